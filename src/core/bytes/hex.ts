@@ -1,0 +1,53 @@
+/** Hexadecimal strings as JSON-RPC writes them: `0x`, lower or upper case digits, whole bytes. */
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result } from '../result.ts';
+
+declare const hexBrand: unique symbol;
+/** `0x` and an even number of hexadecimal digits, lower case. */
+export type Hex = `0x${string}` & { readonly [hexBrand]: true };
+
+const PATTERN = /^0x(?:[0-9a-f]{2})*$/i;
+const DIGITS = '0123456789abcdef';
+
+/** Parses data of whole bytes; the result is lower case. Error: `INPUT_DATA_INVALID`. */
+export function parseHex(text: string): Result<Hex> {
+  if (!PATTERN.test(text)) return fail(new EvidentError('INPUT_DATA_INVALID'));
+  return ok(text.toLowerCase() as Hex);
+}
+
+export function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && PATTERN.test(value) && value === value.toLowerCase();
+}
+
+export function bytesToHex(bytes: Uint8Array): Hex {
+  let text = '0x';
+  for (const byte of bytes) text += (DIGITS[byte >> 4] ?? '') + (DIGITS[byte & 15] ?? '');
+  return text as Hex;
+}
+
+export function hexToBytes(hex: Hex): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((hex.length - 2) / 2);
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(2 + i * 2, 4 + i * 2), 16);
+  return bytes;
+}
+
+/** Number of bytes that `hex` stands for. */
+export function hexSize(hex: Hex): number {
+  return (hex.length - 2) / 2;
+}
+
+declare const hashBrand: unique symbol;
+/** 32 bytes: a transaction or block hash, or a digest. Lower case. */
+export type Hash = Hex & { readonly [hashBrand]: true };
+
+const HASH = /^0x[0-9a-f]{64}$/;
+
+export function isHash(value: unknown): value is Hash {
+  return typeof value === 'string' && HASH.test(value);
+}
+
+/** Parses 32 bytes in either case. Error: `INPUT_DATA_INVALID`. */
+export function parseHash(text: string): Result<Hash> {
+  const lower = text.toLowerCase();
+  return isHash(lower) ? ok(lower) : fail(new EvidentError('INPUT_DATA_INVALID'));
+}

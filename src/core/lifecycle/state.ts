@@ -1,0 +1,119 @@
+/**
+ * The life of a transaction (specification, section 4) as one discriminated union and one pure transition
+ * function. A step that does not follow is a typed error, never a silent no-op.
+ */
+import type { Hash, Hex } from '../bytes/hex.ts';
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result } from '../result.ts';
+
+export interface Inclusion {
+  readonly block: bigint;
+  readonly blockHash: Hash;
+  readonly status: 'succeeded' | 'reverted';
+  /** What the fee did cost, in wei. */
+  readonly feePaid: bigint;
+  /** Block time, in seconds since the epoch. */
+  readonly timestamp: number;
+}
+
+export type TransactionState =
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'reviewed' }
+  | { readonly kind: 'signing' }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'signed'; readonly hash: Hash; readonly raw: Hex }
+  | { readonly kind: 'broadcast'; readonly hash: Hash; readonly raw: Hex }
+  | { readonly kind: 'refused'; readonly hash: Hash; readonly raw: Hex; readonly reason: string }
+  | { readonly kind: 'pending'; readonly hash: Hash; readonly raw: Hex }
+  | { readonly kind: 'replaced'; readonly hash: Hash; readonly by: Hash | null }
+  | { readonly kind: 'cancelled'; readonly hash: Hash; readonly by: Hash }
+  | { readonly kind: 'dropped'; readonly hash: Hash; readonly raw: Hex }
+  | { readonly kind: 'included'; readonly hash: Hash; readonly raw: Hex; readonly inclusion: Inclusion }
+  | { readonly kind: 'final'; readonly hash: Hash; readonly inclusion: Inclusion };
+
+export type TransactionEvent =
+  | { readonly kind: 'review' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'sign'; readonly hash: Hash; readonly raw: Hex }
+  /** The bytes are being handed to an endpoint; its answer is not known yet. */
+  | { readonly kind: 'broadcast' }
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'include'; readonly inclusion: Inclusion }
+  | { readonly kind: 'reorganise' }
+  | { readonly kind: 'finalise' }
+  | { readonly kind: 'replace'; readonly by: Hash | null }
+  | { readonly kind: 'cancel'; readonly by: Hash }
+  | { readonly kind: 'drop' };
+
+export type StateKind = TransactionState['kind'];
+
+function impossible(state: TransactionState, event: TransactionEvent): Result<never> {
+  return fail(new EvidentError('TX_IMPOSSIBLE', { state: state.kind, event: event.kind }));
+}
+
+/** The state after `event`. Error: `TX_IMPOSSIBLE`. */
+export function transition(state: TransactionState, event: TransactionEvent): Result<TransactionState> {
+  switch (state.kind) {
+    case 'draft':
+      return event.kind === 'review' ? ok({ kind: 'reviewed' }) : impossible(state, event);
+    case 'reviewed':
+      if (event.kind === 'edit') return ok({ kind: 'draft' });
+      return event.kind === 'ask' ? ok({ kind: 'signing' }) : impossible(state, event);
+    case 'signing':
+      if (event.kind === 'reject') return ok({ kind: 'rejected' });
+      if (event.kind === 'sign') return ok({ kind: 'signed', hash: event.hash, raw: event.raw });
+      return impossible(state, event);
+    case 'signed':
+    case 'refused':
+    case 'dropped':
+      // The same bytes may be offered again; and a transaction thought lost may turn up in a block.
+      if (event.kind === 'broadcast') return ok({ kind: 'broadcast', hash: state.hash, raw: state.raw });
+      return settled(state, event);
+    case 'broadcast':
+      if (event.kind === 'accept') return ok({ kind: 'pending', hash: state.hash, raw: state.raw });
+      if (event.kind === 'broadcast') return ok(state);
+      if (event.kind === 'refuse') {
+        return ok({ kind: 'refused', hash: state.hash, raw: state.raw, reason: event.reason });
+      }
+      return settled(state, event);
+    case 'pending':
+      if (event.kind === 'drop') return ok({ kind: 'dropped', hash: state.hash, raw: state.raw });
+      return settled(state, event);
+    case 'included':
+      if (event.kind === 'reorganise') return ok({ kind: 'pending', hash: state.hash, raw: state.raw });
+      if (event.kind === 'finalise') {
+        return ok({ kind: 'final', hash: state.hash, inclusion: state.inclusion });
+      }
+      return event.kind === 'include' ? settled(state, event) : impossible(state, event);
+    case 'rejected':
+    case 'replaced':
+    case 'cancelled':
+    case 'final':
+      return impossible(state, event);
+  }
+}
+
+/** Ends that the chain decides, whatever we last knew of a signed transaction. */
+function settled(
+  state: Extract<TransactionState, { raw: Hex }>,
+  event: TransactionEvent,
+): Result<TransactionState> {
+  switch (event.kind) {
+    case 'include':
+      return ok({ kind: 'included', hash: state.hash, raw: state.raw, inclusion: event.inclusion });
+    case 'replace':
+      return ok({ kind: 'replaced', hash: state.hash, by: event.by });
+    case 'cancel':
+      return ok({ kind: 'cancelled', hash: state.hash, by: event.by });
+    default:
+      return impossible(state, event);
+  }
+}
+
+/** True while the chain may still change the outcome, so that the tracker must look. */
+export function isOpen(state: TransactionState): boolean {
+  return ['signed', 'broadcast', 'pending', 'included', 'dropped'].includes(state.kind);
+}

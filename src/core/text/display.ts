@@ -1,0 +1,21 @@
+/**
+ * Text from outside (token names, claims of the wallet, names of networks) made safe to stand in a line:
+ * no control characters, no bidirectional overrides (Unicode UAX #9), no invisible characters, bounded length.
+ * Escaping of markup is React's; this is about text that lies to the eye.
+ */
+
+// Cc and Cf cover controls, bidi marks and zero-width characters; the rest are separators and fillers that show as nothing.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u3164\uffa0\u{e0000}-\u{e0fff}]/gu;
+
+/** At most `limit` characters; what was cut is marked by an ellipsis. Never empty: `?` stands for nothing to show. */
+export function displayText(text: string, limit = 64): string {
+  const clean = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const characters = [...clean];
+  if (characters.length === 0) return '?';
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : clean;
+}
+
+/** True when `displayText` had to remove something that the eye would not have seen. */
+export function hasUnseenText(text: string): boolean {
+  return text.normalize('NFC').search(UNSEEN) !== -1;
+}

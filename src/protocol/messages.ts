@@ -1,0 +1,173 @@
+/**
+ * The boundary between wallet and signer: every message, as a schema. Both sides decode what they receive; what
+ * does not fit is dropped and counted. Nothing here carries a secret in either direction.
+ *
+ * Hand-over: the signer posts `ready` to its embedder's exact origin; the wallet answers with `connect` and one
+ * MessagePort. Everything else goes through that port.
+ */
+import * as v from 'valibot';
+import { type Address, isAddress } from '#core/address/address.ts';
+import { type Hex, isHex } from '#core/bytes/hex.ts';
+import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
+import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
+
+export const PROTOCOL_VERSION = 1;
+
+/** Bytes of one transaction at most: 128 KiB of calldata and room for the fields. */
+const MAX_TRANSACTION_HEX = 2 * (128 * 1024 + 4096) + 2;
+
+export const addressSchema = v.custom<Address>(isAddress, 'address');
+export const hexSchema = v.custom<Hex>(isHex, 'hex');
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const errorCode = v.custom<ErrorCode>(isErrorCode, 'error code');
+
+/* Hand-over, by window.postMessage. */
+
+export const readySchema = v.strictObject({
+  evident: v.literal(PROTOCOL_VERSION),
+  kind: v.literal('ready'),
+  instance: id,
+});
+export const connectSchema = v.strictObject({
+  evident: v.literal(PROTOCOL_VERSION),
+  kind: v.literal('connect'),
+  instance: id,
+});
+
+/* What the signer tells of itself: public data only. */
+
+export const publicAccountSchema = v.strictObject({
+  address: addressSchema,
+  sourceId: id,
+  sourceKind: v.picklist(['mnemonic', 'privateKey']),
+  sourceLabel: text(64),
+  /** BIP-32 path, null for a single private key. */
+  path: v.nullable(text(64)),
+  createdAt: time,
+  /** When the user proved to hold the words; null while they have not. Always null for a private key. */
+  backedUpAt: v.nullable(time),
+});
+export type PublicAccount = v.InferOutput<typeof publicAccountSchema>;
+
+export const signerStatusSchema = v.strictObject({
+  vault: v.picklist(['absent', 'locked', 'unlocked', 'damaged', 'unsupported', 'blocked']),
+  /** Empty unless unlocked. */
+  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(1000)),
+  /** When the signer will lock by itself if left alone; null while locked. */
+  locksAt: v.nullable(time),
+  lockMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+});
+export type SignerStatus = v.InferOutput<typeof signerStatusSchema>;
+
+/* What the wallet says about a transaction. The signer shows it apart, as unchecked. */
+
+const evidenceLevel = v.picklist(EVIDENCE_LEVELS);
+
+export const claimsSchema = v.strictObject({
+  /** Label of the sending account in the wallet. */
+  accountLabel: v.optional(text(64)),
+  /** A name said to lead to the recipient. */
+  recipientName: v.optional(v.strictObject({ name: text(255), evidence: evidenceLevel })),
+  /** How the token contract describes itself. */
+  token: v.optional(
+    v.strictObject({
+      address: addressSchema,
+      symbol: text(64),
+      name: text(128),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+      evidence: evidenceLevel,
+    }),
+  ),
+  /** True when the nonce is the account's next one. */
+  nonceIsNext: v.optional(v.boolean()),
+  /** Expected outcome, one line each. */
+  effects: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ label: text(96), amount: text(96), evidence: evidenceLevel })),
+      v.maxLength(16),
+    ),
+  ),
+});
+export type Claims = v.InferOutput<typeof claimsSchema>;
+
+/* The verbs. */
+
+const empty = v.strictObject({});
+const accounts = v.strictObject({ accounts: v.array(publicAccountSchema) });
+
+export const METHODS = {
+  /** The state of the vault. Never opens a screen. */
+  status: { params: empty, result: signerStatusSchema },
+  /** Opens the screen that creates a vault, or adds a new phrase to an unlocked one. */
+  create: { params: empty, result: accounts },
+  /** Opens the screen that imports a mnemonic or a private key. */
+  importKey: { params: empty, result: accounts },
+  /** Opens the backup check of one source. */
+  backUp: { params: v.strictObject({ sourceId: id }), result: accounts },
+  /** Derives the next account of a mnemonic; asks to unlock when locked. */
+  addAccount: { params: v.strictObject({ sourceId: id }), result: publicAccountSchema },
+  unlock: { params: empty, result: signerStatusSchema },
+  lock: { params: empty, result: signerStatusSchema },
+  /** A longer time than before is confirmed on the signer's screen. */
+  setLockMinutes: {
+    params: v.strictObject({ minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)) }),
+    result: signerStatusSchema,
+  },
+  /** Shows the transaction decoded from `unsigned`; resolves with the signed bytes. */
+  signTransaction: {
+    params: v.strictObject({
+      account: addressSchema,
+      unsigned: v.pipe(hexSchema, v.maxLength(MAX_TRANSACTION_HEX)),
+      claims: claimsSchema,
+    }),
+    result: v.strictObject({ signed: v.pipe(hexSchema, v.maxLength(MAX_TRANSACTION_HEX + 256)) }),
+  },
+  /** Opens the screen that erases the vault. */
+  erase: { params: empty, result: signerStatusSchema },
+} as const;
+
+export type Method = keyof typeof METHODS;
+export type Params<M extends Method> = v.InferOutput<(typeof METHODS)[M]['params']>;
+export type ResultOf<M extends Method> = v.InferOutput<(typeof METHODS)[M]['result']>;
+
+export function isMethod(value: unknown): value is Method {
+  return typeof value === 'string' && Object.hasOwn(METHODS, value);
+}
+
+/* Through the port, wallet → signer. */
+
+export const fromWalletSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('request'),
+    id,
+    method: v.custom<Method>(isMethod, 'method'),
+    params: v.unknown(),
+  }),
+  v.strictObject({ kind: v.literal('cancel'), id }),
+  v.strictObject({ kind: v.literal('ping'), n: time }),
+]);
+export type FromWallet = v.InferOutput<typeof fromWalletSchema>;
+
+/* Through the port, signer → wallet. */
+
+export const wireErrorSchema = v.strictObject({
+  code: errorCode,
+  details: v.record(text(64), text(512)),
+});
+export type WireError = v.InferOutput<typeof wireErrorSchema>;
+
+export const fromSignerSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('result'), id, result: v.unknown() }),
+  v.strictObject({ kind: v.literal('error'), id, error: wireErrorSchema }),
+  v.strictObject({ kind: v.literal('status'), status: signerStatusSchema }),
+  /** The signer wants to be seen (a screen is open), or no longer; `height` in CSS pixels is what it would like. */
+  v.strictObject({
+    kind: v.literal('present'),
+    shown: v.boolean(),
+    height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  }),
+  v.strictObject({ kind: v.literal('pong'), n: time }),
+]);
+export type FromSigner = v.InferOutput<typeof fromSignerSchema>;
