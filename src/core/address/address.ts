@@ -5,7 +5,7 @@ import type { Hex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-declare const addressBrand: unique symbol;
+export declare const addressBrand: unique symbol;
 /** 20 bytes in EIP-55 form. Two equal addresses are equal strings. */
 export type Address = `0x${string}` & { readonly [addressBrand]: true };
 

@@ -2,7 +2,7 @@
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-declare const hexBrand: unique symbol;
+export declare const hexBrand: unique symbol;
 /** `0x` and an even number of hexadecimal digits, lower case. */
 export type Hex = `0x${string}` & { readonly [hexBrand]: true };
 
@@ -36,7 +36,7 @@ export function hexSize(hex: Hex): number {
   return (hex.length - 2) / 2;
 }
 
-declare const hashBrand: unique symbol;
+export declare const hashBrand: unique symbol;
 /** 32 bytes: a transaction or block hash, or a digest. Lower case. */
 export type Hash = Hex & { readonly [hashBrand]: true };
 

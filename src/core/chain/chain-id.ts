@@ -2,7 +2,7 @@
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-declare const chainIdBrand: unique symbol;
+export declare const chainIdBrand: unique symbol;
 export type ChainId = number & { readonly [chainIdBrand]: true };
 
 export function isChainId(value: unknown): value is ChainId {
