@@ -57,7 +57,8 @@ function walletPolicy(origins: Origins): string {
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // Endpoints are the user's to choose: https anywhere, http and ws only on this machine.
-    'connect-src': "'self' https: wss: http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+    'connect-src':
+      "'self' https: wss: http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
     // The signer alone: a script that took over the wallet cannot leak by pointing a frame elsewhere.
     'frame-src': origins.signer,
     'frame-ancestors': NOTHING,

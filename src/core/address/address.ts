@@ -5,9 +5,12 @@ import type { Hex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-export declare const addressBrand: unique symbol;
+declare const addressBrand: unique symbol;
+export interface AddressBrand {
+  readonly [addressBrand]: true;
+}
 /** 20 bytes in EIP-55 form. Two equal addresses are equal strings. */
-export type Address = `0x${string}` & { readonly [addressBrand]: true };
+export type Address = `0x${string}` & AddressBrand;
 
 export interface ParsedAddress {
   readonly address: Address;

@@ -2,9 +2,12 @@
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-export declare const hexBrand: unique symbol;
+declare const hexBrand: unique symbol;
+export interface HexBrand {
+  readonly [hexBrand]: true;
+}
 /** `0x` and an even number of hexadecimal digits, lower case. */
-export type Hex = `0x${string}` & { readonly [hexBrand]: true };
+export type Hex = `0x${string}` & HexBrand;
 
 const PATTERN = /^0x(?:[0-9a-f]{2})*$/i;
 const DIGITS = '0123456789abcdef';
@@ -36,9 +39,12 @@ export function hexSize(hex: Hex): number {
   return (hex.length - 2) / 2;
 }
 
-export declare const hashBrand: unique symbol;
+declare const hashBrand: unique symbol;
+export interface HashBrand {
+  readonly [hashBrand]: true;
+}
 /** 32 bytes: a transaction or block hash, or a digest. Lower case. */
-export type Hash = Hex & { readonly [hashBrand]: true };
+export type Hash = Hex & HashBrand;
 
 const HASH = /^0x[0-9a-f]{64}$/;
 

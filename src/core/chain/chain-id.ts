@@ -2,8 +2,11 @@
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-export declare const chainIdBrand: unique symbol;
-export type ChainId = number & { readonly [chainIdBrand]: true };
+declare const chainIdBrand: unique symbol;
+export interface ChainIdBrand {
+  readonly [chainIdBrand]: true;
+}
+export type ChainId = number & ChainIdBrand;
 
 export function isChainId(value: unknown): value is ChainId {
   return Number.isSafeInteger(value) && (value as number) > 0;
