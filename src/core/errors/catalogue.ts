@@ -263,6 +263,10 @@ export const CATALOGUE = {
     title: 'Another transaction with this nonce was already included.',
     next: 'Prepare the payment again; it gets the next nonce.',
   },
+  TX_NOT_FOUND: {
+    title: 'No endpoint of this chain knows this transaction.',
+    next: 'Check the hash and the chain. A new transaction can take a few seconds to appear.',
+  },
   TX_REFUSED: {
     title: 'The network refused the transaction.',
     next: 'Nothing left the account. Read the reason below, then try again.',

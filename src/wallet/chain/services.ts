@@ -1,0 +1,248 @@
+/**
+ * What screens may ask of the outside. Types only: `create-services.ts` makes one, and is loaded after the first
+ * screen stands.
+ *
+ * Every call takes an optional AbortSignal: whoever asked may cancel; a cancelled call rejects with `RPC_ABORTED`.
+ * Errors are `EvidentError` throughout.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Known } from '#core/evidence/evidence.ts';
+import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import type {
+  ActivityEntry,
+  ChainBalances,
+  Endpoint,
+  EndpointHealth,
+  FeeSuggestion,
+  Network,
+  TransactionRecord,
+} from '../model.ts';
+import type { Store } from '../store/store.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Topic = 'accounts' | 'networks' | 'transactions' | 'balances' | 'settings' | 'health';
+
+export interface EndpointView {
+  readonly endpoint: Endpoint;
+  /** Host name and port, the only part of the address that is shown. */
+  readonly host: string;
+  readonly health: EndpointHealth;
+}
+
+export interface NetworkView {
+  readonly network: Network;
+  /** In the order in which they are asked. */
+  readonly endpoints: readonly EndpointView[];
+  /** True when the chain was found to have been started anew under the same id since we last saw it. */
+  readonly restarted: boolean;
+}
+
+export interface Head {
+  readonly number: bigint;
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  /** Wei per gas; null on a chain without EIP-1559. */
+  readonly baseFee: bigint | null;
+  readonly gasLimit: bigint;
+}
+
+export interface ResolvedName {
+  /** ENSIP-15 normalised: the form to show. */
+  readonly name: string;
+  readonly address: Address;
+}
+
+export interface CallDraft {
+  readonly chainId: ChainId;
+  readonly from: Address;
+  readonly to: Address;
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+export interface GasEstimate {
+  /** What to put into the transaction: exactly 21 000 for a plain account without data, else the estimate × 1.2. */
+  readonly gasLimit: bigint;
+  /** True when the recipient is an account without code and there is no data. */
+  readonly isPlain: boolean;
+  readonly blockGasLimit: bigint;
+}
+
+export interface PaymentDraft {
+  readonly chainId: ChainId;
+  readonly from: Address;
+  readonly asset: Asset;
+  readonly to: Address;
+  /** The name that was resolved to `to`, normalised; kept for the activity. */
+  readonly toName: string | null;
+  /** In base units; `max` is worked out against the balance at this moment and the worst-case fee. */
+  readonly amount: bigint | 'max';
+  readonly fees: FeeFields;
+  readonly gasLimit?: bigint | undefined;
+  readonly nonce?: number | undefined;
+}
+
+/** A payment that is ready to be shown for review and to be signed. */
+export interface Prepared {
+  readonly id: string;
+  readonly transaction: UnsignedTransaction;
+  /** The exact bytes for the signer. */
+  readonly unsigned: Hex;
+  readonly intent: Intent;
+  readonly from: Address;
+  /** In wei. */
+  readonly worstCaseFee: bigint;
+  readonly likelyFee: bigint;
+  /** Wei that leave the account at most: value and worst-case fee. */
+  readonly totalNative: bigint;
+  /** True when the nonce is the account's next one. */
+  readonly nonceIsNext: boolean;
+}
+
+/** One Transfer event of an ERC-20 contract. */
+export interface TokenMovement {
+  readonly token: Address;
+  readonly from: Address;
+  readonly to: Address;
+  readonly amount: bigint;
+  /** What we know of the token; null when it is not in the list. */
+  readonly asset: Asset | null;
+  readonly logIndex: number;
+}
+
+export interface LogView {
+  readonly address: Address;
+  readonly topics: readonly Hash[];
+  readonly data: Hex;
+  readonly index: number;
+}
+
+export interface ChainTransaction {
+  readonly hash: Hash;
+  readonly from: Address;
+  /** Null when it deployed a contract. */
+  readonly to: Address | null;
+  readonly nonce: number;
+  readonly value: bigint;
+  readonly data: Hex;
+  readonly gasLimit: bigint;
+  readonly fees: FeeFields;
+  /** EIP-2718 type. */
+  readonly type: number;
+  /** Null while it waits. */
+  readonly block: bigint | null;
+  readonly index: number | null;
+}
+
+export interface ChainReceipt {
+  readonly status: 'succeeded' | 'reverted';
+  readonly block: bigint;
+  readonly blockHash: Hash;
+  readonly gasUsed: bigint;
+  /** Wei per gas that was paid. */
+  readonly gasPrice: bigint;
+  readonly feePaid: bigint;
+  readonly contractAddress: Address | null;
+  readonly logs: readonly LogView[];
+}
+
+export interface TransactionDetail {
+  /** As seen by the wallet's account that takes part, or by the sender when none does. */
+  readonly entry: ActivityEntry;
+  /** Null when no endpoint knows it (only we do). */
+  readonly transaction: ChainTransaction | null;
+  /** Null while it waits. */
+  readonly receipt: ChainReceipt | null;
+  readonly movements: readonly TokenMovement[];
+  /** Blocks on top, this one included; null while it waits. */
+  readonly confirmations: bigint | null;
+  /** What the endpoint answered, as JSON text, for the raw view; the signed bytes when they are ours. */
+  readonly raw: {
+    readonly transaction: string | null;
+    readonly receipt: string | null;
+    readonly signed: Hex | null;
+  };
+}
+
+export interface ActivityPage {
+  readonly entries: readonly ActivityEntry[];
+  /** Pass it as `before` to get older ones; null at the end. */
+  readonly next: ActivityCursor | null;
+  /** Chains whose history could not be read, with the error's code: what is shown may have gaps. */
+  readonly gaps: readonly { readonly chainId: ChainId; readonly code: string }[];
+  /** Chains whose endpoints keep no index: only our own transactions and transfers of known tokens are listed. */
+  readonly partial: readonly ChainId[];
+}
+
+/** Where an account's history goes on, per chain: the block before which to look. Opaque to screens. */
+export interface ActivityCursor {
+  readonly blocks: Readonly<Record<number, bigint>>;
+}
+
+export interface WalletServices {
+  readonly store: Store;
+  /** Reads the demo's manifest, if one is served here, and starts the tracker. Calls no chain before one is enabled. */
+  start(): Promise<void>;
+  readonly demo: {
+    /** True when local demo chains are running beside this wallet. Known after `start`. */
+    available(): boolean;
+    connected(): boolean;
+    /** The user's choice: the demo chains are enabled and asked from now on. */
+    connect(): Promise<void>;
+    /** Test ether for an account. Resolves with the transaction's hash. */
+    fund(address: Address, chainId: ChainId, options?: CallOptions): Promise<Hash>;
+  };
+  readonly networks: {
+    /** Stored networks and the known ones that are not stored yet. */
+    list(): Promise<readonly NetworkView[]>;
+    add(network: Network): Promise<void>;
+    setEnabled(chainId: ChainId, enabled: boolean): Promise<void>;
+    /** Errors: `INPUT_ENDPOINT_URL`, `RPC_WRONG_CHAIN`, `RPC_*`. Nothing is stored unless it answers. */
+    addEndpoint(chainId: ChainId, url: string, options?: CallOptions): Promise<Endpoint>;
+    removeEndpoint(id: string): Promise<void>;
+    setEndpointEnabled(id: string, enabled: boolean): Promise<void>;
+    health(endpointId: string): EndpointHealth;
+    subscribeHealth(listener: () => void): () => void;
+  };
+  /** All balances of `accounts` (native and every known token) in one request at one block; also put into the cache. */
+  balances(chainId: ChainId, accounts: readonly Address[], options?: CallOptions): Promise<ChainBalances>;
+  cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
+  head(chainId: ChainId, options?: CallOptions): Promise<Head>;
+  readonly names: {
+    /** Errors: `NAME_INVALID` (details.reason), `NAME_NOT_FOUND`, `NAME_SERVICE_ABSENT`, `NAME_UNAVAILABLE`. */
+    resolve(chainId: ChainId, name: string, options?: CallOptions): Promise<Known<ResolvedName>>;
+    /** The name of an address if it has one that leads back to it; a record that lies gives null. */
+    reverse(chainId: ChainId, address: Address, options?: CallOptions): Promise<Known<string> | null>;
+  };
+  fees(chainId: ChainId, options?: CallOptions): Promise<FeeSuggestion>;
+  /** Error: `TX_WOULD_REVERT` with the decoded reason in details.reason. */
+  estimate(draft: CallDraft, options?: CallOptions): Promise<GasEstimate>;
+  /** Builds the exact bytes. Errors: `RPC_WRONG_CHAIN`, `TX_INSUFFICIENT_FUNDS`, `INPUT_AMOUNT_*`, `TX_WOULD_REVERT`. */
+  prepare(draft: PaymentDraft, options?: CallOptions): Promise<Prepared>;
+  /**
+   * Checks that the signed bytes are the prepared ones signed by `from`, stores them, then broadcasts them. Rejects
+   * only when nothing was sent (`SIGN_SIGNATURE_WRONG`, `SIGN_BYTES_DIFFER`, `STORE_*`, `RPC_WRONG_CHAIN`); what became of the
+   * broadcast is in the record's state: `pending`, `refused`, or `broadcast` when no answer came.
+   */
+  submit(prepared: Prepared, signed: Hex): Promise<TransactionRecord>;
+  /** Offers the same bytes again. */
+  retry(id: string): Promise<TransactionRecord>;
+  /** Rejects with `RPC_WRONG_CHAIN` unless the endpoint serves the chain at this moment. */
+  assertChain(chainId: ChainId, options?: CallOptions): Promise<void>;
+  /** At most 50 entries of all enabled chains, newest first. */
+  activity(
+    account: Address,
+    options?: CallOptions & { readonly before?: ActivityCursor | null },
+  ): Promise<ActivityPage>;
+  /** Error: `TX_NOT_FOUND` when neither we nor the endpoint know it. */
+  transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
+  subscribe(listener: (topic: Topic) => void): () => void;
+  /** Stops the tracker and closes the store. */
+  stop(): Promise<void>;
+}

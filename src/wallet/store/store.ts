@@ -1,0 +1,80 @@
+/**
+ * What the wallet keeps in this browser, as its other layers see it. Public data only: no key is ever here.
+ * Every row is validated when read (specification, section 3); a row that does not fit is left where it is, left
+ * out of the answer, and counted by `damaged`.
+ *
+ * Errors of every call: `STORE_BLOCKED` (the browser does not let us), `STORE_FULL` (nothing was written),
+ * `STORE_DAMAGED` (the database itself cannot be opened, or was written by a newer version).
+ */
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Account, ChainBalances, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
+
+export const TABLES = [
+  'accounts',
+  'networks',
+  'endpoints',
+  'tokens',
+  'transactions',
+  'settings',
+  'balances',
+] as const;
+export type Table = (typeof TABLES)[number];
+
+/** A table changed, in this tab or in another one. */
+export interface StoreChange {
+  readonly table: Table;
+}
+
+export interface Store {
+  readonly accounts: {
+    /** In the user's order. */
+    all(): Promise<readonly Account[]>;
+    put(account: Account): Promise<void>;
+    remove(address: Address): Promise<void>;
+  };
+  readonly networks: {
+    all(): Promise<readonly Network[]>;
+    put(network: Network): Promise<void>;
+    remove(chainId: ChainId): Promise<void>;
+  };
+  readonly endpoints: {
+    /** By chain, then by priority (lowest number first). */
+    all(): Promise<readonly Endpoint[]>;
+    put(endpoint: Endpoint): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  readonly tokens: {
+    /** ERC-20 assets of one chain. */
+    all(chainId: ChainId): Promise<readonly Asset[]>;
+    put(asset: Asset): Promise<void>;
+    remove(asset: Pick<Asset, 'chainId' | 'id'>): Promise<void>;
+  };
+  readonly transactions: {
+    all(): Promise<readonly TransactionRecord[]>;
+    get(id: string): Promise<TransactionRecord | null>;
+    /** Resolves only when the browser says that the record is on disk. */
+    put(record: TransactionRecord): Promise<void>;
+    /** Newest first. */
+    byAccount(account: Address): Promise<readonly TransactionRecord[]>;
+  };
+  readonly settings: {
+    /** The defaults when nothing was stored yet. */
+    get(): Promise<Settings>;
+    put(settings: Settings): Promise<void>;
+  };
+  /** What was last read, to be shown as out of date until it is read again. */
+  readonly balances: {
+    get(chainId: ChainId): Promise<ChainBalances | null>;
+    put(chainId: ChainId, balances: ChainBalances): Promise<void>;
+    remove(chainId: ChainId): Promise<void>;
+  };
+  /** Number of rows that could not be read since the store was opened, counted once each. */
+  damaged(): Promise<number>;
+  /** Removes everything this store holds. Cannot be undone. */
+  eraseAll(): Promise<void>;
+  /** Tells of changes by this tab and by others. Returns the function that ends it. */
+  subscribe(listener: (change: StoreChange) => void): () => void;
+  close(): void;
+}
