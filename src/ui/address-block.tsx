@@ -1,0 +1,43 @@
+import type { ClipboardEvent } from 'react';
+import styles from './address-block.module.css';
+import { addressLines, spokenAddress } from './address-parts.ts';
+import { CopyButton } from './copy-button.tsx';
+import { messages } from './messages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type AddressBlockProps = {
+  address: string;
+  /** What it is the address of, for assistive technology: "Recipient". */
+  label?: string | undefined;
+  copy?: boolean | undefined;
+};
+
+/** The whole address in groups of four on two lines. One press selects it; copying yields it unspaced. */
+export function AddressBlock({ address, label = messages.address.full, copy = false }: AddressBlockProps) {
+  const { prefix, lines } = addressLines(address);
+  const copyWhole = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', address);
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={styles.block} role="group" aria-label={label} data-address={address}>
+      <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
+      <code className={styles.code} aria-hidden="true" onCopy={copyWhole}>
+        {lines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+          <span className={styles.line} key={row}>
+            <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
+            {line.map((group, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
+              <span className={styles.group} key={column}>
+                {group}
+              </span>
+            ))}
+          </span>
+        ))}
+      </code>
+      {copy ? <CopyButton value={address} what={messages.address.noun} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const base = useId();
+  const describedBy = [hint ? `${base}-hint` : '', error ? `${base}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          {...rest}
+          type="checkbox"
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <span className={styles.hint} id={`${base}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      <div className={styles.error} id={`${base}-error`} aria-live="polite">
+        {error}
+      </div>
+    </div>
+  );
+}

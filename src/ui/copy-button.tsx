@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import anchored from './anchored.module.css';
+import { useAnchored } from './anchored.ts';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+import { CheckGlyph, CopyGlyph } from './glyphs.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { messages } from './messages.ts';
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+/** How long the outcome stays. A failure asks for something to be done, so it stays longer. */
+const shownFor = { copied: 2000, failed: 8000 } as const;
+
+export type CopyButtonProps = {
+  /** Exactly what lands on the clipboard. */
+  value: string;
+  /** What it is, for the name of the button: "address". */
+  what?: string | undefined;
+  /** `icon` beside a value, `text` where copying is an act of its own. */
+  look?: 'icon' | 'text' | undefined;
+};
+
+export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
+  const [state, setState] = useState<CopyState>('idle');
+  const { id, anchor, bubble } = useAnchored();
+  const box = useRef<HTMLSpanElement>(null);
+  // The latest press alone may publish its outcome, and only while the button is there.
+  const latest = useRef(0);
+  useEffect(() => {
+    return () => {
+      latest.current = -1;
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element && typeof element.showPopover === 'function') {
+      if (state === 'failed') element.showPopover();
+      else if (element.matches(':popover-open')) element.hidePopover();
+    }
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shownFor[state]);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const outcome = await write(value);
+    if (latest.current === mine) setState(outcome);
+  };
+  const name = what === undefined ? messages.copy.action : messages.copy.of(what);
+  const glyph = state === 'copied' ? <CheckGlyph /> : <CopyGlyph />;
+  return (
+    <span className={styles.copy} style={anchor}>
+      {look === 'icon' ? (
+        <IconButton label={name} onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
+          {glyph}
+        </IconButton>
+      ) : (
+        <Button size="s" onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
+          {glyph}
+          <span className={styles.words}>
+            <span data-shown={state !== 'copied'}>{name}</span>
+            <span data-shown={state === 'copied'} aria-hidden="true">
+              {messages.copy.done}
+            </span>
+          </span>
+        </Button>
+      )}
+      <LiveRegion>
+        {state === 'copied' ? messages.copy.done : state === 'failed' ? messages.copy.failed : null}
+      </LiveRegion>
+      <span ref={box} id={id} popover="manual" style={bubble} className={anchored.bubble} data-copy-failed>
+        {state === 'failed' ? messages.copy.failed : null}
+      </span>
+    </span>
+  );
+}
+
+async function write(value: string): Promise<CopyState> {
+  try {
+    // Absent outside a secure context; refused without focus, or in a frame that was not granted it.
+    await navigator.clipboard.writeText(value);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+
+export type DetailsProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Open at first. The browser keeps the state from there on. */
+  open?: boolean | undefined;
+  onToggle?: ((open: boolean) => void) | undefined;
+};
+
+export function Details({ summary, children, open, onToggle }: DetailsProps) {
+  return (
+    <details
+      className={styles.details}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

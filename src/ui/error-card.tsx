@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Details } from './details.tsx';
+import styles from './error-card.module.css';
+import { messages } from './messages.ts';
+
+export type ErrorCardProps = {
+  /** What happened, in a sentence. */
+  title: ReactNode;
+  /** Level of the heading in the outline of the screen. */
+  level?: 1 | 2 | 3 | undefined;
+  /** What is safe, for example that nothing was sent. */
+  safe?: ReactNode;
+  next?: ReactNode;
+  /** Stable code of the error catalogue. */
+  code?: string | undefined;
+  /** Safe technical details, folded away. */
+  details?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A failure: what happened, what is safe, what to do next. */
+export function ErrorCard({ title, level = 2, safe, next, code, details, actions }: ErrorCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.card} role="alert">
+      <Heading className={styles.title}>{title}</Heading>
+      {safe || next ? (
+        <dl className={styles.facts}>
+          {safe ? (
+            <div>
+              <dt>{messages.error.safe}</dt>
+              <dd>{safe}</dd>
+            </div>
+          ) : null}
+          {next ? (
+            <div>
+              <dt>{messages.error.next}</dt>
+              <dd>{next}</dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
+      {details ? <Details summary={messages.error.details}>{details}</Details> : null}
+      {actions || code ? (
+        <div className={styles.foot}>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {code ? (
+            <span className={styles.code}>
+              {messages.error.code} <code>{code}</code>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import anchored from './anchored.module.css';
+import { useAnchored } from './anchored.ts';
+import { cx } from './cx.ts';
+import styles from './evidence-mark.module.css';
+import { messages } from './messages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Levels of evidence, `docs/spec.md` section 3. */
+export type EvidenceLevel = 'derived' | 'proven' | 'agreed' | 'reported';
+
+/** A line of the explanation: block, endpoint, time. */
+export type EvidenceRow = { label: string; value: ReactNode };
+
+export type EvidenceMarkProps = {
+  level: EvidenceLevel;
+  /** Text beside the glyph: true for the level's own word, or a text. Without it the text is for ears alone. */
+  text?: boolean | string | undefined;
+  /** In the explanation, below the level's sentence. */
+  rows?: readonly EvidenceRow[] | undefined;
+  /** The sources asked gave different answers: said aloud, in the colour of caution. */
+  disagrees?: boolean | undefined;
+  /** No button and no explanation: inside a link, or where the explanation stands beside it. */
+  plain?: boolean | undefined;
+};
+
+/** How a value is known: a glyph, a word, and an explanation behind it. */
+export function EvidenceMark({ level, text, rows, disagrees = false, plain = false }: EvidenceMarkProps) {
+  const word = disagrees ? messages.evidence.disagrees : messages.evidence.level[level];
+  // When sources disagree the mark is loud: the word always shows.
+  const shown = typeof text === 'string' ? text : text || disagrees ? word : undefined;
+  const said =
+    shown === undefined || shown.toLowerCase().includes(word) ? (shown ?? word) : `${shown}, ${word}`;
+  const look = cx(styles.mark, disagrees ? styles.disagrees : styles[level]);
+  if (plain) {
+    return (
+      <span className={look} data-evidence={level}>
+        <Glyph level={level} disagrees={disagrees} />
+        {shown === undefined ? null : <span aria-hidden="true">{shown}</span>}
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <Explained
+      look={look}
+      level={level}
+      name={messages.evidence.about(said)}
+      title={word}
+      sentence={disagrees ? messages.evidence.disagreement : messages.evidence.sentence[level]}
+      rows={rows ?? []}
+    >
+      <Glyph level={level} disagrees={disagrees} />
+      {shown === undefined ? null : <span>{shown}</span>}
+    </Explained>
+  );
+}
+
+type ExplainedProps = {
+  look: string;
+  level: EvidenceLevel;
+  name: string;
+  title: string;
+  sentence: string;
+  rows: readonly EvidenceRow[];
+  children: ReactNode;
+};
+
+function Explained({ look, level, name, title, sentence, rows, children }: ExplainedProps) {
+  const { id, anchor, bubble } = useAnchored();
+  // Phrasing content throughout: the mark stands inside paragraphs, cells and small print.
+  return (
+    <span className={styles.holder}>
+      <button
+        type="button"
+        className={cx(look, styles.button)}
+        style={anchor}
+        popoverTarget={id}
+        aria-label={name}
+        data-evidence={level}
+      >
+        {children}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        role="note"
+        aria-label={title}
+        style={bubble}
+        className={cx(anchored.bubble, styles.bubble)}
+      >
+        <b className={styles.title}>{title}</b>
+        <span className={styles.sentence}>{sentence}</span>
+        {rows.length === 0 ? null : (
+          <span className={styles.rows}>
+            {rows.map((row) => (
+              <span className={styles.row} key={row.label}>
+                <span className={styles.label}>
+                  {row.label}
+                  <VisuallyHidden>: </VisuallyHidden>
+                </span>
+                <span>{row.value}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** ● proven, ◐ agreed, ○ reported, ◇ derived; two parted halves where sources disagree. */
+function Glyph({ level, disagrees }: { level: EvidenceLevel; disagrees: boolean }) {
+  return (
+    <svg
+      className={styles.glyph}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {disagrees ? (
+        <path
+          d="M5 .800a5 5 0 0 0 0 9.600ZM7 1.600v9.600a5 5 0 0 0 0-9.600Z"
+          fill="currentColor"
+          stroke="none"
+        />
+      ) : level === 'derived' ? (
+        <path d="M6 1.2 10.8 6 6 10.8 1.2 6Z" />
+      ) : (
+        <>
+          <circle cx="6" cy="6" r="4.75" fill={level === 'proven' ? 'currentColor' : 'none'} />
+          {level === 'agreed' ? (
+            <path d="M6 1.250a4.75 4.75 0 0 0 0 9.500Z" fill="currentColor" stroke="none" />
+          ) : null}
+        </>
+      )}
+    </svg>
+  );
+}

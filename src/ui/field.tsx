@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { FieldContext } from './field-context.ts';
+import { messages } from './messages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Below the control; gives way to the error. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: ReactNode;
+  /** At the right of the hint, and kept beside an error: evidence, "Send all". */
+  aside?: ReactNode;
+  optional?: boolean | undefined;
+  required?: boolean | undefined;
+  /** Id of the control, where a label elsewhere or a test needs a known one. */
+  id?: string | undefined;
+  /** One control of this kit: it takes its id and descriptions from here. */
+  children: ReactNode;
+};
+
+/** Label above, control, hint below, error in place of the hint. A line is kept free below, so nothing jumps. */
+export function Field({ label, hint, error, aside, optional, required = false, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${ownId}-hint`;
+  const errorId = `${ownId}-error`;
+  const invalid = error !== undefined && error !== null && error !== false && error !== '';
+  const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== '';
+  const describedBy = invalid ? errorId : hasHint ? hintId : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+        {optional ? <span className={styles.optional}> {messages.field.optional}</span> : null}
+      </label>
+      <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
+      <div className={styles.below}>
+        {/* Always there: a live region must exist before its text does. */}
+        <div id={errorId} aria-live="polite" className={styles.error}>
+          {invalid ? (
+            <>
+              <VisuallyHidden>{messages.field.error} </VisuallyHidden>
+              {error}
+            </>
+          ) : null}
+        </div>
+        {hasHint && !invalid ? (
+          <div id={hintId} className={styles.hint}>
+            {hint}
+          </div>
+        ) : null}
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+      </div>
+    </div>
+  );
+}

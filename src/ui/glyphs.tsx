@@ -1,0 +1,93 @@
+/**
+ * The handful of glyphs that the kit draws by itself. Screens bring their own icons as children.
+ */
+import type { ReactNode } from 'react';
+
+function Glyph({ children, size = 17 }: { children: ReactNode; size?: number | undefined }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function CopyGlyph() {
+  return (
+    <Glyph>
+      <rect x="9" y="9" width="11" height="11" rx="2" />
+      <path d="M5.5 15H5a1.5 1.5 0 0 1-1.5-1.500v-8.500A1.5 1.5 0 0 1 5 3.500h8.500A1.5 1.5 0 0 1 15 5v.5" />
+    </Glyph>
+  );
+}
+
+export function CheckGlyph() {
+  return (
+    <Glyph>
+      <path d="m5 12.5 4.5 4.500L19 7.5" />
+    </Glyph>
+  );
+}
+
+export function EyeGlyph({ crossed }: { crossed: boolean }) {
+  return (
+    <Glyph>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+      {crossed ? <path d="M4 20 20 4" /> : null}
+    </Glyph>
+  );
+}
+
+export function ChevronGlyph() {
+  return (
+    <Glyph size={15}>
+      <path d="m6 9.5 6 6 6-6" />
+    </Glyph>
+  );
+}
+
+export function CloseGlyph() {
+  return (
+    <Glyph>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Glyph>
+  );
+}
+
+export function InfoGlyph() {
+  return (
+    <Glyph size={18}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11.500v4.500M12 8v.01" />
+    </Glyph>
+  );
+}
+
+export function CautionGlyph() {
+  return (
+    <Glyph size={18}>
+      <path d="M12 4 2.8 19.500h18.400Z" />
+      <path d="M12 10v4.200M12 16.800v.01" />
+    </Glyph>
+  );
+}
+
+export function DangerGlyph() {
+  return (
+    <Glyph size={18}>
+      <path d="M8.5 3.500h7l5 5v7l-5 5h-7l-5-5v-7Z" />
+      <path d="M12 8v5M12 16v.01" />
+    </Glyph>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Group the digits left of the decimal point in threes; nothing right of it is touched, nothing is rounded.
+ *
+ * @param amount a plain decimal with "." as its point and an optional sign, as `formatAmount` of core gives it.
+ *   Anything else (an exponent, a word) comes back unchanged: a text that is not understood is not altered.
+ * @param group what stands between the groups.
+ */
+export function groupInteger(amount: string, group = ','): string {
+  const match = /^([+\-−]?)(\d+)(\.\d+)?$/.exec(amount);
+  if (match === null) return amount;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, group) + fraction;
+}

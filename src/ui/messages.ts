@@ -1,0 +1,68 @@
+/**
+ * The strings that the kit itself shows. Whatever a screen says belongs to that screen's own catalogue.
+ */
+export const messages = {
+  copy: {
+    action: 'Copy',
+    of: (what: string) => `Copy ${what}`,
+    done: 'Copied',
+    failed: 'Could not copy. Select the text and copy it by hand.',
+  },
+  address: {
+    noun: 'address',
+    showFull: 'Show the full address',
+    full: 'Full address',
+  },
+  amount: {
+    exact: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`.trim(),
+  },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps Lock is on.',
+  },
+  field: {
+    optional: 'optional',
+    error: 'Error:',
+  },
+  notice: {
+    info: 'Note:',
+    caution: 'Caution:',
+    danger: 'Danger:',
+  },
+  error: {
+    safe: 'What is safe',
+    next: 'What to do next',
+    code: 'Code',
+    details: 'Details',
+  },
+  evidence: {
+    about: (text: string) => `${text}. How this is known`,
+    level: {
+      derived: 'derived',
+      proven: 'proven',
+      agreed: 'agreed',
+      reported: 'reported',
+    },
+    disagrees: 'sources disagree',
+    sentence: {
+      derived: 'Computed here, from the bytes at hand. Nobody had to be asked.',
+      proven: 'Checked here against a block header, by proof. The server could not have made it up.',
+      agreed: 'Several independent servers gave the same answer.',
+      reported: 'One server said so. Nothing has checked it.',
+    },
+    disagreement: 'The servers asked gave different answers. Do not rely on this value until they agree.',
+  },
+  seal: {
+    label: (words: string) => `Your seal: ${words}`,
+    picture: (words: string) => `Picture of your seal, ${words}`,
+  },
+  band: {
+    name: 'Evident signer',
+    noNetwork: 'no network',
+  },
+  brand: 'Evident',
+  loading: 'Loading',
+  dialog: { close: 'Close' },
+  progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },
+} as const;

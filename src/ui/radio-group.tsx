@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+export type RadioGroupProps<Value extends string> = {
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  options: readonly RadioOption<Value>[];
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** `cards` sets each choice in an edge of its own. */
+  look?: 'list' | 'cards' | undefined;
+  error?: ReactNode;
+};
+
+export function RadioGroup<Value extends string>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  look = 'list',
+  error,
+}: RadioGroupProps<Value>) {
+  const base = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${base}-error` : undefined}>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(styles.choice, look === 'cards' && styles.card)}
+          htmlFor={`${base}-${option.value}`}
+        >
+          <input
+            type="radio"
+            id={`${base}-${option.value}`}
+            name={base}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            aria-describedby={option.hint ? `${base}-${option.value}-hint` : undefined}
+            aria-labelledby={`${base}-${option.value}-label`}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <span id={`${base}-${option.value}-label`}>{option.label}</span>
+            {option.hint ? (
+              <span className={styles.hint} id={`${base}-${option.value}-hint`}>
+                {option.hint}
+              </span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+      <div className={styles.error} id={`${base}-error`} aria-live="polite">
+        {error}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './row.module.css';
+
+/** The list that rows stand in, on a sheet. */
+export function RowList({ children, label }: { children: ReactNode; label?: string | undefined }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export type RowProps = {
+  /** A picture or token: 34 px wide. */
+  lead?: ReactNode;
+  title: ReactNode;
+  /** Below the title, smaller. */
+  sub?: ReactNode;
+  /** At the right: an amount. */
+  end?: ReactNode;
+  /** Below it, smaller: evidence, a text button. */
+  endSub?: ReactNode;
+  /** `pending` tints the row, `quiet` greys it. */
+  tone?: 'pending' | 'quiet' | undefined;
+};
+
+/**
+ * One line of a list. To make the whole row a link, give the link in `title` the class `rowLink`: its target then
+ * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
+ */
+export function Row({ lead, title, sub, end, endSub, tone }: RowProps) {
+  return (
+    <li className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
+      {lead ? <span className={styles.lead}>{lead}</span> : null}
+      <div className={styles.text}>
+        {title}
+        {sub ? <div className={styles.sub}>{sub}</div> : null}
+      </div>
+      {end || endSub ? (
+        <div className={styles.end}>
+          {end}
+          {endSub ? <div className={styles.sub}>{endSub}</div> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+export const rowLink: string = styles.link ?? '';
+
+/** A token without a picture: the first letters of its symbol in a disc, decoration beside its name. */
+export function TokenDisc({ text, size = 30 }: { text: string; size?: number | undefined }) {
+  return (
+    <span className={styles.disc} style={{ width: size, height: size }} aria-hidden="true">
+      {[...text].slice(0, 3).join('')}
+    </span>
+  );
+}

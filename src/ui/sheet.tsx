@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  title?: ReactNode;
+  /** Level of the heading in the outline of the screen. */
+  level?: 2 | 3 | 4 | undefined;
+  /** At the right of the heading: a link or a text button. */
+  action?: ReactNode;
+  /** Give the content the sheet's own margins. Rows bring theirs. */
+  padded?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A section on a sheet of its own. */
+export function Sheet({ title, level = 2, action, padded = false, children }: SheetProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.sheet} aria-labelledby={title ? id : undefined}>
+      {title || action ? (
+        <header className={styles.head}>
+          {title ? (
+            <Heading id={id} className={styles.title}>
+              {title}
+            </Heading>
+          ) : null}
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </header>
+      ) : null}
+      {padded ? <div className={styles.body}>{children}</div> : children}
+    </section>
+  );
+}
