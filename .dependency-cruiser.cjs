@@ -1,0 +1,42 @@
+/** The walls of docs/architecture.md. `core` ← `protocol` ← {signer, wallet}; `ui` serves both programs. */
+const SIGNER_PACKAGES = [
+  'react', 'react-dom', 'micro-eth-signer', '@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', '@scure/base',
+  'hash-wasm', 'valibot', 'idb', 'qr', '@zxcvbn-ts/[^/]+', 'lucide-react', '@fontsource(-variable)?/[^/]+', 'micro-packed', '@types/react', '@types/react-dom', 'scheduler', 'fastest-levenshtein', 'csstype',
+];
+const TEST = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'core-stands-alone', severity: 'error', from: { path: '^src/core', pathNot: TEST }, to: { path: '^(src/(?!core)|devnet|scripts)' } },
+    { name: 'protocol-knows-core-only', severity: 'error', from: { path: '^src/protocol', pathNot: TEST }, to: { path: '^(src/(?!core|protocol)|devnet|scripts)' } },
+    { name: 'ui-knows-core-only', severity: 'error', from: { path: '^src/ui', pathNot: TEST }, to: { path: '^(src/(?!core|ui)|devnet|scripts)' } },
+    { name: 'signer-apart-from-wallet', severity: 'error', from: { path: '^src/signer', pathNot: TEST }, to: { path: '^(src/(wallet|connect)|devnet|scripts)' } },
+    { name: 'wallet-apart-from-signer', severity: 'error', from: { path: '^src/wallet', pathNot: TEST }, to: { path: '^(src/signer|devnet|scripts)' } },
+    { name: 'nothing-imports-app', severity: 'error', from: { path: '^src/wallet/(?!app/|main\\.tsx)', pathNot: TEST }, to: { path: '^src/wallet/app/' } },
+    { name: 'no-sideways-features', severity: 'error', from: { path: '^src/wallet/features/([^/]+)/' }, to: { path: '^src/wallet/features/', pathNot: '^src/wallet/features/$1/' } },
+    { name: 'layers-below-features', severity: 'error', from: { path: '^src/wallet/(store|chain|queries|shared|signer-client)/', pathNot: TEST }, to: { path: '^src/wallet/features/' } },
+    { name: 'store-below-chain', severity: 'error', from: { path: '^src/wallet/store/', pathNot: TEST }, to: { path: '^src/wallet/(chain|queries|shared|signer-client)/' } },
+    { name: 'chain-below-queries', severity: 'error', from: { path: '^src/wallet/chain/', pathNot: TEST }, to: { path: '^src/wallet/(queries|shared|signer-client)/' } },
+    { name: 'layers-free-of-react', severity: 'error', from: { path: '^src/(core|protocol|signer/(keyring|vault|decode)|wallet/(store|chain|queries))/', pathNot: TEST }, to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' } },
+    {
+      name: 'keys-stay-in-the-worker', severity: 'error',
+      from: { path: '^src/signer/(app|screens|main)', pathNot: TEST },
+      to: { path: '^src/signer/(vault/|keyring/(?!client|messages|worker\\.ts))', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'signer-allow-list', comment: 'The npm packages that may come near a key.', severity: 'error',
+      from: { path: '^src/(signer|protocol|core|ui)/', pathNot: TEST },
+      to: { path: 'node_modules', pathNot: `node_modules/(${SIGNER_PACKAGES.join('|')})(/|$)` },
+    },
+    { name: 'no-dev-packages-in-src', severity: 'error', from: { path: '^src', pathNot: TEST }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+    { name: 'no-node-in-programs', severity: 'error', from: { path: '^src', pathNot: TEST }, to: { dependencyTypes: ['core'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], importsFields: ['imports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+};
