@@ -31,9 +31,9 @@ function executable(path: string): boolean {
 
 /** Path of a Chromium, or null. `EVIDENT_CHROMIUM` wins. */
 export function findChromium(): string | null {
-  const named = process.env['EVIDENT_CHROMIUM'];
+  const named = process.env.EVIDENT_CHROMIUM;
   if (named !== undefined && named !== '') return executable(named) ? named : null;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...FIXED].find(executable) ?? null;
 }

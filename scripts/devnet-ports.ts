@@ -13,7 +13,7 @@ const DEFAULT: DevnetPorts = { chainA: 8545, chainB: 8546, control: 8547 };
  * free ones (null). Unset: 8545, 8546, 8547.
  */
 export function devnetPorts(): DevnetPorts | null {
-  const text = process.env['EVIDENT_DEVNET_PORTS'];
+  const text = process.env.EVIDENT_DEVNET_PORTS;
   if (text === undefined || text === '') return DEFAULT;
   if (text === 'auto') return null;
   const [chainA, chainB, control, ...rest] = text.split(',').map(Number);

@@ -5,7 +5,7 @@ export const DEFAULT_PORT = 5173;
 
 /** `EVIDENT_PORT`, or 5173. Throws a readable message when it is no port. */
 export function portFromEnvironment(): number {
-  const text = process.env['EVIDENT_PORT'];
+  const text = process.env.EVIDENT_PORT;
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -22,8 +22,8 @@ export function localOrigins(port: number): Origins {
 /** Origins that a static build is made for: `EVIDENT_WALLET_ORIGIN` and `EVIDENT_SIGNER_ORIGIN`, or the local ones. */
 export function hostedOrigins(): Origins {
   const local = localOrigins(portFromEnvironment());
-  const wallet = process.env['EVIDENT_WALLET_ORIGIN'] ?? local.wallet;
-  const signer = process.env['EVIDENT_SIGNER_ORIGIN'] ?? derivedSigner(wallet);
+  const wallet = process.env.EVIDENT_WALLET_ORIGIN ?? local.wallet;
+  const signer = process.env.EVIDENT_SIGNER_ORIGIN ?? derivedSigner(wallet);
   for (const origin of [wallet, signer]) {
     if (new URL(origin).origin !== origin)
       throw new Error(`"${origin}" is not an origin such as https://example.org.`);
