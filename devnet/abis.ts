@@ -1,0 +1,57 @@
+/** The functions that the devnet itself calls. */
+import { parseAbi } from 'viem';
+
+export const tokenAbi = parseAbi([
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function transferFrom(address from, address to, uint256 amount) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+]);
+
+export const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)']);
+
+export const collectibleAbi = parseAbi([
+  'function mint(address to) returns (uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function setApprovalForAll(address operator, bool approved)',
+]);
+
+export const itemsAbi = parseAbi([
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function mintBatch(address to, uint256[] ids, uint256[] amounts)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+]);
+
+export const routerAbi = parseAbi([
+  'function addLiquidity(address a, address b, uint256 wantA, uint256 wantB, uint256 minA, uint256 minB, address to, uint256 deadline) returns (uint256, uint256, uint256)',
+  'function swapExactETHForTokens(uint256 minOut, address[] path, address to, uint256 deadline) payable returns (uint256[])',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 minOut, address[] path, address to, uint256 deadline) returns (uint256[])',
+]);
+
+export const factoryAbi = parseAbi(['function getPair(address a, address b) view returns (address)']);
+
+export const savingsAbi = parseAbi([
+  'function initialize()',
+  'function deposit() payable',
+  'function withdraw(uint256 amount)',
+  'function version() view returns (uint256)',
+]);
+
+export const proxyAdminAbi = parseAbi([
+  'function upgradeAndCall(address proxy, address implementation, bytes data) payable',
+]);
+
+export const registryAbi = parseAbi([
+  'function setSubnodeOwner(bytes32 node, bytes32 label, address owner) returns (bytes32)',
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+  'function owner(bytes32 node) view returns (address)',
+  'function resolver(bytes32 node) view returns (address)',
+]);
+
+export const reverseRegistrarAbi = parseAbi(['function setName(string name) returns (bytes32)']);
+
+export const resolverAbi = parseAbi([
+  'function setAddr(bytes32 node, uint256 coinType, bytes value)',
+  'function setText(bytes32 node, string key, string value)',
+  'function multicall(bytes[] data) returns (bytes[])',
+]);

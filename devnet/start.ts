@@ -1,0 +1,233 @@
+/**
+ * Two local chains with contracts, names, tokens and a past, for the demo and for tests. The first (31337) has it
+ * all; the second (31338) has ether only. Everything up to the last seeded block is the same in every run; then
+ * the chains' clocks jump to the present and blocks come at a steady pace.
+ */
+import * as v from 'valibot';
+import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'viem';
+import { DEVNET_MNEMONIC, type DevnetAccounts, devnetAccounts } from './accounts.ts';
+import { type AnvilNode, startAnvil } from './anvil.ts';
+import { packagedCode } from './artifacts.ts';
+import { compileFixtures } from './compile.ts';
+import { type ControlServer, startControl } from './control.ts';
+import { createFaucet } from './faucet.ts';
+import { type Fixtures, MULTICALL3 } from './fixtures.ts';
+import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
+import { assertPortsFree } from './ports.ts';
+import type { Rpc } from './rpc.ts';
+import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } from './seed/deploy.ts';
+import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
+import { seedNames } from './seed/names.ts';
+import { type Block, createScribe } from './seed/scribe.ts';
+
+export const CHAIN_A = {
+  chainId: 31337,
+  name: 'Demo chain',
+  shortName: 'demo',
+  genesisTime: 1_748_736_000,
+} as const;
+export const CHAIN_B = {
+  chainId: 31338,
+  name: 'Second demo chain',
+  shortName: 'demo2',
+  genesisTime: 1_749_945_600,
+} as const;
+export const DEFAULT_PORTS = { chainA: 8545, chainB: 8546, control: 8547 } as const;
+
+const DEFAULT_BLOCK_TIME_SECONDS = 2;
+const SERVICE_ETHER = parseEther('10000000');
+const BASE_FEE = 1_000_000_000n;
+
+export interface DevnetOptions {
+  /** Absent: free ports. */
+  readonly ports?: { readonly chainA: number; readonly chainB: number; readonly control: number };
+  /** Time between blocks after the seeded history. Default 2. */
+  readonly blockTimeSeconds?: number;
+  /** Told when a node ends by itself. */
+  readonly onLost?: (message: string) => void;
+}
+
+export interface Devnet {
+  readonly manifest: DevnetManifest;
+  readonly fixtures: Fixtures;
+  /** Ends everything that was started and waits for it. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+type SeededA = Omit<Fixtures, 'lastSeededBlock' | 'seededTransactions'> & {
+  lastBlock: Block;
+  transactions: number;
+};
+type SeededB = { lastBlock: Block; transactions: number };
+
+/** Starts and seeds. Throws `DevnetError`; nothing is left running then. */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const blockTimeSeconds = options.blockTimeSeconds ?? DEFAULT_BLOCK_TIME_SECONDS;
+  const ports = options.ports ?? { chainA: 0, chainB: 0, control: 0 };
+  if (options.ports) await assertPortsFree({ ...options.ports });
+
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((each) => each.stop()));
+  };
+  const keep = async <Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> => {
+    const part = await starting;
+    started.push(part);
+    return part;
+  };
+  const node = (chain: { chainId: number; genesisTime: number }, port: number) =>
+    keep(startAnvil({ ...chain, port, ...(options.onLost ? { onLost: options.onLost } : {}) }));
+
+  // All are awaited even if one fails: what has started by then must be in `started`.
+  const outcomes = await Promise.allSettled([
+    node(CHAIN_A, ports.chainA),
+    node(CHAIN_B, ports.chainB),
+    keep(startControl(ports.control)),
+  ]);
+  try {
+    const [nodeA, nodeB, control] = [settled(outcomes[0]), settled(outcomes[1]), settled(outcomes[2])];
+    const accounts = devnetAccounts();
+    const [seededA, seededB] = await Promise.all([
+      seedChainA(nodeA.rpc, accounts),
+      seedChainB(nodeB.rpc, accounts),
+    ]);
+    for (const { rpc } of [nodeA, nodeB]) {
+      await enterPresent(rpc, blockTimeSeconds);
+      started.push(keepBaseFee(rpc, blockTimeSeconds));
+    }
+    const { lastBlock, transactions, ...named } = seededA;
+    const fixtures: Fixtures = {
+      ...named,
+      lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
+      seededTransactions: { chainA: transactions, chainB: seededB.transactions },
+    };
+    const manifest = describe(nodeA, nodeB, control, fixtures, blockTimeSeconds);
+    control.serve(manifest, createFaucet(accounts.faucet, faucetChains(nodeA, nodeB, fixtures)));
+    return { manifest, fixtures, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function settled<Part>(outcome: PromiseSettledResult<Part>): Part {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> {
+  const { deployer, faucet, visible } = accounts;
+  const compiled = compileFixtures();
+  const packaged = await packagedCode();
+  const scribe = createScribe(rpc, CHAIN_A.chainId, CHAIN_A.genesisTime);
+  await endow(rpc, [deployer.address, faucet.address]);
+  await deployMulticall3(rpc, scribe, deployer, packaged.multicall3);
+  const tokens = await deployTokens(scribe, deployer, compiled, packaged);
+  const amm = await deployAmm(rpc, scribe, deployer, packaged, tokens);
+  const proxy = await deployProxy(scribe, deployer, compiled);
+  const scene = { tokens, amm, proxy };
+  const ens = await seedNames(scribe, accounts, compiled, packaged, scene);
+  await distribute(scribe, accounts, scene);
+  const lastBlock = await liveOnChainA(scribe, accounts, scene);
+  return {
+    mnemonic: DEVNET_MNEMONIC,
+    accounts: visible.map((account) => account.address),
+    deployer: deployer.address,
+    faucet: faucet.address,
+    multicall3: MULTICALL3,
+    ...scene,
+    ens,
+    lastBlock,
+    transactions: scribe.count(),
+  };
+}
+
+async function seedChainB(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededB> {
+  const { multicall3 } = await packagedCode();
+  const scribe = createScribe(rpc, CHAIN_B.chainId, CHAIN_B.genesisTime);
+  await endow(rpc, [accounts.deployer.address, accounts.faucet.address]);
+  await deployMulticall3(rpc, scribe, accounts.deployer, multicall3);
+  const lastBlock = await liveOnChainB(scribe, accounts);
+  return { lastBlock, transactions: scribe.count() };
+}
+
+async function endow(rpc: Rpc, addresses: readonly Address[]): Promise<void> {
+  for (const address of addresses) {
+    await rpc('anvil_setBalance', [address, numberToHex(SERVICE_ETHER)], v.unknown());
+  }
+}
+
+async function enterPresent(rpc: Rpc, blockTimeSeconds: number): Promise<void> {
+  await rpc('evm_setTime', [Math.floor(Date.now() / 1_000)], v.unknown());
+  await rpc('evm_mine', [], v.unknown());
+  await rpc('evm_setIntervalMining', [blockTimeSeconds], v.unknown());
+}
+
+/** Nearly empty blocks would let the base fee sink to nothing within minutes, and fees could not be shown. */
+function keepBaseFee(rpc: Rpc, blockTimeSeconds: number): { stop(): Promise<void> } {
+  let refreshing: Promise<unknown> = Promise.resolve();
+  const refresh = () => {
+    refreshing = rpc('anvil_setNextBlockBaseFeePerGas', [numberToHex(BASE_FEE)], v.unknown()).catch(
+      // A node that went away is reported by its process, not here.
+      () => undefined,
+    );
+  };
+  const timer = setInterval(refresh, (blockTimeSeconds * 1_000) / 2);
+  timer.unref();
+  refresh();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await refreshing;
+    },
+  };
+}
+
+function faucetChains(nodeA: AnvilNode, nodeB: AnvilNode, { tokens }: Fixtures) {
+  const gift = (key: 'usdx' | 'daix' | 'tix', amount: string) => ({
+    token: tokens[key],
+    amount: parseUnits(amount, TOKEN_LABELS[key].decimals),
+  });
+  return [
+    {
+      chainId: CHAIN_A.chainId,
+      rpc: nodeA.rpc,
+      gifts: [gift('usdx', '1000'), gift('daix', '250'), gift('tix', '5')],
+    },
+    { chainId: CHAIN_B.chainId, rpc: nodeB.rpc, gifts: [] },
+  ];
+}
+
+function describe(
+  nodeA: AnvilNode,
+  nodeB: AnvilNode,
+  control: ControlServer,
+  fixtures: Fixtures,
+  blockTimeSeconds: number,
+): DevnetManifest {
+  const chain = (
+    { chainId, name, shortName }: { chainId: number; name: string; shortName: string },
+    { url, genesisHash }: { url: string; genesisHash: Hex },
+  ) => ({
+    chainId,
+    name,
+    shortName,
+    rpcUrl: url,
+    genesisHash,
+    blockTimeSeconds,
+    native: { symbol: 'ETH', name: 'Ether', decimals: 18 } as const,
+    multicall3: fixtures.multicall3,
+  });
+  const tokens = (Object.keys(TOKEN_LABELS) as (keyof typeof TOKEN_LABELS)[]).map(
+    (key): DevnetToken => ({ address: fixtures.tokens[key], ...TOKEN_LABELS[key] }),
+  );
+  const { registry, universalResolver } = fixtures.ens;
+  const chainA: DevnetChain = { ...chain(CHAIN_A, nodeA), ensRegistry: registry, universalResolver, tokens };
+  const chainB: DevnetChain = {
+    ...chain(CHAIN_B, nodeB),
+    ensRegistry: null,
+    universalResolver: null,
+    tokens: [],
+  };
+  return { version: 1, faucetUrl: `${control.url}/faucet`, chains: [chainA, chainB] };
+}
