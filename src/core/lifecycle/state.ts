@@ -3,6 +3,7 @@
  * function. A step that does not follow is a typed error, never a silent no-op.
  */
 import type { Hash, Hex } from '../bytes/hex.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
@@ -23,7 +24,14 @@ export type TransactionState =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'signed'; readonly hash: Hash; readonly raw: Hex }
   | { readonly kind: 'broadcast'; readonly hash: Hash; readonly raw: Hex }
-  | { readonly kind: 'refused'; readonly hash: Hash; readonly raw: Hex; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly hash: Hash;
+      readonly raw: Hex;
+      readonly code: ErrorCode;
+      /** The endpoint's own words, cut and cleaned for display; may be empty. */
+      readonly reason: string;
+    }
   | { readonly kind: 'pending'; readonly hash: Hash; readonly raw: Hex }
   | { readonly kind: 'replaced'; readonly hash: Hash; readonly by: Hash | null }
   | { readonly kind: 'cancelled'; readonly hash: Hash; readonly by: Hash }
@@ -40,7 +48,7 @@ export type TransactionEvent =
   /** The bytes are being handed to an endpoint; its answer is not known yet. */
   | { readonly kind: 'broadcast' }
   | { readonly kind: 'accept' }
-  | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'refuse'; readonly code: ErrorCode; readonly reason: string }
   | { readonly kind: 'include'; readonly inclusion: Inclusion }
   | { readonly kind: 'reorganise' }
   | { readonly kind: 'finalise' }
@@ -71,16 +79,19 @@ export function transition(state: TransactionState, event: TransactionEvent): Re
     case 'dropped':
       // The same bytes may be offered again; and a transaction thought lost may turn up in a block.
       if (event.kind === 'broadcast') return ok({ kind: 'broadcast', hash: state.hash, raw: state.raw });
+      if (event.kind === 'drop' && state.kind === 'signed') return dropped(state);
       return settled(state, event);
     case 'broadcast':
       if (event.kind === 'accept') return ok({ kind: 'pending', hash: state.hash, raw: state.raw });
       if (event.kind === 'broadcast') return ok(state);
       if (event.kind === 'refuse') {
-        return ok({ kind: 'refused', hash: state.hash, raw: state.raw, reason: event.reason });
+        const { code, reason } = event;
+        return ok({ kind: 'refused', hash: state.hash, raw: state.raw, code, reason });
       }
+      if (event.kind === 'drop') return dropped(state);
       return settled(state, event);
     case 'pending':
-      if (event.kind === 'drop') return ok({ kind: 'dropped', hash: state.hash, raw: state.raw });
+      if (event.kind === 'drop') return dropped(state);
       return settled(state, event);
     case 'included':
       if (event.kind === 'reorganise') return ok({ kind: 'pending', hash: state.hash, raw: state.raw });
@@ -94,6 +105,11 @@ export function transition(state: TransactionState, event: TransactionEvent): Re
     case 'final':
       return impossible(state, event);
   }
+}
+
+/** Nobody has it any more; the bytes are kept, so that it can be offered again. */
+function dropped(state: { readonly hash: Hash; readonly raw: Hex }): Result<TransactionState> {
+  return ok({ kind: 'dropped', hash: state.hash, raw: state.raw });
 }
 
 /** Ends that the chain decides, whatever we last knew of a signed transaction. */

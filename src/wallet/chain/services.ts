@@ -210,7 +210,10 @@ export interface WalletServices {
     health(endpointId: string): EndpointHealth;
     subscribeHealth(listener: () => void): () => void;
   };
-  /** All balances of `accounts` (native and every known token) in one request at one block; also put into the cache. */
+  /**
+   * All balances of `accounts` (native and every known token) in one request at one block; also put into the cache.
+   * Zeros are there too: a pair of account and asset that is missing could not be read, which is not zero.
+   */
   balances(chainId: ChainId, accounts: readonly Address[], options?: CallOptions): Promise<ChainBalances>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;

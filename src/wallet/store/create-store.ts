@@ -1,0 +1,129 @@
+/** The store's rules over any port: what is read is validated, what cannot be read is kept, changes are told. */
+import type { Address } from '#core/address/address.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Settings } from '../model.ts';
+import type { ChangeChannel } from './channel.ts';
+import type { Key, StorePort } from './port.ts';
+import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
+import type { Store, StoreChange, Table } from './store.ts';
+
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', currentAccount: null };
+const SETTINGS_KEY = 'settings';
+
+export function createStore(port: StorePort, channel: ChangeChannel): Store {
+  const damaged = new Set<string>();
+  const listeners = new Set<(change: StoreChange) => void>();
+
+  const publish = (change: StoreChange) => {
+    for (const listener of [...listeners]) listener(change);
+  };
+  const unhear = channel.hear(publish);
+  const changed = (table: Table) => {
+    publish({ table });
+    channel.tell({ table });
+  };
+
+  const decode = <T extends Table>(table: T, key: Key, row: unknown): RowOf<T> | null => {
+    const value = decodeRow(table, row);
+    if (value === null) damaged.add(`${table}/${key}`);
+    return value;
+  };
+  const all = async <T extends Table>(table: T): Promise<RowOf<T>[]> => {
+    const values: RowOf<T>[] = [];
+    for (const { key, row } of await port.all(table)) {
+      const value = decode(table, key, row);
+      if (value !== null) values.push(value);
+    }
+    return values;
+  };
+  const get = async <T extends Table>(table: T, key: Key): Promise<RowOf<T> | null> => {
+    const row = await port.get(table, key);
+    return row === undefined ? null : decode(table, key, row);
+  };
+  const put = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
+    const row = encodeRow(value);
+    // What we could not read back must not be written: it would be lost to us.
+    if (decodeRow(table, row) === null) throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
+    await port.put(table, key, row, (existing) => decodeRow(table, existing) === null);
+    changed(table);
+  };
+  const remove = async (table: Table, key: Key): Promise<void> => {
+    await port.remove(table, key);
+    changed(table);
+  };
+
+  const newestFirst = (rows: RowOf<'transactions'>[]) =>
+    rows.sort((a, b) => b.createdAt - a.createdAt || b.transaction.nonce - a.transaction.nonce);
+
+  return {
+    accounts: {
+      all: async () => (await all('accounts')).sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
+      put: (account) => put('accounts', account.address, account),
+      remove: (address) => remove('accounts', address),
+    },
+    networks: {
+      all: async () => (await all('networks')).sort((a, b) => a.chainId - b.chainId),
+      put: (network) => put('networks', network.chainId, network),
+      remove: (chainId) => remove('networks', chainId),
+    },
+    endpoints: {
+      all: async () =>
+        (await all('endpoints')).sort((a, b) => a.chainId - b.chainId || a.priority - b.priority),
+      put: (endpoint) => put('endpoints', endpoint.id, endpoint),
+      remove: (id) => remove('endpoints', id),
+    },
+    tokens: {
+      all: async (chainId) => (await all('tokens')).filter((asset) => asset.chainId === chainId),
+      put: (asset) => put('tokens', `${asset.chainId}/${asset.id}`, asset),
+      remove: ({ chainId, id }) => remove('tokens', `${chainId}/${id}`),
+    },
+    transactions: {
+      all: async () => newestFirst(await all('transactions')),
+      get: (id) => get('transactions', id),
+      put: (record) => put('transactions', record.id, record),
+      byAccount: async (account: Address) =>
+        newestFirst((await all('transactions')).filter((record) => record.account === account)),
+    },
+    settings: {
+      get: async () => (await get('settings', SETTINGS_KEY)) ?? DEFAULT_SETTINGS,
+      put: (settings) => put('settings', SETTINGS_KEY, settings),
+    },
+    balances: {
+      get: (chainId) => get('balances', chainId),
+      put: (chainId, balances) =>
+        put('balances', chainId, {
+          ...balances,
+          value: [...balances.value],
+          evidence: { ...balances.evidence, sources: [...balances.evidence.sources] },
+        }),
+      remove: (chainId) => remove('balances', chainId),
+    },
+    damaged: async () => damaged.size,
+    async eraseAll() {
+      await port.clear();
+      damaged.clear();
+      for (const table of [
+        'accounts',
+        'networks',
+        'endpoints',
+        'tokens',
+        'transactions',
+        'settings',
+        'balances',
+      ] as const) {
+        changed(table);
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close() {
+      unhear();
+      listeners.clear();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * The store's port over IndexedDB (database `evident`). One connection, opened when first needed and again when the
+ * browser took it away, so that a wallet whose storage was blocked recovers without a reload.
+ */
+import { type IDBPDatabase, openDB } from 'idb';
+import { EvidentError } from '#core/errors/error.ts';
+import { toStoreError } from './errors.ts';
+import type { Key, StorePort } from './port.ts';
+import { TABLES } from './store.ts';
+
+export const DATABASE = 'evident';
+const VERSION = 1;
+/** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
+export const ASIDE = 'aside';
+
+/**
+ * Steps from one version of the database to the next, in order. A step is never changed once it was released: add
+ * another one.
+ */
+const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
+  (database) => {
+    for (const table of TABLES) database.createObjectStore(table);
+    database.createObjectStore(ASIDE, { autoIncrement: true });
+  },
+];
+
+function open(onLost: () => void): Promise<IDBPDatabase> {
+  if (typeof indexedDB === 'undefined') throw new EvidentError('STORE_BLOCKED', { reason: 'absent' });
+  return openDB(DATABASE, VERSION, {
+    upgrade(database, oldVersion) {
+      for (const step of STEPS.slice(oldVersion)) step(database);
+    },
+    // A tab with a newer version wants to upgrade: let it, rather than hold everybody up.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
+  });
+}
+
+export function createIndexedDbPort(): StorePort {
+  let connection: Promise<IDBPDatabase> | null = null;
+
+  const connect = async (): Promise<IDBPDatabase> => {
+    if (connection === null) {
+      const attempt = Promise.resolve().then(() =>
+        open(() => {
+          connection = null;
+        }),
+      );
+      connection = attempt;
+      attempt.catch(() => {
+        if (connection === attempt) connection = null;
+      });
+    }
+    return connection;
+  };
+
+  const run = async <T>(task: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
+    try {
+      return await task(await connect());
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException && thrown.name === 'InvalidStateError'))
+        throw toStoreError(thrown);
+      // The connection was closed between two calls. A second try opens a new one.
+      connection = null;
+      try {
+        return await task(await connect());
+      } catch (again) {
+        throw toStoreError(again);
+      }
+    }
+  };
+
+  return {
+    all: (table) =>
+      run(async (database) => {
+        const transaction = database.transaction(table);
+        const [keys, rows] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+        return keys.map((key, i) => ({ key: key as Key, row: rows[i] as unknown }));
+      }),
+    get: (table, key) => run((database) => database.get(table, key) as Promise<unknown>),
+    put: (table, key, row, keep) =>
+      run(async (database) => {
+        const transaction = database.transaction([table, ASIDE], 'readwrite', { durability: 'strict' });
+        // A failed request aborts the transaction; its reason comes by `done`, which must not go unheard.
+        const written = (async () => {
+          const existing: unknown = await transaction.objectStore(table).get(key);
+          if (existing !== undefined && keep(existing)) {
+            await transaction.objectStore(ASIDE).add({ table, key, row: existing, at: Date.now() });
+          }
+          await transaction.objectStore(table).put(row, key);
+        })();
+        const [outcome, done] = await Promise.allSettled([written, transaction.done]);
+        if (done.status === 'rejected') throw done.reason ?? new DOMException('aborted', 'AbortError');
+        if (outcome.status === 'rejected') throw outcome.reason;
+      }),
+    remove: (table, key) =>
+      run(async (database) => {
+        await database.delete(table, key);
+      }),
+    clear: () =>
+      run(async (database) => {
+        const transaction = database.transaction([...TABLES, ASIDE], 'readwrite', { durability: 'strict' });
+        await Promise.all([...TABLES, ASIDE].map((name) => transaction.objectStore(name).clear()));
+        await transaction.done;
+      }),
+    close() {
+      const closing = connection;
+      connection = null;
+      closing?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+    },
+  };
+}

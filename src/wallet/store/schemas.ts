@@ -1,0 +1,191 @@
+/**
+ * The shape of every stored row (specification, section 3). IndexedDB keeps bigint as it is, so amounts are stored
+ * as bigint; nothing is coerced on the way back.
+ *
+ * A row is `{ v, value }`: `v` is the version of its table's shape. A row of a later version is not ours to read.
+ */
+import * as v from 'valibot';
+import { type Address, isAddress } from '#core/address/address.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
+import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
+import type { TransactionState } from '#core/lifecycle/state.ts';
+import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import type { Account, ChainBalances, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
+import type { Table } from './store.ts';
+
+const address = v.custom<Address>(isAddress, 'address');
+const hex = v.custom<Hex>(isHex, 'hex');
+const hash = v.custom<Hash>(isHash, 'hash');
+const chainId = v.custom<ChainId>(isChainId, 'chain id');
+const amount = v.pipe(v.bigint(), v.minValue(0n));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)));
+
+const assetId = v.custom<AssetId>((input) => input === 'native' || isAddress(input), 'asset id');
+
+const asset = v.strictObject({
+  chainId,
+  id: assetId,
+  standard: v.picklist(['native', 'erc20']),
+  symbol: v.string(),
+  name: v.string(),
+  decimals,
+  status: v.picklist(['known', 'unknown', 'hidden', 'spam']),
+}) satisfies v.GenericSchema<unknown, Asset>;
+
+const evidence = v.strictObject({
+  level: v.picklist(EVIDENCE_LEVELS),
+  sources: v.array(v.string()),
+  block: v.nullable(amount),
+  at: v.number(),
+}) satisfies v.GenericSchema<unknown, Evidence>;
+
+const account = v.strictObject({
+  address,
+  label: v.string(),
+  sourceId: v.nullable(v.string()),
+  sourceKind: v.picklist(['mnemonic', 'privateKey', 'watch']),
+  path: v.nullable(v.string()),
+  order: v.number(),
+  createdAt: whole,
+  backedUpAt: v.nullable(whole),
+}) satisfies v.GenericSchema<unknown, Account>;
+
+const network = v.strictObject({
+  chainId,
+  name: v.string(),
+  shortName: v.string(),
+  nativeSymbol: v.string(),
+  nativeName: v.string(),
+  blockTimeSeconds: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  testnet: v.boolean(),
+  genesisHash: v.nullable(hash),
+  multicall3: v.nullable(address),
+  universalResolver: v.nullable(address),
+  demo: v.boolean(),
+  enabled: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Network>;
+
+const endpoint = v.strictObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  chainId,
+  url: v.pipe(v.string(), v.url()),
+  priority: v.number(),
+  enabled: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Endpoint>;
+
+const fees = v.variant('kind', [
+  v.strictObject({ kind: v.literal('eip1559'), maxFeePerGas: amount, maxPriorityFeePerGas: amount }),
+  v.strictObject({ kind: v.literal('legacy'), gasPrice: amount }),
+]) satisfies v.GenericSchema<unknown, FeeFields>;
+
+const transaction = v.strictObject({
+  chainId,
+  nonce: whole,
+  to: address,
+  value: amount,
+  data: hex,
+  gasLimit: amount,
+  fees,
+}) satisfies v.GenericSchema<unknown, UnsignedTransaction>;
+
+const toName = v.nullable(v.string());
+const intent = v.variant('kind', [
+  v.strictObject({ kind: v.literal('sendNative'), to: address, toName, amount }),
+  v.strictObject({
+    kind: v.literal('sendToken'),
+    token: address,
+    symbol: v.string(),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+    to: address,
+    toName,
+    amount,
+  }),
+  v.strictObject({ kind: v.literal('call'), to: address, value: amount }),
+]) satisfies v.GenericSchema<unknown, Intent>;
+
+const inclusion = v.strictObject({
+  block: amount,
+  blockHash: hash,
+  status: v.picklist(['succeeded', 'reverted']),
+  feePaid: amount,
+  timestamp: whole,
+});
+const bytes = { hash, raw: hex };
+const state = v.variant('kind', [
+  v.strictObject({ kind: v.literal('draft') }),
+  v.strictObject({ kind: v.literal('reviewed') }),
+  v.strictObject({ kind: v.literal('signing') }),
+  v.strictObject({ kind: v.literal('rejected') }),
+  v.strictObject({ kind: v.literal('signed'), ...bytes }),
+  v.strictObject({ kind: v.literal('broadcast'), ...bytes }),
+  v.strictObject({
+    kind: v.literal('refused'),
+    ...bytes,
+    code: v.custom<ErrorCode>(isErrorCode, 'error code'),
+    reason: v.string(),
+  }),
+  v.strictObject({ kind: v.literal('pending'), ...bytes }),
+  v.strictObject({ kind: v.literal('replaced'), hash, by: v.nullable(hash) }),
+  v.strictObject({ kind: v.literal('cancelled'), hash, by: hash }),
+  v.strictObject({ kind: v.literal('dropped'), ...bytes }),
+  v.strictObject({ kind: v.literal('included'), ...bytes, inclusion }),
+  v.strictObject({ kind: v.literal('final'), hash, inclusion }),
+]) satisfies v.GenericSchema<unknown, TransactionState>;
+
+const record = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    account: address,
+    chainId,
+    intent,
+    transaction,
+    unsigned: hex,
+    state,
+    createdAt: whole,
+    updatedAt: whole,
+  }),
+  v.check((row) => row.chainId === row.transaction.chainId, 'chain of record and transaction'),
+) satisfies v.GenericSchema<unknown, TransactionRecord>;
+
+const settings = v.strictObject({
+  theme: v.picklist(['system', 'light', 'dark']),
+  currentAccount: v.nullable(address),
+}) satisfies v.GenericSchema<unknown, Settings>;
+
+const balances = v.strictObject({
+  value: v.array(v.strictObject({ account: address, asset, amount })),
+  evidence,
+}) satisfies v.GenericSchema<unknown, ChainBalances>;
+
+/** Version 1 of every table's rows. */
+export const ROW_VERSION = 1;
+
+export const ROWS = {
+  accounts: account,
+  networks: network,
+  endpoints: endpoint,
+  tokens: asset,
+  transactions: record,
+  settings,
+  balances,
+} as const satisfies Record<Table, v.GenericSchema>;
+
+export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;
+
+const envelope = v.strictObject({ v: v.literal(ROW_VERSION), value: v.unknown() });
+
+/** The value of a stored row, or null when it does not fit its schema or was written by a later version. */
+export function decodeRow<T extends Table>(table: T, row: unknown): RowOf<T> | null {
+  const outer = v.safeParse(envelope, row);
+  if (!outer.success) return null;
+  const inner = v.safeParse(ROWS[table], outer.output.value);
+  return inner.success ? (inner.output as RowOf<T>) : null;
+}
+
+export function encodeRow(value: unknown): { v: number; value: unknown } {
+  return { v: ROW_VERSION, value };
+}
