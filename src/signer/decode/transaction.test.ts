@@ -1,0 +1,243 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  keccak256,
+  parseTransaction,
+  serializeTransaction,
+} from 'viem';
+import { describe, expect, it } from 'vitest';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { type DecodedTransaction, decodeUnsigned } from './transaction.ts';
+
+const VECTORS = new URL('../../../../shared/vectors/ethers-v6/transactions.json.gz', import.meta.url);
+
+function codeOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (thrown) {
+    if (thrown instanceof EvidentError) return thrown.code;
+    throw thrown;
+  }
+  return 'none';
+}
+
+interface Vector {
+  readonly name: string;
+  readonly transaction: { readonly chainId?: string };
+  readonly unsignedLegacy: Hex;
+  readonly unsignedEip155: Hex | '';
+  readonly unsignedBerlin: Hex | '';
+  readonly unsignedLondon: Hex | '';
+  readonly unsignedCancun: Hex | '';
+  readonly signedLondon: Hex;
+}
+
+/** What viem reads from the same bytes, in the shape of ours. */
+function byViem(unsigned: Hex): Partial<DecodedTransaction> {
+  const parsed = parseTransaction(unsigned) as unknown as Record<string, unknown>;
+  const quantity = (key: string) => BigInt((parsed[key] as bigint | number | undefined) ?? 0);
+  return {
+    type: parsed.type as DecodedTransaction['type'],
+    chainId: parsed.chainId as DecodedTransaction['chainId'],
+    nonce: Number(quantity('nonce')),
+    value: quantity('value'),
+    gasLimit: quantity('gas'),
+    data: (parsed.data ?? '0x') as Hex,
+    fees:
+      parsed.type === 'eip1559'
+        ? {
+            kind: 'eip1559',
+            maxFeePerGas: quantity('maxFeePerGas'),
+            maxPriorityFeePerGas: quantity('maxPriorityFeePerGas'),
+          }
+        : { kind: 'legacy', gasPrice: quantity('gasPrice') },
+    accessListSize: ((parsed.accessList ?? []) as unknown[]).length,
+    to: parsed.to ? (getAddress(parsed.to as Hex) as DecodedTransaction['to']) : null,
+    digest: keccak256(unsigned) as DecodedTransaction['digest'],
+  };
+}
+
+describe('vectors of ethers v6', () => {
+  it.skipIf(!existsSync(VECTORS))(
+    'reads every unsigned transaction as viem does, or refuses with a code',
+    () => {
+      const vectors = JSON.parse(gunzipSync(readFileSync(VECTORS)).toString()) as Vector[];
+      const counts: Record<string, number> = {};
+      const count = (key: string) => {
+        counts[key] = (counts[key] ?? 0) + 1;
+      };
+      for (const vector of vectors) {
+        for (const unsigned of [vector.unsignedEip155, vector.unsignedBerlin, vector.unsignedLondon]) {
+          if (unsigned === '') continue;
+          const code = codeOf(() => decodeUnsigned(unsigned));
+          // These vectors are all well formed; the one honest reason to refuse is a chain id of zero.
+          if (code !== 'none') {
+            expect([vector.name, code]).toEqual([vector.name, 'SIGN_CHAIN_MISSING']);
+            expect(Number(vector.transaction.chainId ?? 0)).toBe(0);
+            count('chain id zero, refused');
+            continue;
+          }
+          const decoded = decodeUnsigned(unsigned);
+          expect(decoded).toMatchObject(byViem(unsigned));
+          expect(serializeTransaction(parseTransaction(unsigned) as never)).toBe(unsigned);
+          count(decoded.type);
+        }
+        expect(codeOf(() => decodeUnsigned(vector.unsignedLegacy))).toBe('SIGN_CHAIN_MISSING');
+        count('legacy without chain, refused');
+        const { unsignedCancun, signedLondon } = vector;
+        if (unsignedCancun !== '') {
+          expect(codeOf(() => decodeUnsigned(unsignedCancun))).toBe('SIGN_UNSUPPORTED');
+          count('blob, refused');
+        }
+        expect(codeOf(() => decodeUnsigned(signedLondon))).toBe('SIGN_BYTES_DIFFER');
+        count('already signed, refused');
+      }
+      console.info(`ethers v6 transactions: ${vectors.length} vectors`, counts);
+      expect(counts.eip1559 ?? 0).toBeGreaterThan(1000);
+      expect(counts.legacy ?? 0).toBeGreaterThan(1000);
+    },
+  );
+});
+
+const word = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as Hex);
+const payment = fc.record({
+  chainId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  nonce: fc.integer({ min: 0, max: 2 ** 40 }),
+  to: address,
+  value: word,
+  data: fc.uint8Array({ maxLength: 100 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as Hex),
+  gas: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+  maxPriorityFeePerGas: fc.bigInt({ min: 0n, max: 2n ** 64n }),
+});
+
+describe('decodeUnsigned', () => {
+  it('reads what viem writes', () => {
+    fc.assert(
+      fc.property(payment, fc.bigInt({ min: 0n, max: 2n ** 64n }), (fields, extra) => {
+        const maxFeePerGas = fields.maxPriorityFeePerGas + extra;
+        const unsigned = serializeTransaction({ type: 'eip1559', ...fields, maxFeePerGas }) as Hex;
+        const decoded = decodeUnsigned(unsigned);
+        expect(decoded).toMatchObject({
+          chainId: fields.chainId,
+          nonce: fields.nonce,
+          value: fields.value,
+          data: fields.data,
+          gasLimit: fields.gas,
+          worstCaseFee: fields.gas * maxFeePerGas,
+        });
+        expect(decoded.to?.toLowerCase()).toBe(fields.to);
+      }),
+    );
+  });
+
+  it('never reads altered bytes as the same transaction', () => {
+    fc.assert(
+      fc.property(payment, fc.nat(), fc.integer({ min: 0, max: 7 }), (fields, at, bit) => {
+        const unsigned = serializeTransaction({
+          type: 'eip1559',
+          ...fields,
+          maxFeePerGas: fields.maxPriorityFeePerGas,
+        }) as Hex;
+        const bytes = Buffer.from(unsigned.slice(2), 'hex');
+        const index = at % bytes.length;
+        bytes[index] = (bytes[index] ?? 0) ^ (1 << bit);
+        const altered = `0x${bytes.toString('hex')}` as Hex;
+        let again: DecodedTransaction;
+        try {
+          again = decodeUnsigned(altered);
+        } catch (thrown) {
+          expect(thrown).toBeInstanceOf(EvidentError);
+          return;
+        }
+        expect(again.digest).not.toBe(decodeUnsigned(unsigned).digest);
+      }),
+    );
+  });
+
+  it('answers any bytes with a transaction or a coded error', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const code = codeOf(() => decodeUnsigned(`0x${Buffer.from(bytes).toString('hex')}` as Hex));
+        expect(code).toMatch(/^(none|SIGN_[A-Z_]+)$/);
+      }),
+    );
+  });
+
+  it('reads a token transfer as viem does', () => {
+    fc.assert(
+      fc.property(payment, address, word, (fields, to, amount) => {
+        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] });
+        const unsigned = serializeTransaction({
+          type: 'legacy',
+          chainId: 31337,
+          nonce: fields.nonce,
+          to: fields.to,
+          value: 0n,
+          gas: 60_000n,
+          gasPrice: 1n,
+          data,
+        }) as Hex;
+        const decoded = decodeUnsigned(unsigned);
+        const expected = decodeFunctionData({ abi: erc20Abi, data }).args as readonly [string, bigint];
+        expect(decoded.call).toEqual({
+          kind: 'erc20Transfer',
+          token: decoded.to,
+          to: expected[0],
+          amount: expected[1],
+        });
+      }),
+    );
+  });
+
+  const plain = {
+    type: 'eip1559',
+    chainId: 1,
+    nonce: 0,
+    to: '0x8b4130a0ca7970b8a8a3b8ec8a284175949d99f6',
+    gas: 21_000n,
+    maxFeePerGas: 2n,
+    maxPriorityFeePerGas: 1n,
+  } as const;
+  const write = (fields: object) => serializeTransaction({ ...plain, ...fields } as never) as Hex;
+
+  it('tells calls apart', () => {
+    expect(decodeUnsigned(write({})).call).toEqual({ kind: 'none' });
+    expect(decodeUnsigned(write({ data: '0x0102' })).call).toEqual({ kind: 'unknown', selector: '0x0102' });
+    expect(decodeUnsigned(write({ data: '0x095ea7b300' })).call).toEqual({
+      kind: 'unknown',
+      selector: '0x095ea7b3',
+    });
+    expect(decodeUnsigned(write({ to: undefined, data: '0x6000' })).call).toEqual({ kind: 'deploy' });
+    // A transfer with bytes behind it is not a transfer: a token could read them.
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [plain.to, 1n] });
+    expect(decodeUnsigned(write({ data: `${data}00` })).call.kind).toBe('unknown');
+  });
+
+  it('warns where the library in strict mode would refuse', () => {
+    expect(decodeUnsigned(write({})).warnings).toEqual([]);
+    expect(
+      decodeUnsigned(write({ gas: 30_000_001n, maxFeePerGas: 10n ** 13n + 1n, value: 10n ** 24n + 1n }))
+        .warnings,
+    ).toEqual(['gasAbove30M', 'feePerGasHigh', 'valueHigh']);
+  });
+
+  it('refuses what it cannot show faithfully', () => {
+    expect(codeOf(() => decodeUnsigned('0x' as Hex))).toBe('SIGN_MALFORMED');
+    expect(codeOf(() => decodeUnsigned(write({}).toUpperCase().replace('0X', '0x') as Hex))).toBe(
+      'SIGN_MALFORMED',
+    );
+    expect(codeOf(() => decodeUnsigned(`${write({})}00` as Hex))).toBe('SIGN_MALFORMED');
+    expect(codeOf(() => decodeUnsigned('0x04c0' as Hex))).toBe('SIGN_UNSUPPORTED');
+    expect(codeOf(() => decodeUnsigned('0x7fc0' as Hex))).toBe('SIGN_UNSUPPORTED');
+    expect(codeOf(() => decodeUnsigned('0x80' as Hex))).toBe('SIGN_MALFORMED');
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * The signer's own reading of a transaction (EIP-2718 envelopes: EIP-155 legacy, EIP-2930, EIP-1559).
+ *
+ * The wallet builds the bytes with one library, this module reads them with another and writes them again: unless
+ * both agree on every byte, nothing is shown and nothing is signed. What a screen shows comes from here alone.
+ */
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { Transaction } from 'micro-eth-signer';
+import { type Address, toAddress } from '#core/address/address.ts';
+import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHex } from '#core/bytes/hex.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { type FeeFields, maxGasPrice, worstCaseFee } from '#core/tx/transaction.ts';
+
+export type DecodedCall =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'erc20Transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
+  /** `selector` holds the first four bytes, or all of them when there are fewer. */
+  | { readonly kind: 'unknown'; readonly selector: Hex }
+  | { readonly kind: 'deploy' };
+
+/**
+ * Unusual, yet possible: shown as a warning. These are the limits that micro-eth-signer enforces in its strict
+ * mode; a wallet that refused them outright could not rescue funds on chains with other habits.
+ */
+export type TransactionWarning = 'gasAbove30M' | 'feePerGasHigh' | 'valueHigh';
+
+export interface DecodedTransaction {
+  readonly type: 'legacy' | 'eip2930' | 'eip1559';
+  readonly chainId: ChainId;
+  readonly nonce: number;
+  /** Null when the transaction creates a contract. */
+  readonly to: Address | null;
+  /** In wei. */
+  readonly value: bigint;
+  readonly data: Hex;
+  readonly gasLimit: bigint;
+  /** In wei per gas. */
+  readonly fees: FeeFields;
+  /** In wei: gas limit × highest price. */
+  readonly worstCaseFee: bigint;
+  /** Number of addresses in the access list. */
+  readonly accessListSize: number;
+  /** Keccak-256 of the unsigned bytes: what the key signs. */
+  readonly digest: Hash;
+  readonly call: DecodedCall;
+  readonly warnings: readonly TransactionWarning[];
+}
+
+const HIGH_GAS = 30_000_000n;
+const HIGH_FEE_PER_GAS = 10_000n * 10n ** 9n;
+const HIGH_VALUE = 1_000_000n * 10n ** 18n;
+
+/** EIP-2718: 0x01 and 0x02 are read here; a list (0xc0 and above) is a legacy transaction. */
+function assertKnownEnvelope(unsigned: Hex): void {
+  const first = Number.parseInt(unsigned.slice(2, 4), 16);
+  if (first >= 0xc0 || first === 1 || first === 2) return;
+  throw new EvidentError(first <= 0x7f ? 'SIGN_UNSUPPORTED' : 'SIGN_MALFORMED');
+}
+
+function parse(unsigned: Hex) {
+  try {
+    // Not strict: see TransactionWarning.
+    return Transaction.fromHex(unsigned, false);
+  } catch (cause) {
+    throw new EvidentError('SIGN_MALFORMED', {}, cause);
+  }
+}
+
+function encodeAgain(transaction: ReturnType<typeof parse>): string {
+  try {
+    return transaction.toHex({ includeSignature: false });
+  } catch (cause) {
+    throw new EvidentError('SIGN_BYTES_DIFFER', {}, cause);
+  }
+}
+
+function describeCall(to: Address | null, data: Hex): DecodedCall {
+  if (to === null) return { kind: 'deploy' };
+  if (hexSize(data) === 0) return { kind: 'none' };
+  const transfer = decodeTokenTransfer(data);
+  if (transfer !== null) return { kind: 'erc20Transfer', token: to, ...transfer };
+  return { kind: 'unknown', selector: data.slice(0, 10) as Hex };
+}
+
+function warn(gasLimit: bigint, feePerGas: bigint, value: bigint): readonly TransactionWarning[] {
+  const warnings: TransactionWarning[] = [];
+  if (gasLimit > HIGH_GAS) warnings.push('gasAbove30M');
+  if (feePerGas > HIGH_FEE_PER_GAS) warnings.push('feePerGasHigh');
+  if (value > HIGH_VALUE) warnings.push('valueHigh');
+  return warnings;
+}
+
+/** The type-specific part, narrowed once so that the rest need not know the library's types. */
+function priceOf(transaction: ReturnType<typeof parse>): {
+  readonly type: DecodedTransaction['type'];
+  readonly fees: FeeFields;
+  readonly accessListSize: number;
+} {
+  const { type, raw } = transaction;
+  if (type === 'eip1559' && 'maxFeePerGas' in raw && 'accessList' in raw) {
+    const { maxFeePerGas, maxPriorityFeePerGas } = raw;
+    return {
+      type,
+      fees: { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
+      accessListSize: raw.accessList.length,
+    };
+  }
+  if ((type === 'legacy' || type === 'eip2930') && 'gasPrice' in raw) {
+    return {
+      type,
+      fees: { kind: 'legacy', gasPrice: raw.gasPrice },
+      accessListSize: 'accessList' in raw ? raw.accessList.length : 0,
+    };
+  }
+  throw new EvidentError('SIGN_UNSUPPORTED');
+}
+
+/**
+ * Decodes an unsigned transaction and proves the decoding by writing it again.
+ *
+ * Errors: `SIGN_UNSUPPORTED` (another envelope: blobs, delegations, unknown), `SIGN_MALFORMED` (not a
+ * transaction, or a value out of range), `SIGN_BYTES_DIFFER` (readable, but not the bytes we would write, for
+ * example because it is already signed), `SIGN_CHAIN_MISSING` (valid on every chain).
+ */
+export function decodeUnsigned(unsigned: Hex): DecodedTransaction {
+  if (!isHex(unsigned) || hexSize(unsigned) === 0) throw new EvidentError('SIGN_MALFORMED');
+  assertKnownEnvelope(unsigned);
+  const transaction = parse(unsigned);
+  if (encodeAgain(transaction) !== unsigned) throw new EvidentError('SIGN_BYTES_DIFFER');
+
+  const { raw } = transaction;
+  if (raw.chainId === undefined || raw.chainId === 0n) throw new EvidentError('SIGN_CHAIN_MISSING');
+  const chainId = Number(raw.chainId);
+  const nonce = Number(raw.nonce);
+  // Beyond 2^53 − 1 a number would show another value than the bytes hold.
+  if (!isChainId(chainId) || !Number.isSafeInteger(nonce)) throw new EvidentError('SIGN_MALFORMED');
+
+  const { type, fees, accessListSize } = priceOf(transaction);
+  const to = raw.to === '0x' ? null : toAddress(raw.to);
+  const data = raw.data.toLowerCase();
+  if (!isHex(data)) throw new EvidentError('SIGN_MALFORMED');
+  const { gasLimit, value } = raw;
+  return {
+    type,
+    chainId,
+    nonce,
+    to,
+    value,
+    data,
+    gasLimit,
+    fees,
+    worstCaseFee: worstCaseFee({ gasLimit, fees }),
+    accessListSize,
+    digest: bytesToHex(keccak_256(hexToBytes(unsigned))) as Hash,
+    call: describeCall(to, data),
+    warnings: warn(gasLimit, maxGasPrice(fees), value),
+  };
+}
