@@ -14,10 +14,16 @@ import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 export const PROTOCOL_VERSION = 1;
 
 /** Bytes of one transaction at most: 128 KiB of calldata and room for the fields. */
-const MAX_TRANSACTION_HEX = 2 * (128 * 1024 + 4096) + 2;
+export const MAX_TRANSACTION_BYTES = 128 * 1024 + 4096;
+/** A signature in RLP: 65 bytes, their headers, and a longer list header. */
+const SIGNATURE_BYTES = 128;
+const MAX_ACCOUNTS = 1000;
+const MAX_DETAILS = 32;
 
 export const addressSchema = v.custom<Address>(isAddress, 'address');
-export const hexSchema = v.custom<Hex>(isHex, 'hex');
+/** The length is looked at first, so that a huge text costs nothing to refuse. */
+const hexUpTo = (bytes: number) =>
+  v.custom<Hex>((value) => typeof value === 'string' && value.length <= 2 + 2 * bytes && isHex(value), 'hex');
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -54,7 +60,7 @@ export type PublicAccount = v.InferOutput<typeof publicAccountSchema>;
 export const signerStatusSchema = v.strictObject({
   vault: v.picklist(['absent', 'locked', 'unlocked', 'damaged', 'unsupported', 'blocked']),
   /** Empty unless unlocked. */
-  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(1000)),
+  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(MAX_ACCOUNTS)),
   /** When the signer will lock by itself if left alone; null while locked. */
   locksAt: v.nullable(time),
   lockMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
@@ -94,8 +100,12 @@ export type Claims = v.InferOutput<typeof claimsSchema>;
 
 /* The verbs. */
 
-const empty = v.strictObject({});
-const accounts = v.strictObject({ accounts: v.array(publicAccountSchema) });
+/** Valibot takes an array or a map for an object without fields. */
+const isRecord = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
+const empty = v.pipe(v.custom<Readonly<Record<string, never>>>(isRecord, 'object'), v.strictObject({}));
+const accounts = v.strictObject({
+  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(MAX_ACCOUNTS)),
+});
 
 export const METHODS = {
   /** The state of the vault. Never opens a screen. */
@@ -119,10 +129,10 @@ export const METHODS = {
   signTransaction: {
     params: v.strictObject({
       account: addressSchema,
-      unsigned: v.pipe(hexSchema, v.maxLength(MAX_TRANSACTION_HEX)),
+      unsigned: hexUpTo(MAX_TRANSACTION_BYTES),
       claims: claimsSchema,
     }),
-    result: v.strictObject({ signed: v.pipe(hexSchema, v.maxLength(MAX_TRANSACTION_HEX + 256)) }),
+    result: v.strictObject({ signed: hexUpTo(MAX_TRANSACTION_BYTES + SIGNATURE_BYTES) }),
   },
   /** Opens the screen that erases the vault. */
   erase: { params: empty, result: signerStatusSchema },
@@ -131,6 +141,9 @@ export const METHODS = {
 export type Method = keyof typeof METHODS;
 export type Params<M extends Method> = v.InferOutput<(typeof METHODS)[M]['params']>;
 export type ResultOf<M extends Method> = v.InferOutput<(typeof METHODS)[M]['result']>;
+
+/** The `details` of `SIGN_HIDDEN` that ask the wallet to offer the signer's own window. */
+export const OFFER_WINDOW = { offer: 'window' } as const;
 
 export function isMethod(value: unknown): value is Method {
   return typeof value === 'string' && Object.hasOwn(METHODS, value);
@@ -154,7 +167,7 @@ export type FromWallet = v.InferOutput<typeof fromWalletSchema>;
 
 export const wireErrorSchema = v.strictObject({
   code: errorCode,
-  details: v.record(text(64), text(512)),
+  details: v.pipe(v.record(text(64), text(512)), v.maxEntries(MAX_DETAILS)),
 });
 export type WireError = v.InferOutput<typeof wireErrorSchema>;
 

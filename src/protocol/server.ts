@@ -1,0 +1,129 @@
+/**
+ * The signer's end of the port. A handler sees only what its method's schema has decoded, and what it answers goes
+ * through the schema of the result: a field too many (a seal, a secret) fails here instead of travelling.
+ */
+import * as v from 'valibot';
+import { EvidentError } from '#core/errors/error.ts';
+import { encodeError } from './errors.ts';
+import {
+  type FromSigner,
+  fromWalletSchema,
+  METHODS,
+  type Method,
+  type Params,
+  type ResultOf,
+  type SignerStatus,
+} from './messages.ts';
+import type { AborterLike, PortLike, SignalLike } from './port.ts';
+
+export type Handlers = {
+  readonly [M in Method]: (
+    params: Params<M>,
+    context: { readonly signal: SignalLike },
+  ) => Promise<ResultOf<M>>;
+};
+
+export interface ServerOptions {
+  readonly createAborter: () => AborterLike;
+}
+
+export interface ProtocolServer {
+  status(status: SignerStatus): void;
+  present(shown: boolean, height: number): void;
+  /** Messages that fitted nothing, answered or not. */
+  dropped(): number;
+  /** Aborts all that is open and closes the port. Their answers are not sent any more. */
+  close(): void;
+}
+
+/** Enough for a wallet that behaves; a flood is refused with `SIGN_BUSY`. */
+const MAX_OPEN = 32;
+
+const envelopeSchema = v.object({ kind: v.literal('request'), id: v.string() });
+const ID = /^[0-9a-f]{32}$/;
+
+export function serve(port: PortLike, handlers: Handlers, options: ServerOptions): ProtocolServer {
+  const open = new Map<string, AborterLike>();
+  let dropped = 0;
+  let closed = false;
+
+  const send = (message: FromSigner): void => {
+    if (!closed) port.postMessage(message);
+  };
+  const refuse = (id: string, error: unknown): void => send({ kind: 'error', id, error: encodeError(error) });
+
+  const run = async <M extends Method>(id: string, method: M, params: unknown): Promise<void> => {
+    const parsed = v.safeParse(METHODS[method].params, params);
+    if (!parsed.success) {
+      dropped += 1;
+      refuse(id, new EvidentError('SIGN_MALFORMED', { method }));
+      return;
+    }
+    if (open.size >= MAX_OPEN) {
+      refuse(id, new EvidentError('SIGN_BUSY'));
+      return;
+    }
+    const aborter = options.createAborter();
+    open.set(id, aborter);
+    try {
+      // The schema of this very method has just decoded the parameters.
+      const answer = await handlers[method](parsed.output as Params<M>, { signal: aborter.signal });
+      const result = v.parse(METHODS[method].result, answer);
+      send({ kind: 'result', id, result });
+    } catch (thrown) {
+      refuse(id, thrown);
+    } finally {
+      open.delete(id);
+    }
+  };
+
+  const onMessage = (event: { data: unknown }): void => {
+    const parsed = v.safeParse(fromWalletSchema, event.data);
+    if (!parsed.success) {
+      dropped += 1;
+      const id = readableId(event.data);
+      if (id !== null && !open.has(id)) refuse(id, new EvidentError('SIGN_MALFORMED'));
+      return;
+    }
+    const message = parsed.output;
+    switch (message.kind) {
+      case 'ping':
+        send({ kind: 'pong', n: message.n });
+        return;
+      case 'cancel':
+        open.get(message.id)?.abort();
+        return;
+      case 'request':
+        // An answer to the second would be taken for the first one's: neither is told.
+        if (open.has(message.id)) dropped += 1;
+        else void run(message.id, message.method, message.params);
+        return;
+    }
+  };
+  const onUnreadable = (): void => {
+    dropped += 1;
+  };
+  port.addEventListener('message', onMessage);
+  port.addEventListener('messageerror', onUnreadable);
+  port.start();
+
+  return {
+    status: (status) => send({ kind: 'status', status }),
+    present: (shown, height) => send({ kind: 'present', shown, height }),
+    dropped: () => dropped,
+    close() {
+      if (closed) return;
+      closed = true;
+      port.removeEventListener('message', onMessage);
+      port.removeEventListener('messageerror', onUnreadable);
+      port.close();
+      for (const aborter of open.values()) aborter.abort();
+    },
+  };
+}
+
+/** The id of something that wanted to be a request, so that its sender is not left waiting. */
+function readableId(data: unknown): string | null {
+  const parsed = v.safeParse(envelopeSchema, data);
+  return parsed.success && ID.test(parsed.output.id) ? parsed.output.id : null;
+}
