@@ -1,0 +1,62 @@
+/**
+ * Screens that are loaded when they are needed. A part that could not be loaded is `NAV_CHUNK_FAILED`; browsers differ
+ * in whether a failed import may be tried again (some remember the failure for the life of the page), so the retry
+ * first tries in place and then, when the server answers at all, loads the page anew.
+ */
+import { type ComponentType, use } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+
+export interface LazyScreen {
+  (): ReturnType<ComponentType>;
+  /** The router calls it before the screen is shown. */
+  preload(): Promise<void>;
+}
+
+/** Imports a part. Error: `NAV_CHUNK_FAILED`. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw cause instanceof EvidentError ? cause : new EvidentError('NAV_CHUNK_FAILED', {}, cause);
+  }
+}
+
+/** A screen whose module is imported by the router before it is shown. */
+export function screen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyScreen {
+  let Loaded: ComponentType | null = null;
+  let pending: Promise<void> | null = null;
+  const preload = (): Promise<void> => {
+    pending ??= loadPart(load).then(
+      (module) => {
+        Loaded = module[name];
+      },
+      (error: unknown) => {
+        // A failure is not kept: the next visit tries again.
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  };
+  function Screen() {
+    if (Loaded === null) {
+      use(preload());
+      return null;
+    }
+    return <Loaded />;
+  }
+  return Object.assign(Screen, { preload });
+}
+
+/** True when the server that this page came from answers. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const answer = await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * The route tree. Frame and states are part of the first load; each screen is loaded when it is visited.
+ *
+ * root ─ /welcome
+ *      └ framed (rail, top) ─ live (store, services, signer) ─ /networks, /settings
+ *                                                            └ owned (at least one account) ─ everything else
+ */
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { activitySearch } from '../features/activity/search.ts';
+import { sendSearch } from '../features/send/search.ts';
+import { welcomeSearch } from '../features/welcome/search.ts';
+import type { Boot } from '../shared/boot.ts';
+import { screen } from './chunk.tsx';
+import { Frame } from './frame.tsx';
+import { Live } from './live.tsx';
+import { addressParam, transactionParams } from './params.ts';
+import { Root } from './root.tsx';
+import { parseSearch, stringifySearch } from './search-codec.ts';
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
+
+interface Context {
+  readonly boot: Boot;
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: NotFoundScreen });
+
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  validateSearch: welcomeSearch,
+  component: screen(() => import('../features/welcome/screen.tsx'), 'WelcomeScreen'),
+});
+
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame });
+
+const live = createRoute({
+  getParentRoute: () => framed,
+  id: 'live',
+  component: Live,
+  async beforeLoad({ context }) {
+    return { runtime: await context.boot.runtime() };
+  },
+});
+
+const owned = createRoute({
+  getParentRoute: () => live,
+  id: 'owned',
+  beforeLoad({ context, location }) {
+    if (context.runtime.book.page().accounts.length > 0) return;
+    const then = location.href === '/' ? undefined : location.href;
+    throw redirect({ to: '/welcome', search: { then }, replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => owned,
+  path: '/',
+  component: screen(() => import('../features/home/screen.tsx'), 'HomeScreen'),
+});
+
+const accounts = createRoute({
+  getParentRoute: () => owned,
+  path: '/accounts',
+  component: screen(() => import('../features/accounts/list.tsx'), 'AccountsScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => owned,
+  path: '/accounts/$address',
+  params: { parse: addressParam, stringify: ({ address }) => ({ address }) },
+  component: screen(() => import('../features/accounts/detail.tsx'), 'AccountScreen'),
+});
+
+const send = createRoute({
+  getParentRoute: () => owned,
+  path: '/send',
+  validateSearch: sendSearch,
+  component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => owned,
+  path: '/activity',
+  validateSearch: activitySearch,
+  component: screen(() => import('../features/activity/list.tsx'), 'ActivityScreen'),
+});
+
+const transaction = createRoute({
+  getParentRoute: () => owned,
+  path: '/activity/$chain/$hash',
+  params: {
+    parse: transactionParams,
+    stringify: ({ chain, hash }) => ({ chain: String(chain), hash }),
+  },
+  component: screen(() => import('../features/activity/detail.tsx'), 'TransactionScreen'),
+});
+
+const networks = createRoute({
+  getParentRoute: () => live,
+  path: '/networks',
+  component: screen(() => import('../features/networks/screen.tsx'), 'NetworksScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => live,
+  path: '/settings',
+  component: screen(() => import('../features/settings/screen.tsx'), 'SettingsScreen'),
+});
+
+const routeTree = root.addChildren([
+  welcome,
+  framed.addChildren([
+    live.addChildren([
+      networks,
+      settings,
+      owned.addChildren([home, accounts, account, send, activity, transaction]),
+    ]),
+  ]),
+]);
+
+export function createWalletRouter(boot: Boot) {
+  return createRouter({
+    routeTree,
+    context: { boot },
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: PendingScreen,
+    // Nothing is shown for what takes less; what is shown stays long enough to be read as a state.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+export type WalletRouter = ReturnType<typeof createWalletRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: WalletRouter;
+  }
+}

@@ -1,0 +1,80 @@
+/** One line of the activity, on Home and in the list: what happened, with whom, when, how much. */
+import { Link } from '@tanstack/react-router';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { Row, rowLink } from '#ui/row.tsx';
+import type { Account, ActivityEntry } from '../model.ts';
+import { amountView, symbolText } from './amounts.ts';
+import { EvidenceOf } from './evidence.tsx';
+import { sharedMessages } from './messages.ts';
+import { dateText } from './time.ts';
+
+export type ActivityRowProps = {
+  entry: ActivityEntry;
+  /** The user's accounts: a counterparty among them is called by its label. */
+  accounts: readonly Account[];
+  /** Name of the chain; left out where all entries are of one. */
+  chain?: string | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Where the money went to or came from, in a word: own label, verified name, or short address. */
+export function counterpartyText(entry: ActivityEntry, accounts: readonly Account[]): string {
+  const own = accounts.find((account) => account.address === entry.counterparty);
+  if (own) return displayText(own.label, 40);
+  if (entry.counterpartyName !== null) return displayText(entry.counterpartyName, 40);
+  if (entry.counterparty !== null) return shortAddress(entry.counterparty);
+  return sharedMessages.activity.nobody;
+}
+
+/** What happened, in a few words. */
+export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]): string {
+  const words = sharedMessages.activity;
+  const whom = counterpartyText(entry, accounts);
+  if (entry.action === 'deploy') return words.deployed;
+  const waiting = entry.status === 'pending';
+  if (entry.action === 'call') return waiting ? words.calling(whom) : words.called(whom);
+  if (entry.direction === 'self') return words.self;
+  if (entry.direction === 'in') return words.received(whom);
+  return waiting ? words.sending(whom) : words.sent(whom);
+}
+
+const SETTLED = ['succeeded', 'final'];
+
+export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
+  const words = sharedMessages.activity;
+  const when = dateText(entry.timestamp * 1000, now);
+  const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
+  const sub = [status ?? when, status !== null && entry.status !== 'pending' ? when : null, chain ?? null];
+  const moved = entry.amount > 0n || entry.action === 'sendNative' || entry.action === 'sendToken';
+  const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
+  return (
+    <Row
+      tone={entry.status === 'pending' ? 'pending' : undefined}
+      lead={<Identicon seed={entry.counterparty ?? entry.hash} size={26} />}
+      title={
+        <Link
+          to="/activity/$chain/$hash"
+          params={{ chain: entry.chainId, hash: entry.hash }}
+          className={rowLink}
+        >
+          <bdi>{activityTitle(entry, accounts)}</bdi>
+        </Link>
+      }
+      sub={sub.filter((part) => part !== null).join(' · ')}
+      end={
+        moved ? (
+          <AmountText
+            {...amountView(entry.amount, entry.decimals, sign === undefined ? {} : { sign })}
+            symbol={symbolText(entry)}
+            incoming={entry.direction === 'in'}
+          />
+        ) : null
+      }
+      endSub={<EvidenceOf evidence={entry.evidence} />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+/** Amounts and assets as screens show them: cut, never rounded up, and free of text that lies to the eye. */
+import { formatAmount, shortAmount } from '#core/amount/amount.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import { displayText } from '#core/text/display.ts';
+import type { Network } from '../model.ts';
+import { sharedMessages } from './messages.ts';
+
+export interface AmountView {
+  /** For `AmountText.amount`. */
+  readonly amount: string;
+  /** For `AmountText.exact`: the whole figure. */
+  readonly exact: string;
+}
+
+/** A token that does not say its decimals is shown in its smallest units, and says so by its symbol. */
+export function amountView(
+  value: bigint,
+  decimals: number | null,
+  options: { places?: number; sign?: '+' | '-' } = {},
+): AmountView {
+  const sign = options.sign ?? '';
+  if (decimals === null) return { amount: `${sign}${value}`, exact: `${sign}${value}` };
+  return {
+    amount: `${sign}${shortAmount(value, decimals, options.places).text}`,
+    exact: `${sign}${formatAmount(value, decimals)}`,
+  };
+}
+
+/** The symbol, safe to stand in a line. */
+export function symbolText(asset: Pick<Asset, 'symbol' | 'decimals'>): string {
+  const symbol = displayText(asset.symbol, 16);
+  return asset.decimals === null ? sharedMessages.smallestUnits(symbol) : symbol;
+}
+
+export function assetName(asset: Pick<Asset, 'name'>): string {
+  return displayText(asset.name, 40);
+}
+
+/** What the eye takes for the same letters: case, accents, full-width forms and common look-alikes folded. */
+function skeleton(text: string): string {
+  const look: Readonly<Record<string, string>> = {
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    е: 'e',
+    н: 'h',
+    к: 'k',
+    м: 'm',
+    о: 'o',
+    р: 'p',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    ј: 'j',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'h',
+    ι: 'i',
+    κ: 'k',
+    μ: 'm',
+    ν: 'n',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'y',
+    χ: 'x',
+    ζ: 'z',
+    '0': 'o',
+    '1': 'i',
+    l: 'i',
+    '3': 'e',
+    '5': 's',
+  };
+  const plain = displayText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...plain].map((letter) => look[letter] ?? letter).join('');
+}
+
+/** True for a token that calls itself like the chain's own asset, which no token is. */
+export function imitatesNative(asset: Asset, network: Pick<Network, 'nativeSymbol' | 'nativeName'>): boolean {
+  if (asset.standard === 'native') return false;
+  return [asset.symbol, asset.name].some((text) =>
+    [network.nativeSymbol, network.nativeName].some((native) => skeleton(text) === skeleton(native)),
+  );
+}
+
+/** True when the token's own words cannot be relied on: not in any list that the wallet brought along. */
+export function isUnknownToken(asset: Asset): boolean {
+  return asset.standard !== 'native' && asset.status !== 'known';
+}

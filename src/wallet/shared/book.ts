@@ -1,0 +1,91 @@
+/**
+ * What every screen needs at once and without waiting: accounts, networks and settings, read from the store when
+ * the wallet starts and again whenever one of them changes, in this tab or in another one. React-free.
+ */
+import type { Address } from '#core/address/address.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { NetworkView, WalletServices } from '../chain/services.ts';
+import type { Account, Settings } from '../model.ts';
+
+export interface BookPage {
+  /** In the user's order. */
+  readonly accounts: readonly Account[];
+  /** The account that screens show first: the user's choice while it exists, else the first one. */
+  readonly current: Account | null;
+  /** Stored and known networks, enabled or not. */
+  readonly networks: readonly NetworkView[];
+  readonly settings: Settings;
+  readonly demo: { readonly available: boolean; readonly connected: boolean };
+  /** Why the last attempt to read failed; the rest then stays as it was before. */
+  readonly error: EvidentError | null;
+}
+
+export interface Book {
+  /** The same object until something changes. */
+  page(): BookPage;
+  subscribe(listener: () => void): () => void;
+  /** Reads again, after a change that must be visible before going on. Errors: `STORE_*`. */
+  reload(): Promise<BookPage>;
+  choose(address: Address): Promise<void>;
+  setTheme(theme: Settings['theme']): Promise<void>;
+  dispose(): void;
+}
+
+const TOPICS = ['accounts', 'networks', 'settings', 'health'] as const;
+
+function currentOf(accounts: readonly Account[], settings: Settings): Account | null {
+  return accounts.find((account) => account.address === settings.currentAccount) ?? accounts[0] ?? null;
+}
+
+async function read(services: WalletServices): Promise<BookPage> {
+  const [accounts, networks, settings] = await Promise.all([
+    services.store.accounts.all(),
+    services.networks.list(),
+    services.store.settings.get(),
+  ]);
+  const demo = { available: services.demo.available(), connected: services.demo.connected() };
+  return { accounts, networks, settings, demo, current: currentOf(accounts, settings), error: null };
+}
+
+/** Reads the first page. Errors: `STORE_*`. */
+export async function openBook(services: WalletServices): Promise<Book> {
+  let page = await read(services);
+  let newest = 0;
+  const listeners = new Set<() => void>();
+  const publish = (next: BookPage): void => {
+    page = next;
+    for (const listener of listeners) listener();
+  };
+  const reload = async (): Promise<BookPage> => {
+    newest += 1;
+    const mine = newest;
+    const next = await read(services);
+    // A read that began later has seen more.
+    if (mine === newest) publish(next);
+    return page;
+  };
+  const leave = services.subscribe((topic) => {
+    if (!TOPICS.some((known) => known === topic)) return;
+    reload().catch((thrown: unknown) => publish({ ...page, error: toEvidentError(thrown) }));
+  });
+  return {
+    page: () => page,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload,
+    async choose(address) {
+      await services.store.settings.put({ ...page.settings, currentAccount: address });
+      await reload();
+    },
+    async setTheme(theme) {
+      await services.store.settings.put({ ...page.settings, theme });
+      await reload();
+    },
+    dispose() {
+      leave();
+      listeners.clear();
+    },
+  };
+}

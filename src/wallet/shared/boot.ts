@@ -1,0 +1,49 @@
+/**
+ * The second step of starting up. The first paints the frame of the screen; this one opens the store, the services
+ * and the signer's frame. `app/` makes the one Boot there is; screens that must stand before it is done ask here.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import type { WalletServices } from '../chain/services.ts';
+import type { SignerClient } from '../signer-client/client.ts';
+import type { Book } from './book.ts';
+
+/** Everything that is ready after the second step. */
+export interface Runtime {
+  readonly services: WalletServices;
+  readonly book: Book;
+  readonly signer: SignerClient;
+  readonly queryClient: QueryClient;
+  /** Contexts for screens: services, queries, signer. */
+  readonly Provider: ComponentType<{ readonly children: ReactNode }>;
+  /** The permanent dialog that holds the signer's frame. */
+  readonly SignerHost: ComponentType;
+  /** Account switcher and main acts, at the top of each screen. */
+  readonly TopBar: ComponentType;
+  /** Chains and signer, at the foot of the rail. */
+  readonly RailFoot: ComponentType;
+}
+
+export interface Boot {
+  /** Starts, or joins a start that is under way; after a failure it starts anew. Errors: `STORE_*`, `NAV_CHUNK_FAILED`. */
+  runtime(): Promise<Runtime>;
+  /** Null until it is ready. */
+  current(): Runtime | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const BootContext = createContext<Boot | null>(null);
+export const BootProvider = BootContext.Provider;
+
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (boot === null) throw new EvidentError('UNEXPECTED', { where: 'BootProvider is missing' });
+  return boot;
+}
+
+/** The runtime, or null while it is being started. */
+export function useRuntime(): Runtime | null {
+  const boot = useBoot();
+  return useSyncExternalStore(boot.subscribe, boot.current);
+}

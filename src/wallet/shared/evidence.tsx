@@ -1,0 +1,28 @@
+/** The evidence mark for a value of the wallet: level, block, endpoints and time behind it. */
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
+import { groupedBlock, sharedMessages } from './messages.ts';
+import { exactTime } from './time.ts';
+
+/** The lines of the explanation. */
+export function evidenceRows(evidence: Evidence): readonly EvidenceRow[] {
+  const words = sharedMessages.evidence;
+  const rows: EvidenceRow[] = [];
+  if (evidence.block !== null) rows.push({ label: words.block, value: groupedBlock(evidence.block) });
+  if (evidence.sources.length > 0) {
+    rows.push({ label: words.source, value: <bdi>{evidence.sources.join(', ')}</bdi> });
+  }
+  rows.push({ label: words.time, value: exactTime(evidence.at) });
+  return rows;
+}
+
+export type EvidenceProps = {
+  evidence: Evidence;
+  /** True for the level's own word, or a text. */
+  text?: boolean | string | undefined;
+  plain?: boolean | undefined;
+};
+
+export function EvidenceOf({ evidence, text, plain }: EvidenceProps) {
+  return <EvidenceMark level={evidence.level} text={text} plain={plain} rows={evidenceRows(evidence)} />;
+}

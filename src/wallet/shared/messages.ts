@@ -1,0 +1,56 @@
+/** Strings that several sections of the wallet show. */
+export const sharedMessages = {
+  titleOf: (page: string) => `${page} · Evident`,
+  chain: (id: number) => `Chain ${id}`,
+  block: (number: bigint) => `Block ${groupedBlock(number)}`,
+  smallestUnits: (symbol: string) => `smallest units of ${symbol}`,
+  tryAgain: 'Try again',
+  goHome: 'Go to Home',
+  loading: 'Loading',
+  watchOnly: 'No key',
+  watchOnlyTitle: 'You watch this address. It cannot send from here.',
+  unknownToken: 'Unknown token',
+  imitation: (symbol: string) => `Imitates ${symbol}`,
+  imitationNote: (symbol: string) =>
+    `This is a token that calls itself ${symbol}. It is not the chain’s own ${symbol}.`,
+  outOfDate: (age: string) => `Read ${age}, could not be read again`,
+  evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
+  balancesReported: (level: string, block: string) => `Balances ${level} at ${block}`,
+  draft: {
+    title: 'Leave without sending?',
+    text: 'What you filled in here has not been sent. It is lost when you leave.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  error: {
+    safe: 'Your keys are in the signer and were not touched.',
+    details: 'Details',
+  },
+  activity: {
+    sending: (whom: string) => `Sending to ${whom}`,
+    sent: (whom: string) => `Sent to ${whom}`,
+    received: (whom: string) => `Received from ${whom}`,
+    self: 'Sent to yourself',
+    called: (whom: string) => `Called ${whom}`,
+    calling: (whom: string) => `Calling ${whom}`,
+    deployed: 'Deployed a contract',
+    nobody: 'an unknown address',
+    waiting: 'Waiting for the next block',
+    status: {
+      pending: 'Waiting for the next block',
+      succeeded: 'Included',
+      final: 'Final',
+      reverted: 'Failed. Only the fee was paid',
+      refused: 'Refused by the network',
+      replaced: 'Replaced',
+      cancelled: 'Cancelled',
+      dropped: 'Dropped by the network',
+    },
+    incoming: 'incoming',
+  },
+} as const;
+
+/** A block's number as people read it: grouped in threes. */
+export function groupedBlock(number: bigint): string {
+  return number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,60 @@
+/** The frame of one screen: its heading, the document's title, and where the focus goes when it opens. */
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { announce } from './announcer.tsx';
+import { sharedMessages } from './messages.ts';
+import styles from './page.module.css';
+
+export type PageProps = {
+  title: string;
+  /** The document's title, where it should say more than the heading. */
+  documentTitle?: string | undefined;
+  /** The heading is for assistive technology alone: the screen has another eye-catcher. */
+  hideTitle?: boolean | undefined;
+  /** `form` for one narrow column, `wide` for lists and cards. */
+  width?: 'form' | 'wide' | undefined;
+  /** At the right of the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The path that was opened last. The first one of a visit leaves the focus where the browser put it. */
+let opened: string | null = null;
+
+export function Page({ title, documentTitle, hideTitle, width = 'wide', actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const full = sharedMessages.titleOf(documentTitle ?? title);
+
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+
+  useEffect(() => {
+    const before = opened;
+    opened = path;
+    if (before === null || before === path) return;
+    heading.current?.focus({ preventScroll: true });
+    announce(title);
+  }, [path, title]);
+
+  const text = (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
+  );
+  return (
+    <div className={width === 'form' ? styles.form : styles.page}>
+      {hideTitle ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          {text}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
