@@ -17,7 +17,7 @@ const text = page();
 if (process.argv.includes('--check')) {
   const current = await readFile(FILE, 'utf8').catch(() => '');
   if (current !== text) {
-    console.error('docs/errors.md is out of date: run "pnpm exec tsx scripts/errors-page.ts".');
+    console.error('docs/errors.md is out of date: run "pnpm errors".');
     process.exit(1);
   }
 } else {

@@ -21,7 +21,6 @@ const NOTHING = "'none'";
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'display-capture',
   'encrypted-media',
   'fullscreen',
