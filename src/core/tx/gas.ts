@@ -1,0 +1,41 @@
+/** How much gas to allow (specification, section 5). Amounts of gas, not wei. */
+
+/** What a payment to an account without code costs, with no data (Yellow Paper, G_transaction). */
+export const PLAIN_GAS = 21_000n;
+/** EIP-7825: no transaction may ask for more. Chains without that rule lose nothing by it below the limit. */
+export const TRANSACTION_GAS_CAP = 2n ** 24n;
+
+/**
+ * The gas limit for an estimate: exactly 21 000 where that is enough for a plain account, else the estimate × 1.2,
+ * rounded up. The reserve never leads above the block's gas limit nor above EIP-7825's, but an estimate that is
+ * above them by itself is returned as it is: the node must say no to it, not we by sending too little.
+ */
+export function gasLimitFor(estimate: bigint, isPlain: boolean, blockGasLimit: bigint): bigint {
+  if (isPlain && estimate <= PLAIN_GAS) return PLAIN_GAS;
+  const padded = (estimate * 12n + 9n) / 10n;
+  const roof = estimate <= TRANSACTION_GAS_CAP ? min(blockGasLimit, TRANSACTION_GAS_CAP) : blockGasLimit;
+  return max(estimate, min(padded, roof));
+}
+
+/**
+ * Gas below which a call with this data is refused everywhere: 21 000, 4 for a zero byte and 16 for another
+ * (EIP-2028). Chains with EIP-7623 may ask for more; there the estimate says so. `data` is `0x` and whole bytes.
+ */
+export function intrinsicGas(data: string): bigint {
+  let zeros = 0;
+  let others = 0;
+  for (let i = 2; i < data.length; i += 2) {
+    if (data.charCodeAt(i) === 48 && data.charCodeAt(i + 1) === 48) zeros += 1;
+    else others += 1;
+  }
+  const tokens = BigInt(zeros + 4 * others);
+  return PLAIN_GAS + 4n * tokens;
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}

@@ -1,0 +1,53 @@
+/** Failures of an endpoint as our own errors: what it said is cleaned, cut, and freed of the endpoint's access key. */
+import type { ErrorCode } from '#core/errors/catalogue.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+
+const MESSAGE_LIMIT = 300;
+/** Revert data of a call is kept whole up to this many characters; beyond it, it cannot be a reason. */
+const DATA_LIMIT = 20_000;
+
+/** Codes after which the same question may be put again or to somebody else: the endpoint failed, not the question. */
+export const ENDPOINT_FAILURES = [
+  'RPC_BAD_ANSWER',
+  'RPC_CIRCUIT_OPEN',
+  'RPC_TIMEOUT',
+  'RPC_UNREACHABLE',
+  'RPC_WRONG_CHAIN',
+] as const satisfies readonly ErrorCode[];
+
+/** Takes out of `text` whatever part of the endpoint's address could be a secret. */
+export function redact(text: string, url: string): string {
+  const { username, password, pathname, search } = new URL(url);
+  const secrets = [username, password, ...pathname.split('/'), ...search.split(/[?&=]/)];
+  let clean = text.split(url).join('[endpoint]');
+  for (const secret of secrets.sort((a, b) => b.length - a.length)) {
+    if (secret.length >= 6) clean = clean.split(secret).join('[…]');
+  }
+  return clean;
+}
+
+/** The error member of an answer (JSON-RPC 2.0 §5.1, EIP-1474): `RPC_REFUSED` with code, message and revert data. */
+export function refusal(url: string, code: number, message: string, data: unknown): EvidentError {
+  const details: Record<string, string> = {
+    host: hostOf(url),
+    rpcCode: String(code),
+    message: displayText(redact(message, url), MESSAGE_LIMIT),
+  };
+  const hex = revertData(data);
+  if (hex !== null) details.data = hex;
+  return new EvidentError('RPC_REFUSED', details);
+}
+
+/** Nodes put revert data into `data` itself, or into an object inside it. */
+function revertData(data: unknown): string | null {
+  const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
+  if (typeof inner !== 'string' || inner.length > DATA_LIMIT) return null;
+  const hex = /0x(?:[0-9a-f]{2})*$/i.exec(inner.trim());
+  return hex === null ? null : hex[0].toLowerCase();
+}
+
+/** Host name and port: all of an endpoint's address that may be shown. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
+}
