@@ -101,7 +101,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
       seededTransactions: { chainA: transactions, chainB: seededB.transactions },
     };
-    const manifest = describe(nodeA, nodeB, control, fixtures, blockTimeSeconds);
+    const manifest = manifestOf(nodeA, nodeB, control, fixtures, blockTimeSeconds);
     control.serve(manifest, createFaucet(accounts.faucet, faucetChains(nodeA, nodeB, fixtures)));
     return { manifest, fixtures, stop };
   } catch (error) {
@@ -198,7 +198,7 @@ function faucetChains(nodeA: AnvilNode, nodeB: AnvilNode, { tokens }: Fixtures) 
   ];
 }
 
-function describe(
+function manifestOf(
   nodeA: AnvilNode,
   nodeB: AnvilNode,
   control: ControlServer,

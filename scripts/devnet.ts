@@ -16,7 +16,7 @@ async function end(exitCode: number): Promise<never> {
   process.exit(exitCode);
 }
 
-function describe({ manifest }: Devnet, seconds: string): string {
+function announcement({ manifest }: Devnet, seconds: string): string {
   const rows = manifest.chains.map((chain) => `  ${chain.name.padEnd(18)} ${chain.chainId}  ${chain.rpcUrl}`);
   return [
     `Devnet is ready after ${seconds} s.`,
@@ -44,7 +44,7 @@ try {
       void end(1);
     },
   });
-  console.log(describe(running, ((performance.now() - began) / 1_000).toFixed(1)));
+  console.log(announcement(running, ((performance.now() - began) / 1_000).toFixed(1)));
 } catch (error) {
   if (!(error instanceof DevnetError)) throw error;
   console.error(error.message);
