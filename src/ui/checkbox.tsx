@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
+import { cx } from './cx.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
   label: ReactNode;
@@ -12,9 +13,10 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const describedBy = [hint ? `${base}-hint` : '', error ? `${base}-error` : ''].filter(Boolean).join(' ');
   return (
     <div>
-      <label className={styles.choice}>
+      <label className={styles.choice} htmlFor={rest.id ?? base}>
         <input
           {...rest}
+          id={rest.id ?? base}
           type="checkbox"
           aria-describedby={describedBy === '' ? undefined : describedBy}
           aria-invalid={error ? true : undefined}
@@ -22,11 +24,11 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint ? (
-        <span className={styles.hint} id={`${base}-hint`}>
+        <span className={cx(styles.hint, styles.indented)} id={`${base}-hint`}>
           {hint}
         </span>
       ) : null}
-      <div className={styles.error} id={`${base}-error`} aria-live="polite">
+      <div className={cx(styles.error, styles.indented)} id={`${base}-error`} aria-live="polite">
         {error}
       </div>
     </div>

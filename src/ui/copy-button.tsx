@@ -54,7 +54,7 @@ export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
   const name = what === undefined ? messages.copy.action : messages.copy.of(what);
   const glyph = state === 'copied' ? <CheckGlyph /> : <CopyGlyph />;
   return (
-    <span className={styles.copy} style={anchor}>
+    <span className={look === 'icon' ? styles.copy : undefined} style={anchor}>
       {look === 'icon' ? (
         <IconButton label={name} onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
           {glyph}

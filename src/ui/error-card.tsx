@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Details } from './details.tsx';
 import styles from './error-card.module.css';
+import { DangerGlyph } from './glyphs.tsx';
 import { messages } from './messages.ts';
 
 export type ErrorCardProps = {
@@ -23,7 +24,12 @@ export function ErrorCard({ title, level = 2, safe, next, code, details, actions
   const Heading = `h${level}` as const;
   return (
     <div className={styles.card} role="alert">
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title}>
+        <span className={styles.glyph}>
+          <DangerGlyph />
+        </span>
+        <span>{title}</span>
+      </Heading>
       {safe || next ? (
         <dl className={styles.facts}>
           {safe ? (

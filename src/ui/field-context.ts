@@ -11,12 +11,12 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes a control takes over from the Field around it; its own props still win. */
+/** The attributes a control takes over from the Field around it; the Field's id wins, or its label would lead nowhere. */
 export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
   const field = useContext(FieldContext);
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
   return {
-    id: own.id ?? field?.id,
+    id: field?.id ?? own.id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
     'aria-invalid': field?.invalid ? (true as const) : undefined,
     'aria-required': field?.required ? (true as const) : undefined,

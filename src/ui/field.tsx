@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { FieldContext } from './field-context.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,8 @@ export type FieldProps = {
   aside?: ReactNode;
   optional?: boolean | undefined;
   required?: boolean | undefined;
+  /** Keep a line free below for the error to come. On unless the control can hold nothing wrong. */
+  reserve?: boolean | undefined;
   /** Id of the control, where a label elsewhere or a test needs a known one. */
   id?: string | undefined;
   /** One control of this kit: it takes its id and descriptions from here. */
@@ -21,7 +24,17 @@ export type FieldProps = {
 };
 
 /** Label above, control, hint below, error in place of the hint. A line is kept free below, so nothing jumps. */
-export function Field({ label, hint, error, aside, optional, required = false, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  required = false,
+  reserve = true,
+  id,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${ownId}-hint`;
@@ -36,7 +49,7 @@ export function Field({ label, hint, error, aside, optional, required = false, i
         {optional ? <span className={styles.optional}> {messages.field.optional}</span> : null}
       </label>
       <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
-      <div className={styles.below}>
+      <div className={cx(styles.below, reserve && styles.reserved)}>
         {/* Always there: a live region must exist before its text does. */}
         <div id={errorId} aria-live="polite" className={styles.error}>
           {invalid ? (

@@ -26,13 +26,15 @@ export function Notice({ tone = 'info', title, children, action, standing = fals
   const role = standing ? 'note' : tone === 'danger' ? 'alert' : 'status';
   return (
     <div className={cx(styles.notice, styles[tone])} role={role}>
-      <span className={styles.glyph}>
-        <Glyph />
-      </span>
-      <div className={styles.text}>
-        <VisuallyHidden>{messages.notice[tone]} </VisuallyHidden>
-        {title ? <b>{title} </b> : null}
-        {children}
+      <div className={styles.body}>
+        <span className={styles.glyph}>
+          <Glyph />
+        </span>
+        <div className={styles.text}>
+          <VisuallyHidden>{messages.notice[tone]} </VisuallyHidden>
+          {title ? <b>{title} </b> : null}
+          {children}
+        </div>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
