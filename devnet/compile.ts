@@ -141,7 +141,13 @@ function standardInput(job: Job) {
       evmVersion: job.evmVersion,
       viaIR: job.viaIR,
       metadata: { bytecodeHash: 'none', appendCBOR: false },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+      // Of the packages' contracts only what ours take from them.
+      outputSelection: Object.fromEntries(
+        job.sources.map((path) => [
+          path,
+          { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
+        ]),
+      ),
     },
   };
 }

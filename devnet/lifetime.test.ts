@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { startAnvil } from './anvil.ts';
 
 const ANVIL = new URL('./anvil.ts', import.meta.url).href;
 const ROOT = new URL('..', import.meta.url);
@@ -64,5 +65,17 @@ describe('a node', () => {
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
     expect(await isServing(url)).toBe(false);
+  });
+
+  it('says when it ended by itself, and only then', async () => {
+    const lost: string[] = [];
+    const options = { port: 0, genesisTime: 1_748_736_000, onLost: (message: string) => lost.push(message) };
+    const crashing = await startAnvil({ chainId: 31337, ...options });
+    const stopped = await startAnvil({ chainId: 31338, ...options });
+    await stopped.stop();
+    process.kill(crashing.pid, 'SIGKILL');
+    await expect.poll(() => lost).toEqual(['The node of chain 31337 ended unexpectedly.']);
+    await crashing.stop();
+    expect(lost.length).toBe(1);
   });
 });

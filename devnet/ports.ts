@@ -4,10 +4,14 @@ import { DevnetError } from './error.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** Throws {@link DevnetError} `PORT_TAKEN` for the first port that something listens on, or that is named twice. */
+/**
+ * Throws {@link DevnetError} `PORT_TAKEN` for the first port that something listens on, or that is named twice.
+ * 0 stands for any free port.
+ */
 export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const seen = new Set<number>();
   for (const [purpose, port] of Object.entries(ports)) {
+    if (port === 0) continue;
     if (seen.has(port)) throw new DevnetError('PORT_TAKEN', `Port ${port} is named for two purposes.`);
     seen.add(port);
     // Binding alone is not enough: some systems let two listeners share a port on different addresses.

@@ -20,13 +20,13 @@ import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
 import { seedNames } from './seed/names.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
 
-export const CHAIN_A = {
+const CHAIN_A = {
   chainId: 31337,
   name: 'Demo chain',
   shortName: 'demo',
   genesisTime: 1_748_736_000,
 } as const;
-export const CHAIN_B = {
+const CHAIN_B = {
   chainId: 31338,
   name: 'Second demo chain',
   shortName: 'demo2',

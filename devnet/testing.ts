@@ -1,5 +1,13 @@
 /** What tests against the devnet share. */
-import { type Address, createPublicClient, defineChain, http } from 'viem';
+import {
+  type Address,
+  type Chain,
+  createPublicClient,
+  defineChain,
+  type HttpTransport,
+  http,
+  type PublicClient,
+} from 'viem';
 import type { DevnetChain, DevnetManifest } from './manifest.ts';
 
 /** The described chain with that id. Throws RangeError when the devnet has none. */
@@ -10,7 +18,7 @@ export function chainOf(manifest: DevnetManifest, chainId: number): DevnetChain 
 }
 
 /** A viem client that knows the chain only from its description, as a wallet does. */
-export function publicClientOf(description: DevnetChain) {
+export function publicClientOf(description: DevnetChain): PublicClient<HttpTransport, Chain> {
   const { chainId, name, native, rpcUrl, multicall3, ensRegistry, universalResolver } = description;
   const contract = (address: string | null) =>
     address === null ? undefined : { address: address as Address };
