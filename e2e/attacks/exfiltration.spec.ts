@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../support/environment.ts';
 import { NAVIGATION, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 

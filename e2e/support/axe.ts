@@ -1,0 +1,38 @@
+/** axe in each frame by itself: Trusted Types keep it from injecting itself into others. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Frame, type Page } from '@playwright/test';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+}
+
+async function violations(frame: Frame): Promise<readonly string[]> {
+  await frame.evaluate(SOURCE);
+  const found = await frame.evaluate(
+    `axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations)`,
+  );
+  return (found as Violation[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`,
+    );
+}
+
+/** Finds nothing serious in the page and in the signer's frame, as far as it is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are nobody's contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  for (const frame of page.frames()) {
+    const shown = frame === page.mainFrame() || (await (await frame.frameElement()).isVisible());
+    if (shown) expect(await violations(frame), `axe on ${frame.url()}`).toEqual([]);
+  }
+}
