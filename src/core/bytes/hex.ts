@@ -15,6 +15,9 @@ export const NO_DATA = '0x' as Hex;
 const PATTERN = /^0x(?:[0-9a-f]{2})*$/i;
 const DIGITS = '0123456789abcdef';
 
+/** No bytes. */
+export const EMPTY_HEX = '0x' as Hex;
+
 /** Parses data of whole bytes; the result is lower case. Error: `INPUT_DATA_INVALID`. */
 export function parseHex(text: string): Result<Hex> {
   if (!PATTERN.test(text)) return fail(new EvidentError('INPUT_DATA_INVALID'));

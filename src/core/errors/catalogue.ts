@@ -19,6 +19,10 @@ export const CATALOGUE = {
     title: 'The fee is unusually high.',
     next: 'Check the fee, wait for a quieter moment, or confirm that you want to pay it.',
   },
+  FEE_BELOW_BASE: {
+    title: 'The maximum fee is below what the next block asks.',
+    next: 'The payment would wait until fees fall. Raise the maximum fee to be included soon.',
+  },
   FEE_PRIORITY_ABOVE_MAX: {
     title: 'The priority fee is higher than the maximum fee.',
     next: 'Lower the priority fee or raise the maximum fee.',
@@ -99,6 +103,10 @@ export const CATALOGUE = {
     title: 'The gas limit is out of range.',
     next: 'Use at least the intrinsic gas and at most the block gas limit.',
   },
+  INPUT_LINK_INVALID: {
+    title: 'This payment link cannot be read.',
+    next: 'It asks for something that Evident does not know. Enter address and amount yourself.',
+  },
   INPUT_NONCE_INVALID: {
     title: 'The nonce is not a whole number.',
     next: 'Leave it empty to use the next one.',
@@ -138,6 +146,14 @@ export const CATALOGUE = {
   KEY_RANDOMNESS: {
     title: 'This browser did not provide secure randomness.',
     next: 'No wallet was created. Use an up-to-date browser on a device you trust.',
+  },
+  NAME_CHANGED: {
+    title: 'The name leads to another address than before.',
+    next: 'Nothing was signed. Look at the new address, and ask the recipient before you go on.',
+  },
+  KEY_SOURCE_UNKNOWN: {
+    title: 'The vault holds no such recovery phrase.',
+    next: 'Choose an account that was derived from a recovery phrase.',
   },
   NAME_INVALID: {
     title: 'This name is not allowed.',
@@ -302,6 +318,10 @@ export const CATALOGUE = {
   VAULT_EXISTS: {
     title: 'There is already a vault in this browser.',
     next: 'Unlock it to add keys to it.',
+  },
+  VAULT_FULL: {
+    title: 'The vault has no room for more keys.',
+    next: 'Nothing was changed.',
   },
   VAULT_LOCKED: {
     title: 'The signer is locked.',

@@ -39,7 +39,7 @@ export function tiersFromHistory(history: FeeHistory, suggestedPriority: bigint 
   const priorityAt = (index: number): bigint => {
     const values = telling.map((row) => row[index] ?? 0n);
     const priority = values.length === 0 ? (suggestedPriority ?? QUIET_PRIORITY) : median(values);
-    floor = priority > floor ? priority : floor;
+    if (priority > floor) floor = priority;
     return floor;
   };
   return tiers((index) => {

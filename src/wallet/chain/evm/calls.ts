@@ -1,5 +1,6 @@
 /** Calls of contracts as bytes (Solidity ABI), by viem. Loaded with the first balance or name. */
-import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, namehash, packetToBytes } from 'viem/utils';
+import { decodeErrorResult, decodeFunctionResult, encodeFunctionData } from 'viem';
+import { namehash, packetToBytes } from 'viem/ens';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';

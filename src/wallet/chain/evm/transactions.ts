@@ -2,7 +2,7 @@
  * Transactions as bytes (EIP-2718, EIP-1559, EIP-155), by viem. Loaded when a payment is prepared.
  * The signer reads the same bytes with another library.
  */
-import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem/utils';
+import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';

@@ -114,7 +114,8 @@ export function createEndpointClient(
       try {
         return await attempt(method, params, schema, options.signal);
       } catch (thrown) {
-        const again = options.retry !== false && n < RETRIES && admission(health, environment.now()) === 'yes';
+        const again =
+          options.retry !== false && n < RETRIES && admission(health, environment.now()) === 'yes';
         if (!again || !hasCode(thrown, 'RPC_TIMEOUT', 'RPC_UNREACHABLE')) throw thrown;
         const base = (environment.backoffMs ?? BACKOFF_MS) * 2 ** n;
         await pause(base * (0.5 + environment.random()), options.signal);

@@ -113,7 +113,11 @@ function judge(url: string, id: number, method: string, status: number, text: st
     const { code, message, data } = answer.output.error;
     // -32005: limit exceeded (EIP-1474). A matter of the endpoint, not of the question.
     if (code === -32005 || status === 429) {
-      throw new EvidentError('RPC_UNREACHABLE', { ...details, status: String(status), rpcCode: String(code) });
+      throw new EvidentError('RPC_UNREACHABLE', {
+        ...details,
+        status: String(status),
+        rpcCode: String(code),
+      });
     }
     throw refusal(url, code, message, data);
   }

@@ -1,0 +1,245 @@
+/**
+ * All balances of many accounts at one block, in one request: an `eth_call` whose state override installs a scanner
+ * (`contracts/Scanner.sol`) that returns only what is not zero. Where an endpoint knows no overrides, Multicall3;
+ * where the chain has none, single calls at one block.
+ */
+import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { Balance, ChainBalances, Network } from '../model.ts';
+import type { InnerCall } from './evm/calls.ts';
+import { reported } from './rpc/chain-client.ts';
+import type { EndpointClient } from './rpc/endpoint.ts';
+import { data, quantity } from './rpc/schemas.ts';
+import { SCANNER_RUNTIME_CODE } from './scanner.generated.ts';
+import type { CallOptions } from './services.ts';
+
+/** Last 20 bytes of keccak256("evident balance scanner"): nobody has its key, nothing is there. */
+const SCANNER_ADDRESS = '0x7af0fb4e83ffe5f205da785d5d839988e43b2a64';
+/** Tokens in one request; 16 kB of arguments. */
+const TOKENS_PER_SCAN = 500;
+/** Inner calls of one aggregate: stays below the gas that public nodes allow a call. */
+const CALLS_PER_AGGREGATE = 400;
+const PARALLEL = 8;
+
+export interface BalanceQuestion {
+  readonly network: Network;
+  readonly accounts: readonly Address[];
+  /** Native first; each id once. */
+  readonly assets: readonly Asset[];
+}
+
+interface Reading {
+  readonly block: bigint;
+  /** Amounts by index of account and asset; undefined where no usable answer came. */
+  readonly amount: (account: number, asset: number) => bigint | undefined;
+}
+
+export type BalanceReader = (
+  endpoint: EndpointClient,
+  question: BalanceQuestion,
+  now: () => number,
+  options?: CallOptions,
+) => Promise<ChainBalances>;
+
+/** Remembers for each endpoint whether it takes overrides. */
+export function createBalanceReader(): BalanceReader {
+  const refusesOverride = new Set<string>();
+
+  return async (endpoint, question, now, options = {}) => {
+    const { network, accounts, assets } = question;
+    let reading: Reading | null = null;
+    if (!refusesOverride.has(endpoint.url)) {
+      reading = await scan(endpoint, question, options);
+      if (reading === null) refusesOverride.add(endpoint.url);
+    }
+    reading ??=
+      network.multicall3 === null
+        ? await singly(endpoint, question, options)
+        : await aggregate(endpoint, question, network.multicall3, options);
+    const { block, amount } = reading;
+    const value: Balance[] = [];
+    for (const [a, account] of accounts.entries()) {
+      for (const [t, asset] of assets.entries()) {
+        const read = amount(a, t);
+        if (read !== undefined) value.push({ account, asset, amount: read });
+      }
+    }
+    return { value, evidence: reported(endpoint, block, now()) };
+  };
+}
+
+const contractOf = (asset: Asset): Address => (asset.id === 'native' ? ZERO_ADDRESS : asset.id);
+
+/** Null when the endpoint does not take the override. */
+async function scan(
+  endpoint: EndpointClient,
+  { accounts, assets }: BalanceQuestion,
+  options: CallOptions,
+): Promise<Reading | null> {
+  const amounts = new Map<string, bigint>();
+  const unreadable = new Set<number>();
+  let block: bigint | null = null;
+
+  const ask = async (indices: readonly number[]): Promise<readonly number[] | null> => {
+    const tokens = indices.map((i) => contractOf(at(assets, i)));
+    const result = await callScanner(endpoint, accounts, tokens, options);
+    if (result === null) return null;
+    block = block === null || result.block < block ? result.block : block;
+    for (const { account, token, amount } of result.balances) {
+      amounts.set(`${account}/${indices[token]}`, amount);
+    }
+    return result.unreadable.map((token) => indices[token] ?? -1);
+  };
+
+  const all = assets.map((_, i) => i);
+  for (let start = 0; start < all.length; start += TOKENS_PER_SCAN) {
+    const part = all.slice(start, start + TOKENS_PER_SCAN);
+    let failed = await askOrSplit(part, ask);
+    // The gas of one call may not have been enough for all: what is left gets one more.
+    if (failed !== null && failed.length > 0 && failed.length < part.length) failed = await ask(failed);
+    if (failed === null) return null;
+    for (const index of failed) unreadable.add(index);
+  }
+  return {
+    block: block ?? 0n,
+    amount: (a, t) => (unreadable.has(t) ? undefined : (amounts.get(`${a}/${t}`) ?? 0n)),
+  };
+}
+
+/** A refused scan is put again in halves; a scan of nothing that is refused means that overrides are. */
+async function askOrSplit(
+  indices: readonly number[],
+  ask: (indices: readonly number[]) => Promise<readonly number[] | null>,
+): Promise<readonly number[] | null> {
+  try {
+    return await ask(indices);
+  } catch (thrown) {
+    if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
+    const possible = await ask([]).catch((again: unknown) => {
+      if (hasCode(again, 'RPC_REFUSED')) return null;
+      throw again;
+    });
+    if (possible === null) return null;
+    if (indices.length <= 1) throw thrown;
+    const middle = indices.length >> 1;
+    const first = await askOrSplit(indices.slice(0, middle), ask);
+    const second = await askOrSplit(indices.slice(middle), ask);
+    return first === null || second === null ? null : [...first, ...second];
+  }
+}
+
+async function callScanner(
+  endpoint: EndpointClient,
+  accounts: readonly Address[],
+  tokens: readonly Address[],
+  options: CallOptions,
+) {
+  const { decodeScan, encodeScan } = await import('./evm/calls.ts');
+  const answer = await endpoint.call(
+    'eth_call',
+    [
+      { to: SCANNER_ADDRESS, data: encodeScan(accounts, tokens) },
+      'latest',
+      { [SCANNER_ADDRESS]: { code: SCANNER_RUNTIME_CODE } },
+    ],
+    data,
+    options,
+  );
+  // The override was ignored: there is no code, so there is no answer.
+  if (answer === EMPTY_HEX) return null;
+  const result = readable(endpoint, () => decodeScan(answer));
+  if (result.chainId !== BigInt(endpoint.chainId)) {
+    throw new EvidentError('RPC_WRONG_CHAIN', {
+      host: endpoint.host,
+      expected: String(endpoint.chainId),
+      actual: String(result.chainId),
+    });
+  }
+  return result;
+}
+
+async function aggregate(
+  endpoint: EndpointClient,
+  { accounts, assets }: BalanceQuestion,
+  multicall3: Address,
+  options: CallOptions,
+): Promise<Reading> {
+  const calls = await import('./evm/calls.ts');
+  const inner: InnerCall[] = accounts.flatMap((account) =>
+    assets.map((asset) =>
+      asset.id === 'native'
+        ? { target: multicall3, data: calls.encodeEthBalance(account) }
+        : { target: asset.id, data: calls.encodeBalanceOf(account) },
+    ),
+  );
+  const amounts: (bigint | undefined)[] = [];
+  let block: bigint | null = null;
+  for (let start = 0; start < inner.length; start += CALLS_PER_AGGREGATE) {
+    const part = inner.slice(start, start + CALLS_PER_AGGREGATE);
+    const answer = await endpoint.call(
+      'eth_call',
+      [
+        {
+          to: multicall3,
+          data: calls.encodeAggregate([{ target: multicall3, data: calls.encodeBlockNumber() }, ...part]),
+        },
+        'latest',
+      ],
+      data,
+      options,
+    );
+    const [number, ...values] = readable(endpoint, () => calls.decodeAggregate(answer));
+    const readAt = number?.success ? calls.decodeUint(number.data) : null;
+    if (readAt === null || values.length !== part.length) {
+      throw new EvidentError('RPC_BAD_ANSWER', { host: endpoint.host, reason: 'incomplete aggregate' });
+    }
+    block = block === null || readAt < block ? readAt : block;
+    for (const value of values) {
+      amounts.push(value.success ? (calls.decodeUint(value.data) ?? undefined) : undefined);
+    }
+  }
+  return { block: block ?? 0n, amount: (a, t) => amounts[a * assets.length + t] };
+}
+
+async function singly(
+  endpoint: EndpointClient,
+  { accounts, assets }: BalanceQuestion,
+  options: CallOptions,
+): Promise<Reading> {
+  const { decodeUint, encodeBalanceOf } = await import('./evm/calls.ts');
+  const block = await endpoint.call('eth_blockNumber', [], quantity, options);
+  const tag = `0x${block.toString(16)}`;
+  const amounts: (bigint | undefined)[] = [];
+  const pairs = accounts.flatMap((account) => assets.map((asset) => ({ account, asset })));
+  const readOne = async ({ account, asset }: (typeof pairs)[number]): Promise<bigint | undefined> => {
+    if (asset.id === 'native') return endpoint.call('eth_getBalance', [account, tag], quantity, options);
+    try {
+      const call = { to: asset.id, data: encodeBalanceOf(account) };
+      return decodeUint(await endpoint.call('eth_call', [call, tag], data, options)) ?? undefined;
+    } catch (thrown) {
+      if (hasCode(thrown, 'RPC_REFUSED')) return undefined;
+      throw thrown;
+    }
+  };
+  for (let start = 0; start < pairs.length; start += PARALLEL) {
+    amounts.push(...(await Promise.all(pairs.slice(start, start + PARALLEL).map(readOne))));
+  }
+  return { block, amount: (a, t) => amounts[a * assets.length + t] };
+}
+
+/** What cannot be decoded is the endpoint's fault. */
+function readable<T>(endpoint: EndpointClient, decode: () => T): T {
+  try {
+    return decode();
+  } catch (thrown) {
+    throw new EvidentError('RPC_BAD_ANSWER', { host: endpoint.host, reason: 'undecodable' }, thrown);
+  }
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError('index outside the list');
+  return value;
+}

@@ -1,0 +1,159 @@
+/** What a transaction needs and what it costs: head, fees, gas. */
+
+import * as v from 'valibot';
+import { EMPTY_HEX, parseHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import {
+  FEE_BLOCKS,
+  FEE_PERCENTILES,
+  type Tiers,
+  tiersFromGasPrice,
+  tiersFromHistory,
+} from '#core/fees/suggest.ts';
+import { gasLimitFor } from '#core/tx/gas.ts';
+import { revertReason } from '#core/tx/revert.ts';
+import type { FeeSuggestion } from '../model.ts';
+import { type ChainClient, reported } from './rpc/chain-client.ts';
+import type { EndpointClient } from './rpc/endpoint.ts';
+import { block, data, feeHistory, quantity } from './rpc/schemas.ts';
+import type { CallDraft, CallOptions, GasEstimate, Head } from './services.ts';
+
+/** The newest block. The chain id is asked with it, so that an endpoint that changed its chain is noticed. */
+export async function readHead(client: ChainClient, options: CallOptions = {}): Promise<Head> {
+  return client.with(async (endpoint) => {
+    const [head] = await Promise.all([latest(endpoint, options), endpoint.assertChain(options)]);
+    endpoint.reportHead(head.number);
+    const { number, timestamp, baseFeePerGas, gasLimit } = head;
+    return { number, timestamp, baseFee: baseFeePerGas, gasLimit };
+  }, options);
+}
+
+function latest(endpoint: EndpointClient, options: CallOptions) {
+  return endpoint.call('eth_getBlockByNumber', ['latest', false], block, options);
+}
+
+/** Error: `FEE_UNAVAILABLE` when the endpoint answers, but knows no fees. */
+export async function readFees(
+  chainId: ChainId,
+  client: ChainClient,
+  now: () => number,
+  options: CallOptions = {},
+): Promise<FeeSuggestion> {
+  return client.with(async (endpoint) => {
+    try {
+      const history = await readHistory(endpoint, options);
+      const nextBaseFee = history?.baseFeePerGas.at(-1) ?? null;
+      const dynamic =
+        history !== null &&
+        nextBaseFee !== null &&
+        (nextBaseFee > 0n || (await hasBaseFee(endpoint, options)));
+      if (!dynamic) {
+        const price = await endpoint.call('eth_gasPrice', [], quantity, options);
+        return suggestion(chainId, null, tiersFromGasPrice(price), endpoint, null, now);
+      }
+      const rewards = history.reward ?? [];
+      const quiet = !history.gasUsedRatio.some((ratio, i) => ratio > 0 && rewards[i] !== undefined);
+      const suggested = quiet ? await suggestedPriority(endpoint, options) : null;
+      const tiers = tiersFromHistory({ nextBaseFee, rewards, gasUsedRatio: history.gasUsedRatio }, suggested);
+      const read = history.oldestBlock + BigInt(Math.max(history.gasUsedRatio.length - 1, 0));
+      return suggestion(chainId, nextBaseFee, tiers, endpoint, read, now);
+    } catch (thrown) {
+      if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
+      throw new EvidentError('FEE_UNAVAILABLE', toEvidentError(thrown).details, thrown);
+    }
+  }, options);
+}
+
+/** Null where the node does not know the method. */
+async function readHistory(endpoint: EndpointClient, options: CallOptions) {
+  try {
+    const params = [`0x${FEE_BLOCKS.toString(16)}`, 'latest', FEE_PERCENTILES];
+    return await endpoint.call('eth_feeHistory', params, feeHistory, options);
+  } catch (thrown) {
+    if (hasCode(thrown, 'RPC_REFUSED')) return null;
+    throw thrown;
+  }
+}
+
+async function hasBaseFee(endpoint: EndpointClient, options: CallOptions): Promise<boolean> {
+  return (await latest(endpoint, options)).baseFeePerGas !== null;
+}
+
+async function suggestedPriority(endpoint: EndpointClient, options: CallOptions): Promise<bigint | null> {
+  try {
+    return await endpoint.call('eth_maxPriorityFeePerGas', [], quantity, options);
+  } catch (thrown) {
+    if (hasCode(thrown, 'RPC_REFUSED')) return null;
+    throw thrown;
+  }
+}
+
+function suggestion(
+  chainId: ChainId,
+  nextBaseFee: bigint | null,
+  tiers: Tiers,
+  endpoint: EndpointClient,
+  readAt: bigint | null,
+  now: () => number,
+): FeeSuggestion {
+  return { chainId, nextBaseFee, tiers, evidence: reported(endpoint, readAt, now()) };
+}
+
+/** Errors: `TX_WOULD_REVERT` with details.reason, `TX_INSUFFICIENT_FUNDS`. */
+export async function estimateGas(
+  client: ChainClient,
+  { from, to, value, data: input }: CallDraft,
+  options: CallOptions = {},
+): Promise<GasEstimate> {
+  return client.with(async (endpoint) => {
+    const call = { from, to, value: `0x${value.toString(16)}`, ...(input === EMPTY_HEX ? {} : { data: input }) };
+    const [estimate, code, head] = await Promise.all([
+      endpoint.call('eth_estimateGas', [call], quantity, options).catch((thrown: unknown) => {
+        throw estimateFailure(thrown);
+      }),
+      endpoint.call('eth_getCode', [to, 'latest'], data, options),
+      latest(endpoint, options),
+    ]);
+    const isPlain = code === EMPTY_HEX && input === EMPTY_HEX;
+    return {
+      gasLimit: gasLimitFor(estimate, isPlain, head.gasLimit),
+      isPlain,
+      blockGasLimit: head.gasLimit,
+    };
+  }, options);
+}
+
+const NO_FUNDS = /insufficient (?:funds|balance)|exceeds? (?:the )?balance|not enough (?:funds|balance)/i;
+
+function estimateFailure(thrown: unknown): EvidentError {
+  const error = toEvidentError(thrown);
+  if (error.code !== 'RPC_REFUSED') return error;
+  const message = error.details.message ?? '';
+  const bytes = parseHex(error.details.data ?? '');
+  if (bytes.ok && bytes.value !== EMPTY_HEX) {
+    return new EvidentError('TX_WOULD_REVERT', { reason: revertReason(bytes.value) }, error);
+  }
+  if (NO_FUNDS.test(message)) return new EvidentError('TX_INSUFFICIENT_FUNDS', { message }, error);
+  if (error.details.rpcCode === '3' || /revert/i.test(message)) {
+    return new EvidentError('TX_WOULD_REVERT', { reason: message }, error);
+  }
+  return error;
+}
+
+/** Block numbers as the tag or the number itself. */
+export const blockTag = (number: bigint): string => `0x${number.toString(16)}`;
+
+/** The newest final block (`finalized` tag), or null where the endpoint does not know the tag. */
+export async function finalizedNumber(
+  endpoint: EndpointClient,
+  options: CallOptions = {},
+): Promise<bigint | null> {
+  try {
+    const params = ['finalized', false];
+    return (await endpoint.call('eth_getBlockByNumber', params, v.nullable(block), options))?.number ?? null;
+  } catch (thrown) {
+    if (hasCode(thrown, 'RPC_REFUSED')) return null;
+    throw thrown;
+  }
+}
