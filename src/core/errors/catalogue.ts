@@ -123,6 +123,10 @@ export const CATALOGUE = {
     title: 'The signer holds no key for this account.',
     next: 'Choose another account, or import the key into the signer.',
   },
+  KEY_DRAFT_UNKNOWN: {
+    title: 'This new phrase is no longer at hand.',
+    next: 'Nothing was stored. Start again and write down the new words.',
+  },
   KEY_DUPLICATE: {
     title: 'This key is already in the vault.',
     next: 'Nothing was changed.',
@@ -274,6 +278,10 @@ export const CATALOGUE = {
   TX_INSUFFICIENT_FUNDS: {
     title: 'The account cannot pay amount and fee together.',
     next: 'Lower the amount or add funds.',
+  },
+  TX_NONCE_TAKEN: {
+    title: 'Another payment of yours that still waits uses this nonce.',
+    next: 'Nothing was sent. Prepare the payment again; it gets the next nonce.',
   },
   TX_NONCE_TOO_LOW: {
     title: 'Another transaction with this nonce was already included.',

@@ -107,7 +107,12 @@ export async function estimateGas(
   options: CallOptions = {},
 ): Promise<GasEstimate> {
   return client.with(async (endpoint) => {
-    const call = { from, to, value: `0x${value.toString(16)}`, ...(input === EMPTY_HEX ? {} : { data: input }) };
+    const call = {
+      from,
+      to,
+      value: `0x${value.toString(16)}`,
+      ...(input === EMPTY_HEX ? {} : { data: input }),
+    };
     const [estimate, code, head] = await Promise.all([
       endpoint.call('eth_estimateGas', [call], quantity, options).catch((thrown: unknown) => {
         throw estimateFailure(thrown);

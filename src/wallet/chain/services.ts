@@ -230,7 +230,8 @@ export interface WalletServices {
   prepare(draft: PaymentDraft, options?: CallOptions): Promise<Prepared>;
   /**
    * Checks that the signed bytes are the prepared ones signed by `from`, stores them, then broadcasts them. Rejects
-   * only when nothing was sent (`SIGN_SIGNATURE_WRONG`, `SIGN_BYTES_DIFFER`, `STORE_*`, `RPC_WRONG_CHAIN`); what became of the
+   * only when nothing was sent (`SIGN_SIGNATURE_WRONG`, `SIGN_BYTES_DIFFER`, `STORE_*`,
+   * `TX_NONCE_TAKEN`, `RPC_*` of the check of the chain); what became of the
    * broadcast is in the record's state: `pending`, `refused`, or `broadcast` when no answer came.
    */
   submit(prepared: Prepared, signed: Hex): Promise<TransactionRecord>;

@@ -1,0 +1,256 @@
+/** Lines of the activity from what the chain says, and from what we keep ourselves. Pure. */
+import { type Address, toAddress } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hash } from '#core/bytes/hex.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import type { TransactionState } from '#core/lifecycle/state.ts';
+import { displayText } from '#core/text/display.ts';
+import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import type { ActivityEntry, Network, TransactionRecord } from '../../model.ts';
+import type { Log, NodeTransaction, Receipt } from '../rpc/schemas.ts';
+import type { TokenMovement } from '../services.ts';
+
+/** keccak256("Transfer(address,address,uint256)"), ERC-20. */
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' as Hash;
+
+const SYMBOL_LIMIT = 24;
+
+export interface EntryContext {
+  readonly network: Network;
+  readonly account: Address;
+  /** Tokens known on this chain. */
+  readonly tokens: ReadonlyMap<Address, Asset>;
+  /** Number of the newest final block. */
+  readonly final: bigint | null;
+  readonly evidence: Evidence;
+}
+
+/** A transaction, its receipt and its block's time. Internal transfers are those of value to the account inside it. */
+export interface Mined {
+  readonly transaction: NodeTransaction;
+  readonly receipt: Receipt;
+  readonly timestamp: number;
+  readonly internal: readonly { readonly from: Address; readonly to: Address; readonly value: bigint }[];
+}
+
+/** An ERC-20 Transfer; null for logs of another shape (ERC-721 has a fourth topic). */
+export function movementOf(log: Log, tokens: ReadonlyMap<Address, Asset>): TokenMovement | null {
+  const [topic, from, to] = log.topics;
+  if (topic !== TRANSFER_TOPIC || log.topics.length !== 3 || from === undefined || to === undefined)
+    return null;
+  const sender = addressOf(from);
+  const recipient = addressOf(to);
+  if (sender === null || recipient === null || log.data.length !== 66) return null;
+  return {
+    token: log.address,
+    from: sender,
+    to: recipient,
+    amount: BigInt(log.data),
+    asset: tokens.get(log.address) ?? null,
+    logIndex: log.logIndex,
+  };
+}
+
+/** The address in a topic; null unless it is padded by zeros. */
+function addressOf(topic: Hash): Address | null {
+  return topic.startsWith(`0x${'0'.repeat(24)}`) ? toAddress(`0x${topic.slice(26)}`) : null;
+}
+
+type Told = Pick<
+  ActivityEntry,
+  'direction' | 'counterparty' | 'action' | 'assetId' | 'symbol' | 'decimals' | 'amount'
+>;
+
+/** The line of a mined transaction as `context.account` sees it; null when it does not concern it after all. */
+export function entryOfMined(mined: Mined, context: EntryContext): ActivityEntry | null {
+  const told = tell(mined, context);
+  if (told === null) return null;
+  const { receipt, timestamp } = mined;
+  return {
+    chainId: context.network.chainId,
+    hash: mined.transaction.hash,
+    account: context.account,
+    counterpartyName: null,
+    status: statusOf(receipt, context.final),
+    block: receipt.blockNumber,
+    timestamp,
+    evidence: context.evidence,
+    record: null,
+    ...told,
+  };
+}
+
+function tell(mined: Mined, context: EntryContext): Told | null {
+  const { transaction } = mined;
+  const { account } = context;
+  if (transaction.from === account) return tellSent(transaction, context);
+  if (transaction.to === account && (transaction.value > 0n || transaction.input === EMPTY_HEX)) {
+    return {
+      direction: 'in',
+      counterparty: transaction.from,
+      action: 'receiveNative',
+      amount: transaction.value,
+      ...nativeOf(context.network),
+    };
+  }
+  const movement = mined.receipt.logs
+    .map((log) => movementOf(log, context.tokens))
+    .find((each) => each !== null && each.to === account && each.amount > 0n);
+  if (movement) return tellReceived(movement);
+  const inside = mined.internal.filter((each) => each.to === account && each.value > 0n);
+  const [first] = inside;
+  if (first === undefined) return null;
+  return {
+    direction: 'in',
+    counterparty: first.from,
+    action: 'receiveNative',
+    amount: inside.reduce((sum, each) => sum + each.value, 0n),
+    ...nativeOf(context.network),
+  };
+}
+
+function tellSent({ from, to, value, input }: NodeTransaction, { network, tokens }: EntryContext): Told {
+  const native = nativeOf(network);
+  if (to === null)
+    return { direction: 'out', counterparty: null, action: 'deploy', amount: value, ...native };
+  const transfer = value === 0n ? decodeTokenTransfer(input) : null;
+  if (transfer !== null) {
+    return {
+      direction: transfer.to === from ? 'self' : 'out',
+      counterparty: transfer.to,
+      action: 'sendToken',
+      amount: transfer.amount,
+      ...tokenOf(to, tokens.get(to) ?? null),
+    };
+  }
+  return {
+    direction: to === from ? 'self' : 'out',
+    counterparty: to,
+    action: input === EMPTY_HEX ? 'sendNative' : 'call',
+    amount: value,
+    ...native,
+  };
+}
+
+export function tellReceived(movement: TokenMovement): Told {
+  return {
+    direction: 'in',
+    counterparty: movement.from,
+    action: 'receiveToken',
+    amount: movement.amount,
+    ...tokenOf(movement.token, movement.asset),
+  };
+}
+
+/** The line of an incoming token transfer that was found by its log alone. */
+export function entryOfMovement(
+  movement: TokenMovement,
+  log: Log,
+  timestamp: number,
+  context: EntryContext,
+): ActivityEntry {
+  return {
+    chainId: context.network.chainId,
+    hash: log.transactionHash,
+    account: context.account,
+    counterpartyName: null,
+    // A log exists only where the call succeeded.
+    status: isFinal(log.blockNumber, context.final) ? 'final' : 'succeeded',
+    block: log.blockNumber,
+    timestamp,
+    evidence: context.evidence,
+    record: null,
+    ...tellReceived(movement),
+  };
+}
+
+/** The line of a transaction of ours. What we meant is derived from our own bytes; its outcome was reported. */
+export function entryOfRecord(record: TransactionRecord, network: Network): ActivityEntry | null {
+  const { state, intent, account } = record;
+  if (!('hash' in state)) return null;
+  const inclusion = 'inclusion' in state ? state.inclusion : null;
+  return {
+    chainId: record.chainId,
+    hash: state.hash,
+    account,
+    direction: intent.to === account ? 'self' : 'out',
+    counterparty: intent.to,
+    counterpartyName: intent.kind === 'call' ? null : intent.toName,
+    ...(intent.kind === 'sendToken'
+      ? {
+          action: 'sendToken' as const,
+          assetId: intent.token,
+          symbol: displayText(intent.symbol, SYMBOL_LIMIT),
+          decimals: intent.decimals,
+          amount: intent.amount,
+        }
+      : {
+          action: intent.kind,
+          amount: intent.kind === 'call' ? intent.value : intent.amount,
+          ...nativeOf(network),
+        }),
+    status: statusOfState(state),
+    block: inclusion?.block ?? null,
+    timestamp: inclusion?.timestamp ?? Math.floor(record.createdAt / 1000),
+    evidence: { level: 'derived', sources: [], block: inclusion?.block ?? null, at: record.updatedAt },
+    record,
+  };
+}
+
+function statusOfState(state: Extract<TransactionState, { hash: Hash }>): ActivityEntry['status'] {
+  switch (state.kind) {
+    case 'signed':
+    case 'broadcast':
+    case 'pending':
+      return 'pending';
+    case 'included':
+      return state.inclusion.status;
+    case 'final':
+      return state.inclusion.status === 'reverted' ? 'reverted' : 'final';
+    default:
+      return state.kind;
+  }
+}
+
+export function statusOf(receipt: Receipt, final: bigint | null): 'succeeded' | 'reverted' | 'final' {
+  if (receipt.status === 0n) return 'reverted';
+  return isFinal(receipt.blockNumber, final) ? 'final' : 'succeeded';
+}
+
+function isFinal(block: bigint, final: bigint | null): boolean {
+  return final !== null && block <= final;
+}
+
+function nativeOf(network: Network) {
+  return {
+    assetId: 'native' as const,
+    symbol: displayText(network.nativeSymbol, SYMBOL_LIMIT),
+    decimals: 18,
+  };
+}
+
+/** A token that is not in the list has no decimals that we know: its amount cannot be read. */
+function tokenOf(token: Address, asset: Asset | null) {
+  return {
+    assetId: token,
+    symbol: asset === null ? 'unknown token' : displayText(asset.symbol, SYMBOL_LIMIT),
+    decimals: asset?.decimals ?? null,
+  };
+}
+
+/** Which of two lines about the same transaction stays, with what the other knows better. */
+export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): ActivityEntry {
+  const settled = chain.block !== null;
+  return {
+    ...ours,
+    ...(settled
+      ? { status: chain.status, block: chain.block, timestamp: chain.timestamp, evidence: chain.evidence }
+      : {}),
+  };
+}
+
+export type EntryKey = `${ChainId}/${Hash}`;
+export const keyOf = ({ chainId, hash }: Pick<ActivityEntry, 'chainId' | 'hash'>): EntryKey =>
+  `${chainId}/${hash}`;

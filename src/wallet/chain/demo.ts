@@ -1,0 +1,194 @@
+/**
+ * The demo chains that `start` brings along: told by a manifest beside the wallet, offered, and asked only after the
+ * user chose them. The manifest is outside data like any other.
+ */
+import * as v from 'valibot';
+import { type Address, toAddress } from '#core/address/address.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { transition } from '#core/lifecycle/state.ts';
+import type { Network } from '../model.ts';
+import type { Store } from '../store/store.ts';
+import { type Networks, parseEndpointUrl } from './networks.ts';
+import { hash } from './rpc/schemas.ts';
+import type { WalletServices } from './services.ts';
+
+const FAUCET_TIMEOUT_MS = 20_000;
+
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{40}$/i),
+  v.transform((value): Address => toAddress(value)),
+);
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77));
+
+export const manifestSchema = v.object({
+  version: v.literal(1),
+  faucetUrl: v.pipe(v.string(), v.url()),
+  chains: v.array(
+    v.object({
+      chainId: v.custom<ChainId>(isChainId),
+      name: text(64),
+      shortName: text(16),
+      rpcUrl: v.pipe(v.string(), v.url()),
+      genesisHash: hash,
+      blockTimeSeconds: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+      native: v.object({ symbol: text(16), name: text(64) }),
+      multicall3: v.nullable(address),
+      universalResolver: v.nullable(address),
+      tokens: v.array(
+        v.object({
+          address,
+          standard: v.picklist(['erc20', 'erc721', 'erc1155']),
+          symbol: text(256),
+          name: text(256),
+          decimals,
+        }),
+      ),
+    }),
+  ),
+});
+type Manifest = v.InferOutput<typeof manifestSchema>;
+type ManifestChain = Manifest['chains'][number];
+
+export interface Demo {
+  readonly service: WalletServices['demo'];
+  /** Reads the manifest and brings what is stored of the demo chains up to date. */
+  start(): Promise<void>;
+}
+
+export interface DemoEnvironment {
+  readonly fetch: typeof globalThis.fetch;
+  readonly manifestUrl: string;
+  readonly now: () => number;
+}
+
+export function createDemo(store: Store, networks: Networks, environment: DemoEnvironment): Demo {
+  let manifest: Manifest | null = null;
+  let connected = false;
+
+  const merge = async (chain: ManifestChain): Promise<void> => {
+    const stored = (await store.networks.all()).find(({ chainId }) => chainId === chain.chainId);
+    const id = `demo-${chain.chainId}`;
+    const network = networkOf(chain, stored?.enabled ?? false);
+    if (stored?.genesisHash && stored.genesisHash !== chain.genesisHash) {
+      await forgetChain(store, chain.chainId, environment.now());
+      networks.markRestarted(chain.chainId);
+    }
+    await store.networks.put(network);
+    const endpoint = (await store.endpoints.all()).find((each) => each.id === id);
+    const url = parseEndpointUrl(chain.rpcUrl);
+    // Ports differ from start to start.
+    if (endpoint?.url !== url) {
+      await store.endpoints.put({
+        id,
+        chainId: chain.chainId,
+        url,
+        priority: endpoint?.priority ?? 0,
+        enabled: endpoint?.enabled ?? true,
+      });
+    }
+    const held = await store.tokens.all(chain.chainId);
+    for (const token of chain.tokens) {
+      if (token.standard !== 'erc20') continue;
+      const known = held.find((asset) => asset.id === token.address);
+      const { symbol, name } = token;
+      if (known?.symbol === symbol && known.name === name && known.decimals === token.decimals) continue;
+      await store.tokens.put({
+        chainId: chain.chainId,
+        id: token.address,
+        standard: 'erc20',
+        symbol,
+        name,
+        decimals: token.decimals,
+        status: known?.status ?? 'known',
+      });
+    }
+  };
+
+  return {
+    async start() {
+      manifest = await readManifest(environment);
+      for (const chain of manifest?.chains ?? []) await merge(chain);
+      connected = manifest !== null && (await networks.active()).some((network) => network.demo);
+    },
+    service: {
+      available: () => manifest !== null,
+      connected: () => connected,
+      async connect() {
+        if (manifest === null) throw new EvidentError('RPC_NO_ENDPOINT');
+        for (const chain of manifest.chains) {
+          await store.networks.put(networkOf(chain, true));
+        }
+        connected = true;
+      },
+      async fund(account, chainId, options = {}) {
+        if (manifest === null) throw new EvidentError('RPC_NO_ENDPOINT');
+        const { faucetUrl } = manifest;
+        const details = { host: new URL(faucetUrl).host };
+        const timeout = AbortSignal.timeout(FAUCET_TIMEOUT_MS);
+        const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+        try {
+          const response = await environment.fetch(faucetUrl, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ address: account, chainId }),
+            credentials: 'omit',
+            signal,
+          });
+          const answer = v.safeParse(v.object({ hash }), await response.json());
+          if (response.ok && answer.success) return answer.output.hash;
+          throw new EvidentError('RPC_REFUSED', { ...details, status: String(response.status) });
+        } catch (thrown) {
+          if (thrown instanceof EvidentError) throw thrown;
+          if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED', details, thrown);
+          throw new EvidentError(timeout.aborted ? 'RPC_TIMEOUT' : 'RPC_UNREACHABLE', details, thrown);
+        }
+      },
+    },
+  };
+}
+
+/** Null when there is none here: a host that serves a page for every path is as good as none. */
+async function readManifest({ fetch, manifestUrl }: DemoEnvironment): Promise<Manifest | null> {
+  try {
+    const response = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' });
+    if (!response.ok) return null;
+    const parsed = v.safeParse(manifestSchema, await response.json());
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function networkOf(chain: ManifestChain, enabled: boolean): Network {
+  return {
+    chainId: chain.chainId,
+    name: chain.name,
+    shortName: chain.shortName,
+    nativeSymbol: chain.native.symbol,
+    nativeName: chain.native.name,
+    blockTimeSeconds: chain.blockTimeSeconds,
+    testnet: true,
+    genesisHash: chain.genesisHash,
+    multicall3: chain.multicall3,
+    universalResolver: chain.universalResolver,
+    demo: true,
+    enabled,
+  };
+}
+
+/**
+ * The chain began anew under the same id: what was read of it is void, and what waited on it must not be offered to
+ * its successor.
+ */
+async function forgetChain(store: Store, chainId: ChainId, now: number): Promise<void> {
+  await store.balances.remove(chainId);
+  for (const record of await store.transactions.all()) {
+    if (record.chainId !== chainId) continue;
+    const again = transition(record.state, { kind: 'reorganise' });
+    const dropped = transition(again.ok ? again.value : record.state, { kind: 'drop' });
+    if (dropped.ok) await store.transactions.put({ ...record, state: dropped.value, updatedAt: now });
+  }
+}
