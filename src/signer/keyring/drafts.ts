@@ -1,0 +1,108 @@
+/** New phrases that are shown but not stored yet, and the check that a person wrote theirs down. */
+import { EvidentError } from '#core/errors/error.ts';
+import { type Bytes, type RandomSource, randomBytes, randomChoice } from '../vault/random.ts';
+import { toText } from '../vault/seal.ts';
+import { entropyToWords, newEntropy, normalizeWord } from './mnemonic.ts';
+
+export interface Answer {
+  /** Counted from 0. */
+  readonly position: number;
+  readonly word: string;
+}
+
+export interface IssuedDraft {
+  readonly draftId: string;
+  readonly mnemonic: readonly string[];
+  /** Positions to enter again, counted from 0, in the order to ask for them. */
+  readonly check: readonly number[];
+}
+
+interface Draft {
+  readonly entropy: Bytes;
+  readonly check: readonly number[];
+  readonly drawnAt: number;
+  backedUp: boolean;
+}
+
+/** Nobody has several phrases on screen; older ones are forgotten. */
+const MOST = 4;
+const LIFETIME_MS = 60 * 60_000;
+
+/** 3 of 12 words, 4 of 24 (and of what lies between). */
+export function drawCheck(words: number, random: RandomSource): readonly number[] {
+  return randomChoice(random, words > 12 ? 4 : 3, words);
+}
+
+/** Right only when every asked position is answered once, with its word, and nothing else is. */
+export function answersRight(
+  words: readonly string[],
+  check: readonly number[],
+  answers: readonly Answer[],
+): boolean {
+  const given = new Map(answers.map(({ position, word }) => [position, normalizeWord(word)]));
+  return (
+    answers.length === check.length &&
+    given.size === check.length &&
+    check.every((position) => words[position] !== undefined && given.get(position) === words[position])
+  );
+}
+
+export class Drafts {
+  readonly #random: RandomSource;
+  readonly #clock: () => number;
+  readonly #drafts = new Map<string, Draft>();
+
+  constructor(random: RandomSource, clock: () => number) {
+    this.#random = random;
+    this.#clock = clock;
+  }
+
+  /** Error: `KEY_RANDOMNESS`; then nothing is kept. */
+  async issue(words: 12 | 24): Promise<IssuedDraft> {
+    const draftId = toText(randomBytes(this.#random, 16));
+    const check = drawCheck(words, this.#random);
+    const entropy = newEntropy(words, this.#random);
+    const mnemonic = await entropyToWords(entropy, 'english');
+    for (const oldest of [...this.#drafts.keys()].slice(0, Math.max(0, this.#drafts.size - MOST + 1)))
+      this.drop(oldest);
+    this.#drafts.set(draftId, { entropy, check, drawnAt: this.#clock(), backedUp: false });
+    return { draftId, mnemonic, check };
+  }
+
+  /** Error: `KEY_DRAFT_UNKNOWN`. */
+  async check(draftId: string, answers: readonly Answer[]): Promise<boolean> {
+    const draft = this.#get(draftId);
+    const right = answersRight(await entropyToWords(draft.entropy, 'english'), draft.check, answers);
+    if (right) draft.backedUp = true;
+    return right;
+  }
+
+  /** A copy of the entropy, which the caller wipes; the draft stays until it is dropped. Error: `KEY_DRAFT_UNKNOWN`. */
+  read(draftId: string): { readonly entropy: Bytes; readonly backedUp: boolean } {
+    const { entropy, backedUp } = this.#get(draftId);
+    return { entropy: entropy.slice(), backedUp };
+  }
+
+  drop(draftId: string): void {
+    this.#drafts.get(draftId)?.entropy.fill(0);
+    this.#drafts.delete(draftId);
+  }
+
+  clear(): void {
+    for (const draftId of [...this.#drafts.keys()]) this.drop(draftId);
+  }
+
+  /** Forgets drafts that nobody finished within an hour. */
+  expire(): void {
+    const now = this.#clock();
+    for (const [draftId, { drawnAt }] of [...this.#drafts])
+      if (now < drawnAt || now - drawnAt > LIFETIME_MS) this.drop(draftId);
+  }
+
+  #get(draftId: string): Draft {
+    this.expire();
+    const draft = this.#drafts.get(draftId);
+    if (draft === undefined) throw new EvidentError('KEY_DRAFT_UNKNOWN');
+    return draft;
+  }
+}

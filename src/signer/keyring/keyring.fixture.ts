@@ -1,0 +1,74 @@
+/** Keyrings for tests: real WebCrypto and Argon2id, small parameters, a clock that is moved by hand. */
+import type { KdfPolicy } from '../vault/kdf.ts';
+import { MemoryStorage } from '../vault/memory-storage.ts';
+import type { RandomSource } from '../vault/random.ts';
+import { KeyringCore } from './keyring.ts';
+import type { TabMessage, TabPort } from './tabs.ts';
+import type { KeyringStatus } from './wire.ts';
+
+export const TEST_PASSWORD = 'correct horse battery staple';
+
+const SMALL = { memoryKiB: 8, passes: 1, lanes: 1 };
+/** Never used outside tests: the worker names the real policy itself. */
+export const TEST_POLICY: KdfPolicy = {
+  write: SMALL,
+  least: SMALL,
+  most: { memoryKiB: 1024, passes: 4, lanes: 2 },
+};
+
+/** Stands in for BroadcastChannel: reaches all others, never the sender. */
+export class TestChannel {
+  readonly #receivers: ((value: unknown) => void)[] = [];
+  readonly sent: TabMessage[] = [];
+
+  port(): TabPort {
+    let own: ((value: unknown) => void) | null = null;
+    return {
+      post: (message) => {
+        this.sent.push(message);
+        for (const receive of this.#receivers) if (receive !== own) receive(structuredClone(message));
+      },
+      listen: (receive) => {
+        own = receive;
+        this.#receivers.push(receive);
+      },
+    };
+  }
+
+  /** As if some other script on the origin had posted it. */
+  inject(value: unknown): void {
+    for (const receive of this.#receivers) receive(value);
+  }
+}
+
+export class TestClock {
+  now = 1_800_000_000_000;
+  readonly read = (): number => this.now;
+}
+
+export interface TestKeyring {
+  readonly core: KeyringCore;
+  readonly storage: MemoryStorage;
+  readonly clock: TestClock;
+  readonly channel: TestChannel;
+  readonly statuses: KeyringStatus[];
+}
+
+/** Several keyrings over one storage, clock and channel are the tabs of one browser. */
+export function testKeyring(
+  shared: Partial<Pick<TestKeyring, 'storage' | 'clock' | 'channel'>> & { random?: RandomSource } = {},
+): TestKeyring {
+  const storage = shared.storage ?? new MemoryStorage();
+  const clock = shared.clock ?? new TestClock();
+  const channel = shared.channel ?? new TestChannel();
+  const statuses: KeyringStatus[] = [];
+  const core = new KeyringCore({
+    storage,
+    clock: clock.read,
+    random: shared.random ?? crypto,
+    policy: TEST_POLICY,
+    tabs: channel.port(),
+    onStatus: (status) => statuses.push(status),
+  });
+  return { core, storage, clock, channel, statuses };
+}

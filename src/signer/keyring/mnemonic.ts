@@ -1,0 +1,81 @@
+/**
+ * Recovery phrases (BIP-39): reading what a person typed, and writing entropy as words.
+ * Errors never carry a word: only the position of one.
+ */
+import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
+import { EvidentError } from '#core/errors/error.ts';
+import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
+import { LANGUAGES, type Language } from '../vault/secret.ts';
+import { loadWordList } from './wordlists.ts';
+
+export interface ParsedMnemonic {
+  readonly language: Language;
+  readonly entropy: Bytes;
+}
+
+const LENGTHS: readonly number[] = [12, 15, 18, 21, 24];
+
+/** Entropy of a new phrase: 16 bytes for 12 words, 32 for 24. Error: `KEY_RANDOMNESS`. */
+export function newEntropy(words: 12 | 24, random: RandomSource): Bytes {
+  return randomBytes(random, (words / 3) * 4);
+}
+
+/** NFKD, lower case: two spellings of one word compare equal. */
+export function normalizeWord(word: string): string {
+  return word.normalize('NFKD').toLowerCase().trim();
+}
+
+/** Words as typed: any white space between (the Japanese one too), any case, composed or decomposed accents. */
+export function splitMnemonic(text: string): readonly string[] {
+  const normalized = normalizeWord(text);
+  return normalized === '' ? [] : normalized.split(/\s+/u);
+}
+
+export async function entropyToWords(entropy: Bytes, language: Language): Promise<readonly string[]> {
+  // Japanese phrases come joined by an ideographic space; NFKD turns it into a plain one.
+  return splitMnemonic(entropyToMnemonic(entropy, await loadWordList(language)));
+}
+
+function entropyOf(words: readonly string[], list: string[]): Bytes | null {
+  try {
+    return new Uint8Array(mnemonicToEntropy(words.join(' '), list));
+  } catch {
+    // The library's message quotes a word: not passed on.
+    return null;
+  }
+}
+
+/**
+ * Reads a phrase in any language that has a list. A phrase whose words stand in two lists (Chinese, some French
+ * and English) belongs to the one whose checksum fits; the keys do not depend on the choice, only on the words.
+ *
+ * Errors: `KEY_MNEMONIC_LENGTH` (details.count), `KEY_MNEMONIC_WORD` (details.position: the first unknown word,
+ * counted from 1, in the language that knows most of the words), `KEY_MNEMONIC_CHECKSUM`.
+ */
+export async function parseMnemonic(text: string): Promise<ParsedMnemonic> {
+  const words = splitMnemonic(text);
+  if (!LENGTHS.includes(words.length))
+    throw new EvidentError('KEY_MNEMONIC_LENGTH', { count: String(words.length) });
+  let best = { known: -1, position: 1 };
+  let allKnown = false;
+  for (const language of LANGUAGES) {
+    const list = await loadWordList(language);
+    const places = new Set(list);
+    const firstUnknown = words.findIndex((word) => !places.has(word));
+    if (firstUnknown === -1) {
+      allKnown = true;
+      const entropy = entropyOf(words, list);
+      if (entropy !== null) return { language, entropy };
+      continue;
+    }
+    const known = words.filter((word) => places.has(word)).length;
+    if (known > best.known) best = { known, position: firstUnknown + 1 };
+  }
+  if (allKnown) throw new EvidentError('KEY_MNEMONIC_CHECKSUM');
+  throw new EvidentError('KEY_MNEMONIC_WORD', { position: String(best.position) });
+}
+
+/** BIP-39: the passphrase in NFKD, as UTF-8. */
+export function passphraseBytes(passphrase: string): Bytes {
+  return new TextEncoder().encode(passphrase.normalize('NFKD'));
+}

@@ -1,0 +1,137 @@
+/**
+ * The storage port over IndexedDB (database `evident-signer`). Writes are strict: confirmed once they are on the
+ * disk, not once the browser means to write them. A compare and its set share one transaction, which IndexedDB
+ * runs one after the other for all tabs.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { EvidentError } from '#core/errors/error.ts';
+import type { StoredRecords, VaultStorage } from './storage.ts';
+
+interface Schema extends DBSchema {
+  records: { key: string; value: unknown };
+}
+type Database = IDBPDatabase<Schema>;
+
+const NAME = 'evident-signer';
+const STORE = 'records';
+const VAULT = 'vault';
+const SEAL = 'seal';
+const ATTEMPTS = 'attempts';
+/** IndexedDB has no time limit of its own: a tab that holds an old version open would block for ever. */
+const OPEN_TIMEOUT_MS = 5_000;
+
+function nameOf(thrown: unknown): string {
+  return thrown instanceof DOMException ? thrown.name : '';
+}
+
+function toStorageError(thrown: unknown): EvidentError {
+  if (thrown instanceof EvidentError) return thrown;
+  return new EvidentError(
+    nameOf(thrown) === 'QuotaExceededError' ? 'STORE_FULL' : 'STORE_BLOCKED',
+    {},
+    thrown,
+  );
+}
+
+async function openDatabase(forget: () => void): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new EvidentError('STORE_BLOCKED')), OPEN_TIMEOUT_MS);
+  });
+  const opened = openDB<Schema>(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore(STORE);
+    },
+    blocking(_current, _next, event) {
+      // A newer version wants in: give way, the next call opens again.
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: forget,
+  });
+  try {
+    return await Promise.race([opened, late]);
+  } catch (thrown) {
+    // Should it open after all, nobody waits for it any more.
+    opened.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    throw thrown;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export class IdbStorage implements VaultStorage {
+  #database: Promise<Database> | null = null;
+
+  async #run<T>(use: (database: Database) => Promise<T>): Promise<T> {
+    const forget = () => {
+      this.#database = null;
+    };
+    try {
+      this.#database ??= openDatabase(forget);
+      return await use(await this.#database);
+    } catch (thrown) {
+      // Open anew next time: storage may be allowed again, or the connection may be gone.
+      this.#database?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+      forget();
+      throw toStorageError(thrown);
+    }
+  }
+
+  read(): Promise<StoredRecords> {
+    return this.#run(async (database) => {
+      const store = database.transaction(STORE).store;
+      const [vault, seal, attempts] = await Promise.all([
+        store.get(VAULT),
+        store.get(SEAL),
+        store.get(ATTEMPTS),
+      ]);
+      return { vault, seal, attempts };
+    });
+  }
+
+  create(vault: string, seal: unknown): Promise<boolean> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const free = (await transaction.store.getKey(VAULT)) === undefined;
+      const { store } = transaction;
+      const writes = free ? [store.put(vault, VAULT), store.put(seal, SEAL), store.delete(ATTEMPTS)] : [];
+      await Promise.all([...writes, transaction.done]);
+      return free;
+    });
+  }
+
+  replace(expected: string, next: string): Promise<boolean> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const same = (await transaction.store.get(VAULT)) === expected;
+      await Promise.all([same ? transaction.store.put(next, VAULT) : null, transaction.done]);
+      return same;
+    });
+  }
+
+  changeAttempts<T>(
+    change: (stored: unknown) => { readonly store: unknown; readonly result: T },
+  ): Promise<T> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const { store, result } = change(await transaction.store.get(ATTEMPTS));
+      await Promise.all([transaction.store.put(store, ATTEMPTS), transaction.done]);
+      return result;
+    });
+  }
+
+  erase(): Promise<void> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const { store } = transaction;
+      await Promise.all([store.delete(VAULT), store.delete(SEAL), store.delete(ATTEMPTS), transaction.done]);
+    });
+  }
+}
