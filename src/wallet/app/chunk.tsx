@@ -3,11 +3,11 @@
  * in whether a failed import may be tried again (some remember the failure for the life of the page), so the retry
  * first tries in place and then, when the server answers at all, loads the page anew.
  */
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 
 export interface LazyScreen {
-  (): ReturnType<ComponentType>;
+  (): ReactNode;
   /** The router calls it before the screen is shown. */
   preload(): Promise<void>;
 }
@@ -41,6 +41,7 @@ export function screen<Name extends string>(
     );
     return pending;
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function Screen() {
     if (Loaded === null) {
       use(preload());

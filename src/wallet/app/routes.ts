@@ -6,32 +6,32 @@
  *                                                            └ owned (at least one account) ─ everything else
  */
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { activitySearch } from '../features/activity/search.ts';
-import { sendSearch } from '../features/send/search.ts';
-import { welcomeSearch } from '../features/welcome/search.ts';
+import { readActivitySearch } from '../features/activity/search.ts';
+import { readSendSearch } from '../features/send/search.ts';
+import { readWelcomeSearch } from '../features/welcome/search.ts';
 import type { Boot } from '../shared/boot.ts';
 import { screen } from './chunk.tsx';
-import { Frame } from './frame.tsx';
+import { FramedRoute } from './frame.tsx';
 import { Live } from './live.tsx';
 import { addressParam, transactionParams } from './params.ts';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-codec.ts';
-import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
+import { ErrorScreen, NotFoundScreen, PendingScreen, UnknownPathScreen } from './states.tsx';
 
 interface Context {
   readonly boot: Boot;
 }
 
-const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: NotFoundScreen });
+const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  validateSearch: welcomeSearch,
+  validateSearch: readWelcomeSearch,
   component: screen(() => import('../features/welcome/screen.tsx'), 'WelcomeScreen'),
 });
 
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Frame });
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedRoute });
 
 const live = createRoute({
   getParentRoute: () => framed,
@@ -74,14 +74,14 @@ const account = createRoute({
 const send = createRoute({
   getParentRoute: () => owned,
   path: '/send',
-  validateSearch: sendSearch,
+  validateSearch: readSendSearch,
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
 });
 
 const activity = createRoute({
   getParentRoute: () => owned,
   path: '/activity',
-  validateSearch: activitySearch,
+  validateSearch: readActivitySearch,
   component: screen(() => import('../features/activity/list.tsx'), 'ActivityScreen'),
 });
 

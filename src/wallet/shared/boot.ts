@@ -16,7 +16,7 @@ export interface Runtime {
   readonly signer: SignerClient;
   readonly queryClient: QueryClient;
   /** Contexts for screens: services, queries, signer. */
-  readonly Provider: ComponentType<{ readonly children: ReactNode }>;
+  readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
   /** The permanent dialog that holds the signer's frame. */
   readonly SignerHost: ComponentType;
   /** Account switcher and main acts, at the top of each screen. */

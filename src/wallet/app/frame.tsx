@@ -1,0 +1,87 @@
+/** What stands around every screen but the welcome: rail or bottom bar, the top, the place of the content. */
+import { Link, Outlet } from '@tanstack/react-router';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Globe from 'lucide-react/icons/globe';
+import House from 'lucide-react/icons/house';
+import List from 'lucide-react/icons/list';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
+import { Mark, Wordmark } from '#ui/mark.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRuntime } from '../shared/boot.ts';
+import styles from './frame.module.css';
+import { appMessages } from './messages.ts';
+
+const RAIL = [
+  { to: '/', icon: House, text: appMessages.home },
+  { to: '/send', icon: ArrowUpRight, text: appMessages.send },
+  { to: '/activity', icon: List, text: appMessages.activity },
+  { to: '/accounts', icon: UsersRound, text: appMessages.accounts },
+  { to: '/networks', icon: Globe, text: appMessages.networks },
+  { to: '/settings', icon: SlidersHorizontal, text: appMessages.settings },
+] as const;
+
+/** Five fit a phone; Networks is reached from More. */
+const BAR = RAIL.filter(({ to }) => to !== '/networks');
+
+export function FramedRoute() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  const runtime = useRuntime();
+  return (
+    <div className={styles.app}>
+      <aside className={styles.rail}>
+        <Link to="/" className={styles.brand} aria-label={appMessages.brandHome}>
+          <Wordmark />
+        </Link>
+        <nav aria-label={appMessages.nav} className={styles.nav}>
+          {RAIL.map(({ to, icon: Icon, text }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+              <Icon aria-hidden="true" />
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          {runtime ? (
+            <runtime.Provider runtime={runtime}>
+              <runtime.RailFoot />
+            </runtime.Provider>
+          ) : null}
+        </div>
+      </aside>
+      <div className={styles.body}>
+        <header className={styles.top}>
+          {runtime ? (
+            <runtime.Provider runtime={runtime}>
+              <runtime.TopBar />
+            </runtime.Provider>
+          ) : (
+            <Skeleton width="150px" height="34px" />
+          )}
+          <Link to="/" className={styles.mark} aria-label={appMessages.brandHome}>
+            <Mark />
+          </Link>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <nav aria-label={appMessages.nav} className={styles.bar}>
+        {BAR.map(({ to, icon: Icon, text }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+            <Icon aria-hidden="true" />
+            {to === '/settings' ? appMessages.more : text}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

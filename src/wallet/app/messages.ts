@@ -1,0 +1,30 @@
+/** Strings of the wallet's frame: navigation, states of routes, account switcher, signer and chain lines. */
+export const appMessages = {
+  skip: 'Skip to content',
+  nav: 'Sections',
+  home: 'Home',
+  send: 'Send',
+  activity: 'Activity',
+  accounts: 'Accounts',
+  networks: 'Networks',
+  settings: 'Settings',
+  more: 'More',
+  brandHome: 'Evident, Home',
+  receive: 'Receive',
+  opening: 'Opening the wallet',
+  notFoundTitle: 'There is no such page',
+  errorTitle: 'This page could not be shown',
+  goHome: 'Go to Home',
+  stillUnreachable: 'Still no answer from the server. Check the connection, then try again.',
+  switcher: {
+    choose: (label: string) => `Account: ${label}. Choose another`,
+    title: 'Show first',
+    all: 'All accounts',
+  },
+  chains: { none: 'No network connected' },
+  failure: {
+    title: 'Something failed in the background.',
+    dismiss: 'Dismiss',
+    code: (code: string) => `Code ${code}`,
+  },
+} as const;

@@ -1,0 +1,85 @@
+/** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { applyTheme, storeTheme } from '#ui/theme.ts';
+import { createWalletServices } from '../chain/create-services.ts';
+import type { WalletServices } from '../chain/services.ts';
+import { bindInvalidation } from '../queries/invalidation.ts';
+import { storeStatus } from '../shared/account-sync.ts';
+import { type Book, openBook } from '../shared/book.ts';
+import type { Runtime } from '../shared/boot.ts';
+import { ServicesProvider } from '../shared/services-context.tsx';
+import { createSignerClient, type SignerClient } from '../signer-client/client.ts';
+import { SignerProvider } from '../signer-client/context.tsx';
+import { SignerHost } from '../signer-client/signer-host.tsx';
+import { openStore } from '../store/open-store.ts';
+import { reportFailure } from './failures.ts';
+import { RailFoot } from './rail-foot.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Errors: `STORE_*`. */
+export async function openRuntime(): Promise<Runtime> {
+  const store = await openStore();
+  const services = createWalletServices(store);
+  await services.start();
+  const book = await openBook(services);
+  const signer = createSignerClient();
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The chain layer repeats what is safe to repeat, and knows when to stop.
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        throwOnError: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  bindInvalidation(services, queryClient);
+  followSigner(signer, services, book);
+  followTheme(book);
+  return { services, book, signer, queryClient, Provider, SignerHost, TopBar, RailFoot };
+}
+
+function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={runtime.queryClient}>
+      <SignerProvider client={runtime.signer}>
+        <ServicesProvider services={runtime.services} book={runtime.book}>
+          {children}
+        </ServicesProvider>
+      </SignerProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What the signer says of its keys becomes the wallet's accounts, one status after the other. */
+function followSigner(signer: SignerClient, services: WalletServices, book: Book): void {
+  let last = signer.status();
+  let work: Promise<unknown> = Promise.resolve();
+  signer.subscribe(() => {
+    const status = signer.status();
+    if (status === null || status === last) return;
+    last = status;
+    work = work
+      .then(() => storeStatus(services.store.accounts, status))
+      .then(() => book.reload())
+      .catch(reportFailure);
+  });
+}
+
+/** The choice is kept twice: in the store, and where the entry finds it before the first paint. */
+function followTheme(book: Book): void {
+  let shown: string | null = null;
+  const show = () => {
+    const { theme } = book.page().settings;
+    if (theme === shown) return;
+    shown = theme;
+    applyTheme(theme);
+    if (!storeTheme(theme)) reportFailure(new EvidentError('STORE_BLOCKED'));
+  };
+  show();
+  book.subscribe(show);
+}

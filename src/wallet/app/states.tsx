@@ -1,0 +1,98 @@
+/** The states that every route has besides its screen: on its way, failed, not there. */
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ErrorView } from '../shared/error-view.tsx';
+import { Page } from '../shared/page.tsx';
+import { serverAnswers } from './chunk.tsx';
+import { Frame } from './frame.tsx';
+import { appMessages } from './messages.ts';
+import styles from './states.module.css';
+
+const NOT_FOUND = new EvidentError('NAV_NOT_FOUND');
+
+export function PendingScreen() {
+  return (
+    <div className={styles.pending}>
+      <VisuallyHidden>{appMessages.opening}</VisuallyHidden>
+      <Skeleton width="38%" height="2rem" />
+      <Sheet>
+        <SkeletonRows count={4} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** A screen that failed: its error, and a retry that does what can help for it. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset?: (() => void) | undefined }) {
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    setUnreachable(false);
+    try {
+      await router.invalidate();
+      if (!stillFailing(router.state.matches)) {
+        reset?.();
+        return;
+      }
+      // Some browsers remember a failed import for the life of the page; only a new page forgets it.
+      if (hasCode(error, 'NAV_CHUNK_FAILED')) {
+        if (await serverAnswers()) location.reload();
+        else setUnreachable(true);
+      }
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return (
+    <Page title={appMessages.errorTitle} hideTitle width="form">
+      <ErrorView
+        error={error}
+        onRetry={() => void retry()}
+        retrying={retrying}
+        actions={
+          <Link to="/" className={buttonClass()}>
+            {appMessages.goHome}
+          </Link>
+        }
+      />
+      <LiveRegion assertive>{unreachable ? appMessages.stillUnreachable : null}</LiveRegion>
+      {unreachable ? <p aria-hidden="true">{appMessages.stillUnreachable}</p> : null}
+    </Page>
+  );
+}
+
+function stillFailing(matches: readonly { readonly status: string }[]): boolean {
+  return matches.some((match) => match.status === 'error');
+}
+
+export function NotFoundScreen() {
+  return (
+    <Page title={appMessages.notFoundTitle} hideTitle width="form">
+      <ErrorView
+        error={NOT_FOUND}
+        actions={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {appMessages.goHome}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
+
+/** For a path that no route knows: the rail stays in reach. */
+export function UnknownPathScreen() {
+  return (
+    <Frame>
+      <NotFoundScreen />
+    </Frame>
+  );
+}

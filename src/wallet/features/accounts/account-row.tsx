@@ -1,0 +1,78 @@
+/** One account in the list. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { AddressText } from '#ui/address-text.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { Row, rowLink } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Account } from '../../model.ts';
+import { isWatchOnly } from '../../shared/accounts.ts';
+import { amountView } from '../../shared/amounts.ts';
+import type { LiveChain } from '../../shared/balances.ts';
+import { nativeTotals } from '../../shared/totals.ts';
+import styles from './accounts.module.css';
+import { messages } from './messages.ts';
+import { RemoveAccount } from './remove-account.tsx';
+import { RenameButton } from './rename-button.tsx';
+import { RenameForm } from './rename-form.tsx';
+
+export function AccountRow({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {
+  const [renaming, setRenaming] = useState(false);
+  const label = displayText(account.label, 40);
+  return (
+    <Row
+      lead={<Identicon seed={account.address} />}
+      title={
+        renaming ? (
+          <RenameForm account={account} onDone={() => setRenaming(false)} />
+        ) : (
+          <span className={styles.name}>
+            <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
+              <bdi>{label}</bdi>
+            </Link>
+            <RenameButton label={label} onPress={() => setRenaming(true)} />
+          </span>
+        )
+      }
+      sub={
+        <span className={styles.facts}>
+          <AddressText address={account.address} copy />
+          <span>
+            {account.path === null ? messages.kind[account.sourceKind] : messages.path(account.path)}
+          </span>
+          <BackupState account={account} />
+        </span>
+      }
+      end={<NativeSums account={account} chains={chains} />}
+      endSub={isWatchOnly(account) ? <RemoveAccount account={account} /> : null}
+    />
+  );
+}
+
+function BackupState({ account }: { account: Account }) {
+  if (account.sourceKind !== 'mnemonic') return null;
+  return account.backedUpAt === null ? (
+    <span className={styles.caution}>{messages.backup.open}</span>
+  ) : (
+    <span>{messages.backup.done}</span>
+  );
+}
+
+/** One line per symbol: sums of the native asset over the enabled chains. */
+export function NativeSums({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {
+  if (chains.length === 0) return null;
+  return nativeTotals(chains, [account.address]).map((total) => (
+    <span key={`${total.testnet}${total.symbol}`} className={styles.sum}>
+      {total.counted.length === 0 ? (
+        <Skeleton width="5em" />
+      ) : (
+        <AmountText
+          {...amountView(total.amount, total.decimals, { places: 4 })}
+          symbol={displayText(total.symbol, 16)}
+        />
+      )}
+    </span>
+  ));
+}

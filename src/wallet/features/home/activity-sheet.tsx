@@ -1,0 +1,54 @@
+/** The latest of the account that is shown first. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { displayText } from '#core/text/display.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Account } from '../../model.ts';
+import { latestActivityQuery } from '../../queries/activity.ts';
+import { useAccounts } from '../../shared/accounts.ts';
+import { ActivityRow } from '../../shared/activity-row.tsx';
+import { useNow } from '../../shared/clock.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { messages } from './messages.ts';
+
+/** As many as fit beside the assets; the rest is on the Activity screen. */
+const SHOWN = 5;
+
+export function ActivitySheet({ account }: { account: Account }) {
+  const services = useServices();
+  const accounts = useAccounts();
+  const networks = useEnabledNetworks();
+  const nameOf = useNetworkName();
+  const now = useNow();
+  const activity = useQuery(latestActivityQuery(services, account.address));
+  const words = messages.activity;
+  const entries = activity.data?.entries.slice(0, SHOWN) ?? [];
+  return (
+    <Sheet title={words.title} action={<Link to="/activity">{words.all}</Link>}>
+      {entries.length > 0 ? (
+        <RowList>
+          {entries.map((entry) => (
+            <ActivityRow
+              key={`${entry.chainId}:${entry.hash}:${entry.assetId}`}
+              entry={entry}
+              accounts={accounts}
+              chain={networks.length > 1 ? nameOf(entry.chainId) : undefined}
+              now={now}
+            />
+          ))}
+        </RowList>
+      ) : activity.isPending ? (
+        <SkeletonRows count={3} />
+      ) : activity.isError ? (
+        <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />
+      ) : (
+        <EmptyState title={words.emptyTitle}>{words.empty(displayText(account.label, 40))}</EmptyState>
+      )}
+    </Sheet>
+  );
+}

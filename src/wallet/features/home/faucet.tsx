@@ -1,0 +1,76 @@
+/** Test ether on the demo chains. */
+import { useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Account } from '../../model.ts';
+import { useBookPage } from '../../shared/accounts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { messages } from './messages.ts';
+import styles from './screen.module.css';
+
+export function Faucet({ account }: { account: Account }) {
+  const services = useServices();
+  const { demo } = useBookPage();
+  const nameOf = useNetworkName();
+  const chains = useEnabledNetworks().filter(({ network }) => network.demo);
+  const [chosen, setChosen] = useState<ChainId | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [funded, setFunded] = useState<ChainId | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const words = messages.faucet;
+  const chainId =
+    chains.find(({ network }) => network.chainId === chosen)?.network.chainId ?? chains[0]?.network.chainId;
+  if (!demo.available || chainId === undefined) return null;
+  const fund = async () => {
+    setBusy(true);
+    setError(null);
+    setFunded(null);
+    try {
+      await services.demo.fund(account.address, chainId);
+      setFunded(chainId);
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <div className={styles.faucet}>
+        <Button busy={busy} onClick={() => void fund()}>
+          {words.action}
+        </Button>
+        {chains.length > 1 ? (
+          <div className={styles.chain}>
+            <Select
+              aria-label={words.chain}
+              value={chainId}
+              onChange={(event) => {
+                const next = chains.find(({ network }) => String(network.chainId) === event.target.value);
+                if (next) setChosen(next.network.chainId);
+              }}
+            >
+              {chains.map(({ network }) => (
+                <option key={network.chainId} value={network.chainId}>
+                  {displayText(network.name)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ) : null}
+        {funded === null ? null : (
+          <span className={styles.label} aria-hidden="true">
+            {words.done(nameOf(funded))}
+          </span>
+        )}
+        <LiveRegion>{funded === null ? null : words.done(nameOf(funded))}</LiveRegion>
+      </div>
+      {error ? <ErrorView error={error} onRetry={() => void fund()} retrying={busy} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Strings of Home. */
+export const messages = {
+  title: 'Home',
+  send: 'Send',
+  receive: 'Receive',
+  backup: {
+    title: 'Write down your recovery words.',
+    text: (label: string) => `${label} exists only in this browser until you do.`,
+    several: 'These accounts exist only in this browser until you do.',
+    action: 'Back up now',
+    done: 'Your recovery words are backed up',
+  },
+  total: {
+    accounts: (n: number) => (n === 1 ? '1 account' : `All ${n} accounts`),
+    chains: (names: readonly string[]) => (names.length > 2 ? `${names.length} chains` : names.join(' and ')),
+    label: (accounts: string, chains: string) => `${accounts} · ${chains}`,
+    watched: (n: number) =>
+      n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
+    missing: (names: string) => `Without ${names}, which could not be read.`,
+    test: 'Test networks',
+    evidence: (level: string, block: string | null) =>
+      block === null ? `Balances ${level}` : `Balances ${level} at ${block}`,
+    sumOf: 'Sum of',
+    block: (number: string) => `block ${number}`,
+  },
+  stale: (chain: string, age: string) => `${chain}: what you see was read ${age}.`,
+  staleNever: (chain: string) => `${chain}: balances could not be read.`,
+  assets: {
+    title: 'Assets',
+    hidden: (n: number) => `${n} hidden`,
+    showHidden: (n: number) => `Show ${n} hidden`,
+    hideHidden: 'Fold hidden away',
+    unknown: 'Unknown token',
+    imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
+    noneTitle: 'What you own will be listed here',
+    none: 'Receive something to begin.',
+  },
+  activity: {
+    title: 'Activity',
+    all: 'See all',
+    emptyTitle: 'Payments will be listed here',
+    empty: (label: string) => `${label} has not sent or received anything yet.`,
+    offTitle: 'Nothing to show yet',
+    off: 'Connect a network to see payments.',
+  },
+  connect: {
+    title: 'No network is connected',
+    text: 'Evident has called nobody so far. Choose where to connect: the endpoint you pick will see your addresses.',
+    demo: 'Open the demo chain',
+    demoText: 'Two chains on this computer, with free test ether.',
+    networks: 'Choose networks',
+  },
+  faucet: {
+    action: 'Get test ether',
+    chain: 'On',
+    done: (chain: string) => `Test ether is on its way to you on ${chain}.`,
+  },
+} as const;

@@ -1,0 +1,67 @@
+/** Home: what you own, how that is known, and what happened last. */
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { isWatchOnly, useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { ActivitySheet } from './activity-sheet.tsx';
+import { AssetsSheet } from './assets-sheet.tsx';
+import { BackupNotice } from './backup-notice.tsx';
+import { ConnectCard } from './connect-card.tsx';
+import { Faucet } from './faucet.tsx';
+import { messages } from './messages.ts';
+import styles from './screen.module.css';
+import { StaleNotices } from './stale-notices.tsx';
+import { Total } from './total.tsx';
+
+export function HomeScreen() {
+  const accounts = useAccounts();
+  const { account } = useCurrentAccount();
+  const networks = useEnabledNetworks();
+  const chains = useLiveBalances();
+  // An address that is only watched is somebody else's money, unless there is nothing but watched ones.
+  const counted = useMemo(() => {
+    const own = accounts.filter((one) => !isWatchOnly(one));
+    return (own.length > 0 ? own : accounts).map(({ address }) => address);
+  }, [accounts]);
+  if (account === null) return null;
+  const connected = networks.length > 0;
+  return (
+    <Page title={messages.title} hideTitle>
+      <BackupNotice accounts={accounts} />
+      {connected ? (
+        <>
+          <StaleNotices chains={chains} />
+          <Total chains={chains} counted={counted} watched={accounts.length - counted.length} />
+        </>
+      ) : (
+        <ConnectCard />
+      )}
+      <div className={styles.acts}>
+        <Link
+          to="/send"
+          search={{ from: account.address }}
+          className={buttonClass({ variant: 'primary', wide: true })}
+        >
+          {messages.send}
+        </Link>
+        <Link
+          to="/accounts/$address"
+          params={{ address: account.address }}
+          className={buttonClass({ wide: true })}
+        >
+          {messages.receive}
+        </Link>
+      </div>
+      <Faucet account={account} />
+      {connected ? (
+        <div className={styles.columns}>
+          <AssetsSheet chains={chains} counted={counted} />
+          <ActivitySheet account={account} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}

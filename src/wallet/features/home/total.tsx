@@ -1,0 +1,89 @@
+/** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
+
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { amountView } from '../../shared/amounts.ts';
+import type { LiveChain } from '../../shared/balances.ts';
+import { groupedBlock } from '../../shared/messages.ts';
+import { exactTime } from '../../shared/time.ts';
+import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/totals.ts';
+import { messages } from './messages.ts';
+import styles from './screen.module.css';
+
+export type TotalProps = {
+  chains: readonly LiveChain[];
+  counted: readonly Address[];
+  /** Number of accounts that are left out. */
+  watched: number;
+};
+
+export function Total({ chains, counted, watched }: TotalProps) {
+  const [main, ...others] = nativeTotals(chains, counted);
+  const words = messages.total;
+  if (main === undefined) return null;
+  const names = chainNames(main);
+  return (
+    <section className={styles.total} aria-label={words.label(words.accounts(counted.length), names)}>
+      <p className={styles.label}>{words.label(words.accounts(counted.length), names)}</p>
+      <p className={styles.figure}>
+        {main.counted.length === 0 ? (
+          <Skeleton width="5em" height="1em" />
+        ) : (
+          <Sum total={main} size="display" />
+        )}
+      </p>
+      <div className={styles.evidence}>
+        {main.counted.length === 0 ? <Skeleton width="14em" /> : <SumEvidence total={main} />}
+        {main.counted.length > 0 && main.missing.length > 0 ? (
+          <span>{words.missing(main.missing.map(({ name }) => displayText(name)).join(', '))}</span>
+        ) : null}
+        {watched > 0 ? <span>{words.watched(watched)}</span> : null}
+      </div>
+      {others.map((total) => (
+        <p key={`${total.testnet}${total.symbol}`} className={styles.other}>
+          <Sum total={total} size="inline" />{' '}
+          <span className={styles.label}>
+            {total.testnet ? `${words.test}: ` : ''}
+            {chainNames(total)}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function chainNames(total: NativeTotal): string {
+  const networks = [...total.counted.map(({ network }) => network), ...total.missing];
+  return messages.total.chains(networks.map(({ name }) => displayText(name)));
+}
+
+function Sum({ total, size }: { total: NativeTotal; size: 'display' | 'inline' }) {
+  return (
+    <AmountText
+      {...amountView(total.amount, total.decimals, { places: 4 })}
+      symbol={displayText(total.symbol, 16)}
+      size={size}
+    />
+  );
+}
+
+function SumEvidence({ total }: { total: NativeTotal }) {
+  const words = messages.total;
+  const parts = total.counted.map(({ evidence }) => evidence);
+  const level = weakestLevel(parts);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  const block = only?.block == null ? null : words.block(groupedBlock(only.block));
+  const rows: EvidenceRow[] = total.counted.map(({ network, evidence }) => ({
+    label: displayText(network.name),
+    value: (
+      <>
+        {evidence.block === null ? '' : `${words.block(groupedBlock(evidence.block))}, `}
+        <bdi>{evidence.sources.join(', ')}</bdi>, {exactTime(evidence.at)}
+      </>
+    ),
+  }));
+  return <EvidenceMark level={level} text={words.evidence(level, block)} rows={rows} />;
+}

@@ -1,0 +1,78 @@
+/** One chain: on or off, its endpoints, and a way to add one. */
+import { useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useBook, useServices } from '../../shared/services-context.tsx';
+import { AddEndpoint } from './add-endpoint.tsx';
+import { EndpointRow } from './endpoint-row.tsx';
+import { messages } from './messages.ts';
+import styles from './networks.module.css';
+
+export function NetworkSheet({ view }: { view: NetworkView }) {
+  const { network, endpoints, restarted } = view;
+  const services = useServices();
+  const book = useBook();
+  const [adding, setAdding] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const name = displayText(network.name);
+  const run = async (change: () => Promise<void>) => {
+    setError(null);
+    try {
+      await change();
+      await book.reload();
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <Sheet
+      title={name}
+      action={
+        <span className={styles.tags}>
+          <span>{messages.id(network.chainId)}</span>
+          {network.demo ? <span className={styles.tag}>{messages.demo}</span> : null}
+          {network.testnet && !network.demo ? <span className={styles.tag}>{messages.testnet}</span> : null}
+        </span>
+      }
+      padded
+    >
+      <div className={styles.network}>
+        {endpoints.length > 0 ? (
+          <Checkbox
+            label={messages.use(name)}
+            checked={network.enabled}
+            onChange={(event) => {
+              const { checked } = event.target;
+              void run(() => services.networks.setEnabled(network.chainId, checked));
+            }}
+          />
+        ) : (
+          <p className={styles.hint}>{messages.noEndpoints}</p>
+        )}
+        {restarted ? <Notice tone="caution">{messages.restarted}</Notice> : null}
+        {error ? <ErrorView error={error} level={3} /> : null}
+        {endpoints.length > 0 ? (
+          <ul className={styles.endpoints} aria-label={messages.endpoints}>
+            {endpoints.map((one) => (
+              <EndpointRow key={one.endpoint.id} view={one} run={run} />
+            ))}
+          </ul>
+        ) : null}
+        {adding ? (
+          <AddEndpoint chainId={network.chainId} onDone={() => setAdding(false)} />
+        ) : (
+          <div>
+            <Button size="s" onClick={() => setAdding(true)}>
+              {messages.endpoint.add}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

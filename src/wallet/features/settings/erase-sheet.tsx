@@ -1,0 +1,103 @@
+/** Erasing: the wallet's own data here, the keys on the signer's screen. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { hasCode } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useSignerState } from '../../shared/signer.ts';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+
+const words = messages.erase;
+
+export function EraseSheet() {
+  const services = useServices();
+  const book = useBook();
+  const router = useRouter();
+  const { signer, status } = useSignerState();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [damaged, setDamaged] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    services.store.damaged().then(
+      (count) => current && setDamaged(count),
+      (thrown: unknown) => current && setError(thrown),
+    );
+    return () => {
+      current = false;
+    };
+  }, [services]);
+
+  const eraseData = async () => {
+    setAsking(false);
+    setBusy(true);
+    setError(null);
+    try {
+      await services.store.eraseAll();
+      await book.reload();
+      announce(words.done);
+      await router.navigate({ to: '/welcome' });
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+
+  const eraseKeys = async () => {
+    setError(null);
+    try {
+      await signer.call('erase', {});
+      announce(words.keysDone);
+    } catch (thrown) {
+      if (!hasCode(thrown, 'SIGN_REJECTED')) setError(thrown);
+    }
+  };
+
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
+        <div className={styles.part}>
+          <h3>{words.walletTitle}</h3>
+          <p className={styles.quiet}>{words.wallet}</p>
+          <Button busy={busy} onClick={() => setAsking(true)}>
+            {words.walletAction}
+          </Button>
+        </div>
+        {status !== null && status.vault !== 'absent' ? (
+          <div className={styles.part}>
+            <h3>{words.keysTitle}</h3>
+            <p className={styles.quiet}>{words.keys}</p>
+            <Button onClick={() => void eraseKeys()}>{words.keysAction}</Button>
+          </div>
+        ) : null}
+        {error ? <ErrorView error={error} level={3} /> : null}
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.walletAsk}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)} autoFocus>
+              {words.keep}
+            </Button>
+            <Button variant="danger" onClick={() => void eraseData()}>
+              {words.walletConfirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.wallet}</p>
+      </Dialog>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+/** Appearance, lock time, erasing, and what the marks mean. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { themes } from '#ui/theme.ts';
+import { useBookPage } from '../../shared/accounts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useBook } from '../../shared/services-context.tsx';
+import { AboutSheet } from './about-sheet.tsx';
+import { EraseSheet } from './erase-sheet.tsx';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+import { SignerSheet } from './signer-sheet.tsx';
+
+export function SettingsScreen() {
+  const book = useBook();
+  const { settings } = useBookPage();
+  const networks = useEnabledNetworks();
+  const [error, setError] = useState<unknown>(null);
+  const words = messages.theme;
+  return (
+    <Page title={messages.title} width="form">
+      <Sheet title={words.title} padded>
+        <RadioGroup
+          legend={words.legend}
+          options={themes.map((theme) => ({ value: theme, label: words[theme] }))}
+          value={settings.theme}
+          onChange={(theme) => {
+            setError(null);
+            book.setTheme(theme).catch(setError);
+          }}
+        />
+        {error ? <ErrorView error={error} level={3} /> : null}
+      </Sheet>
+      <SignerSheet />
+      <Sheet title={messages.networks.title} padded>
+        <div className={styles.line}>
+          <p className={styles.quiet}>{messages.networks.text(networks.length)}</p>
+          <Link to="/networks" className={buttonClass()}>
+            {messages.networks.open}
+          </Link>
+        </div>
+      </Sheet>
+      <EraseSheet />
+      <AboutSheet />
+    </Page>
+  );
+}

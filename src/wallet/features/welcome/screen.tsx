@@ -1,0 +1,135 @@
+/** The way in: create, import, watch, or have a look at the demo chain. Stands before the second step is done. */
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { useState, useSyncExternalStore } from 'react';
+import { hasCode } from '#core/errors/error.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Wordmark } from '#ui/mark.tsx';
+import { storeKeys } from '../../shared/account-sync.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { Page } from '../../shared/page.tsx';
+import { Choice } from './choice.tsx';
+import { DemoChoice } from './demo-choice.tsx';
+import { messages } from './messages.ts';
+import styles from './screen.module.css';
+import { WatchForm } from './watch-form.tsx';
+
+type Act = 'create' | 'importKey' | 'unlock';
+
+export function WelcomeScreen() {
+  const boot = useBoot();
+  const runtime = useRuntime();
+  const router = useRouter();
+  const { then } = useSearch({ from: '/welcome' });
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [watching, setWatching] = useState(false);
+  const vault = useVault(runtime);
+  const accounts = useAccountCount(runtime);
+
+  const goOn = () => {
+    // A path of this wallet: `then` was checked when the address was read.
+    router.history.replace(then ?? '/');
+  };
+
+  const ask = async (act: Act) => {
+    setBusy(act);
+    setError(null);
+    try {
+      const { signer, services, book } = await boot.runtime();
+      const keys: readonly PublicAccount[] = (await signer.call(act, {})).accounts;
+      await storeKeys(services.store.accounts, keys);
+      const page = await book.reload();
+      if (page.accounts.length === 0) return;
+      announce(messages.done(keys.length));
+      goOn();
+    } catch (thrown) {
+      // Closing the signer is an answer, not a failure.
+      if (!hasCode(thrown, 'SIGN_REJECTED')) setError(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const locked = vault === 'locked';
+  return (
+    <div className={styles.place}>
+      <header className={styles.brand}>
+        <Wordmark />
+        {accounts > 0 ? (
+          <Link to="/" className={buttonClass({ size: 's' })}>
+            {messages.back}
+          </Link>
+        ) : null}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Page title={messages.title} documentTitle={messages.documentTitle} hideTitle>
+          <div>
+            <p className={styles.heading}>{messages.heading}</p>
+            <p className={styles.what}>{messages.what}</p>
+          </div>
+          {error ? <ErrorView error={error} onRetry={() => setError(null)} /> : null}
+          <ul className={styles.choices}>
+            {locked ? (
+              <Choice
+                icon={<LockOpen aria-hidden="true" />}
+                words={messages.unlock}
+                primary
+                busy={busy === 'unlock'}
+                onPress={() => ask('unlock')}
+              />
+            ) : null}
+            <Choice
+              icon={<KeyRound aria-hidden="true" />}
+              words={messages.create}
+              primary={!locked}
+              busy={busy === 'create'}
+              onPress={() => ask('create')}
+            />
+            <Choice
+              icon={<Download aria-hidden="true" />}
+              words={messages.importKeys}
+              busy={busy === 'importKey'}
+              onPress={() => ask('importKey')}
+            />
+            <Choice
+              icon={<Eye aria-hidden="true" />}
+              words={messages.watch}
+              expanded={watching}
+              onPress={() => setWatching(!watching)}
+            >
+              {watching ? <WatchForm onWatched={goOn} /> : null}
+            </Choice>
+            {runtime ? <DemoChoice runtime={runtime} onConnected={accounts > 0 ? goOn : undefined} /> : null}
+          </ul>
+          <p className={styles.quiet}>
+            {messages.quiet}
+            {then === undefined ? null : ` ${messages.going}`}
+          </p>
+        </Page>
+      </main>
+    </div>
+  );
+}
+
+const NOTHING = () => () => undefined;
+
+function useVault(runtime: Runtime | null): string | null {
+  return useSyncExternalStore(
+    runtime?.signer.subscribe ?? NOTHING,
+    () => runtime?.signer.status()?.vault ?? null,
+  );
+}
+
+function useAccountCount(runtime: Runtime | null): number {
+  return useSyncExternalStore(
+    runtime?.book.subscribe ?? NOTHING,
+    () => runtime?.book.page().accounts.length ?? 0,
+  );
+}

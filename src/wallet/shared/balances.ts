@@ -1,0 +1,44 @@
+/** Balances of the user's accounts on every enabled chain: fresh where the chain answers, else as last read. */
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Network } from '../model.ts';
+import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
+import { useAccounts } from './accounts.ts';
+import { useEnabledNetworks } from './networks.ts';
+import { useServices } from './services-context.tsx';
+import type { ChainState } from './totals.ts';
+
+export interface LiveChain extends ChainState {
+  /** Why the balances could not be read just now; `balances` are then as last read. */
+  readonly error: EvidentError | null;
+  /** Nothing to show yet, and an answer is on its way. */
+  readonly loading: boolean;
+}
+
+/** One state per enabled chain, in their order. Refreshed with each block while somebody looks. */
+export function useLiveBalances(): readonly LiveChain[] {
+  const services = useServices();
+  const accounts = useAccounts();
+  const networks = useEnabledNetworks();
+  const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
+  const fresh = useQueries({
+    queries: networks.map(({ network }) => balancesQuery(services, network.chainId, addresses)),
+  });
+  const kept = useQueries({
+    queries: networks.map(({ network }) => cachedBalancesQuery(services, network.chainId)),
+  });
+  return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index]));
+}
+
+type Answer = ReturnType<typeof useQueries>[number];
+
+function stateOf(network: Network, fresh: Answer | undefined, kept: Answer | undefined): LiveChain {
+  const balances = (fresh?.data ?? kept?.data ?? null) as ChainState['balances'];
+  return {
+    network,
+    balances,
+    error: fresh?.error ? toEvidentError(fresh.error) : null,
+    loading: balances === null && fresh?.error == null,
+  };
+}
