@@ -48,7 +48,7 @@ export function createActivityReader({ store, networks, now }: ActivityContext):
         const error = toEvidentError(thrown);
         if (error.code === 'RPC_ABORTED') throw error;
         gaps.push({ chainId, code: error.code });
-        // Nothing is known of this chain but what we keep; it can be asked again from the same place.
+        // Nothing is known of this chain but what we keep. Its history is read when the list is begun anew.
         const nothing: History = { chainId, entries: [], from: null, before: start, indexed: false };
         return withOwn(nothing, own, network, before === null);
       }

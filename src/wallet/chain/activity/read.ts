@@ -22,7 +22,7 @@ import {
 } from './entries.ts';
 import { PAGE_SIZE, type Placed, type Stretch } from './page.ts';
 
-/** Blocks of logs that are read at once where there is no index: what public nodes allow. */
+/** Blocks of logs that are read where there is no index: what public nodes allow. Older ones are not looked for. */
 const LOG_WINDOW = 2_000n;
 
 export interface HistoryQuestion {
@@ -69,17 +69,18 @@ export function createHistoryReader() {
       if (page === null) unindexed.add(endpoint.url);
     }
     const top = before === null ? head : before - 1n;
-    const from = page === null ? windowStart(top) : indexStart(page);
+    const from = page === null ? null : indexStart(page);
+    const logsFrom = page === null ? windowStart(top) : (from ?? 0n);
     const placed = page === null ? [] : await minedEntries(endpoint, page, context, options);
     const seen = new Set(placed.map(({ entry }) => keyOf(entry)));
-    const logs = await incomingLogs(endpoint, account, [...tokens.keys()], from ?? 0n, top, options);
+    const logs = await incomingLogs(endpoint, account, [...tokens.keys()], logsFrom, top, options);
     placed.push(...(await logEntries(endpoint, logs, seen, context, options)));
     return { chainId: network.chainId, entries: placed, from, before, indexed: page !== null };
   };
 }
 
-function windowStart(top: bigint): bigint | null {
-  return top >= LOG_WINDOW ? top - LOG_WINDOW + 1n : null;
+function windowStart(top: bigint): bigint {
+  return top >= LOG_WINDOW ? top - LOG_WINDOW + 1n : 0n;
 }
 
 /** Lowest block of a page; the index never splits a block over two pages. */

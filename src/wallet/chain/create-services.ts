@@ -1,0 +1,163 @@
+/**
+ * Puts the adapters together. Loaded by the wallet after its first screen stands: `import()` it. What needs viem or
+ * the tables of names is loaded still later, with the first call that needs it.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import { bytesToHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ChainBalances, Network } from '../model.ts';
+import type { Store, Table } from '../store/store.ts';
+import { createActivityReader } from './activity/activity.ts';
+import { createBalanceReader } from './balances.ts';
+import { createDemo } from './demo.ts';
+import { readTransaction } from './detail.ts';
+import { estimateGas, readFees, readHead } from './gas.ts';
+import { createLocks, type Locks } from './locks.ts';
+import { resolveName, reverseName } from './names.ts';
+import { createNetworks } from './networks.ts';
+import { broadcastRecord, preparePayment, submitPayment } from './payment.ts';
+import { createRecords } from './records.ts';
+import type { CallOptions, Topic, WalletServices } from './services.ts';
+import { createTracker } from './tracker.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
+
+export interface ServiceOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  /** Where the demo's manifest is, if there is one. Default: beside the wallet. */
+  readonly manifestUrl?: string;
+  readonly locks?: Locks;
+  readonly visibility?: Visibility;
+  /** Bounds for tests; the specification's values otherwise. */
+  readonly timeoutMs?: number;
+  readonly backoffMs?: number;
+  readonly trackerIntervalMs?: number;
+}
+
+const TOPICS: Readonly<Record<Table, Topic>> = {
+  accounts: 'accounts',
+  networks: 'networks',
+  endpoints: 'networks',
+  tokens: 'balances',
+  transactions: 'transactions',
+  settings: 'settings',
+  balances: 'balances',
+};
+
+export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {
+  const now = options.now ?? Date.now;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const locks = options.locks ?? createLocks();
+  const newId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
+  const networks = createNetworks(
+    store,
+    {
+      fetch,
+      now,
+      random: options.random ?? Math.random,
+      ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+      ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs }),
+    },
+    newId,
+  );
+  const demo = createDemo(store, networks, {
+    fetch,
+    now,
+    manifestUrl: options.manifestUrl ?? '/devnet.json',
+  });
+  const records = createRecords(store, locks, now);
+  const payments = { store, networks, records, now, newId };
+  const tracker = createTracker({
+    store,
+    networks,
+    records,
+    locks,
+    visibility: options.visibility ?? createVisibility(),
+    broadcast: (id) => broadcastRecord(payments, id),
+    ...(options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs }),
+  });
+  const readBalances = createBalanceReader();
+  const readActivity = createActivityReader({ store, networks, now });
+
+  const balances = async (
+    chainId: ChainId,
+    accounts: readonly Address[],
+    call: CallOptions = {},
+  ): Promise<ChainBalances> => {
+    const [network, client, tokens] = await Promise.all([
+      networks.network(chainId),
+      networks.client(chainId),
+      store.tokens.all(chainId),
+    ]);
+    const assets = [nativeAsset(network), ...tokens.filter(({ status }) => status !== 'spam')];
+    const known = await client.with(
+      (endpoint) => readBalances(endpoint, { network, accounts, assets }, now, call),
+      call,
+    );
+    // A cache that cannot be written must not hide what was read; the store tells of its own trouble elsewhere.
+    await store.balances.put(chainId, known).catch(() => undefined);
+    return known;
+  };
+
+  return {
+    store,
+    async start() {
+      await demo.start();
+      tracker.start();
+    },
+    demo: demo.service,
+    networks: networks.service,
+    balances,
+    cachedBalances: (chainId) => store.balances.get(chainId),
+    head: async (chainId, call) => readHead(await networks.client(chainId), call),
+    names: {
+      async resolve(chainId, name, call) {
+        const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
+        return resolveName({ network, client, now }, name, call);
+      },
+      async reverse(chainId, address, call) {
+        const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
+        return reverseName({ network, client, now }, address, call);
+      },
+    },
+    fees: async (chainId, call) => readFees(chainId, await networks.client(chainId), now, call),
+    estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
+    prepare: (draft, call) => preparePayment(payments, draft, call),
+    submit: (prepared, signed) => submitPayment(payments, prepared, signed),
+    retry: (id) => broadcastRecord(payments, id),
+    async assertChain(chainId, call) {
+      const client = await networks.client(chainId);
+      await client.with((endpoint) => endpoint.assertChain(call), call);
+    },
+    activity: readActivity,
+    transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
+    subscribe(listener) {
+      const leaveStore = store.subscribe(({ table }) => listener(TOPICS[table]));
+      const leaveHealth = networks.service.subscribeHealth(() => listener('health'));
+      return () => {
+        leaveStore();
+        leaveHealth();
+      };
+    },
+    async stop() {
+      await tracker.stop();
+      networks.stop();
+      store.close();
+    },
+  };
+}
+
+/** The chain's own asset. Its decimals are 18 on every EVM chain, whatever it is called. */
+export function nativeAsset(network: Network): Asset {
+  return {
+    chainId: network.chainId,
+    id: 'native',
+    standard: 'native',
+    symbol: network.nativeSymbol,
+    name: network.nativeName,
+    decimals: 18,
+    status: 'known',
+  };
+}
