@@ -13,6 +13,8 @@ import { createEndpointClient, type EndpointClient, type EndpointEnvironment } f
 import { hostOf } from './rpc/errors.ts';
 import type { CallOptions, NetworkView, WalletServices } from './services.ts';
 
+const HEALTH_EVERY_MS = 2_000;
+
 /** The same address on every chain that has it (github.com/mds1/multicall3). */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11' as Address;
 
@@ -59,15 +61,28 @@ export function createNetworks(
     if (table === 'networks' || table === 'endpoints') stored = null;
   });
 
+  let due: ReturnType<typeof setTimeout> | undefined;
   const publish = () => {
+    clearTimeout(due);
+    due = undefined;
     for (const listener of [...healthListeners]) listener();
+  };
+  /** A change of kind is told at once; latency and head change with every answer, and are told now and then. */
+  const watch = (client: EndpointClient): (() => void) => {
+    let { kind } = client.health();
+    return client.subscribe(() => {
+      const before = kind;
+      kind = client.health().kind;
+      if (kind !== before) publish();
+      else due ??= setTimeout(publish, HEALTH_EVERY_MS);
+    });
   };
   const endpointClient = ({ id, url, chainId }: Endpoint): EndpointClient => {
     const existing = clients.get(id);
     if (existing?.client.url === url && existing.client.chainId === chainId) return existing.client;
     existing?.leave();
     const client = createEndpointClient(url, chainId, environment);
-    clients.set(id, { client, leave: client.subscribe(publish) });
+    clients.set(id, { client, leave: watch(client) });
     return client;
   };
   const health = (endpointId: string): EndpointHealth =>
@@ -157,6 +172,7 @@ export function createNetworks(
     },
     stop() {
       leaveStore();
+      clearTimeout(due);
       for (const { leave } of clients.values()) leave();
       clients.clear();
       healthListeners.clear();

@@ -1,0 +1,23 @@
+/** Balances of accounts on a chain: as they are now, and as they were last read. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { WalletServices } from '../chain/services.ts';
+import { perBlock } from './polling.ts';
+
+export function balancesQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
+  return queryOptions({
+    queryKey: ['balances', chainId, accounts],
+    queryFn: ({ signal }) => services.balances(chainId, accounts, { signal }),
+    enabled: accounts.length > 0,
+    ...perBlock(chainId),
+  });
+}
+
+export function cachedBalancesQuery(services: WalletServices, chainId: ChainId) {
+  return queryOptions({
+    queryKey: ['cachedBalances', chainId],
+    queryFn: () => services.cachedBalances(chainId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,13 @@
+/** Fee tiers of a chain. */
+import { queryOptions } from '@tanstack/react-query';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { WalletServices } from '../chain/services.ts';
+import { perBlock } from './polling.ts';
+
+export function feesQuery(services: WalletServices, chainId: ChainId) {
+  return queryOptions({
+    queryKey: ['fees', chainId],
+    queryFn: ({ signal }) => services.fees(chainId, { signal }),
+    ...perBlock(chainId),
+  });
+}

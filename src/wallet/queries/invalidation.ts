@@ -1,0 +1,25 @@
+/** What to ask again when something stored has changed, in this tab or in another one. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { WalletServices } from '../chain/services.ts';
+import type { Table } from '../store/store.ts';
+
+/**
+ * Only what depends on a table. Balances are written each time they were read: asking for them again then would
+ * never end.
+ */
+const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
+  accounts: [],
+  networks: ['head', 'balances', 'fees', 'estimate', 'name', 'reverseName', 'activity', 'transaction'],
+  endpoints: ['head', 'balances', 'fees', 'estimate', 'name', 'reverseName', 'activity', 'transaction'],
+  tokens: ['tokens', 'balances', 'activity'],
+  transactions: ['activity', 'transaction', 'balances'],
+  settings: [],
+  balances: ['cachedBalances'],
+};
+
+/** Returns the function that ends it. */
+export function bindInvalidation(services: WalletServices, client: QueryClient): () => void {
+  return services.store.subscribe(({ table }) => {
+    for (const first of DEPENDENTS[table]) void client.invalidateQueries({ queryKey: [first] });
+  });
+}
