@@ -45,8 +45,11 @@ export interface VaultTools {
  * too heavy for the worker, and the screen is the same trusted program. Error: `VAULT_PASSWORD_WEAK`.
  */
 export function assertPassword(password: string): void {
-  if ([...password].length < MIN_PASSWORD || password.length > MAX_PASSWORD)
-    throw new EvidentError('VAULT_PASSWORD_WEAK');
+  if (!possiblePassword(password)) throw new EvidentError('VAULT_PASSWORD_WEAK');
+}
+
+function possiblePassword(password: string): boolean {
+  return [...password].length >= MIN_PASSWORD && password.length <= MAX_PASSWORD;
 }
 
 async function sealEntry(
@@ -137,6 +140,8 @@ export async function openCatalogue(file: VaultFile, key: CryptoKey): Promise<Ca
 }
 
 async function unwrap(file: VaultFile, password: string, policy: KdfPolicy): Promise<Bytes | null> {
+  // No vault was ever made with such a one.
+  if (!possiblePassword(password)) return null;
   for (const unlocker of file.unlockers) {
     const wrapping = await deriveKey(password, unlocker.kdf, policy);
     const bound = unlockerBytes(file.id, unlocker);
