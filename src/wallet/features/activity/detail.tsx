@@ -1,0 +1,166 @@
+/** `/activity/:chain/:hash`: one transaction in full. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { TransactionDetail } from '../../chain/services.ts';
+import { transactionQuery } from '../../queries/transaction.ts';
+import { useAccounts } from '../../shared/accounts.ts';
+import { counterpartyText } from '../../shared/activity-row.tsx';
+import { useNow } from '../../shared/clock.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { useNetworkName } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { ageText, dateText } from '../../shared/time.ts';
+import styles from './activity.module.css';
+import { endingOf, headline } from './describe.ts';
+import { Facts } from './facts.tsx';
+import { messages } from './messages.ts';
+import { Offer } from './offer.tsx';
+import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
+import { Steps } from './steps.tsx';
+import { timeline } from './timeline.ts';
+
+export function TransactionScreen() {
+  // The route has parsed them; a screen shown by other means must not guess either.
+  const params = useParams({ strict: false });
+  const chain = parseChainId(params.chain);
+  const hash = parseHash(String(params.hash));
+  if (!chain.ok || !hash.ok) {
+    return (
+      <Page title={messages.transaction}>
+        <ErrorView error={new EvidentError('NAV_PARAMETERS')} />
+      </Page>
+    );
+  }
+  return <Transaction key={`${chain.value}/${hash.value}`} chainId={chain.value} hash={hash.value} />;
+}
+
+function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
+  const services = useServices();
+  const nameOf = useNetworkName();
+  const now = useNow();
+  const query = useQuery(transactionQuery(services, chainId, hash));
+  const reload = () => void query.refetch();
+  const { data } = query;
+
+  if (data !== undefined) {
+    const failing = query.isError ? toEvidentError(query.error) : null;
+    return (
+      <Shown
+        detail={data}
+        notice={
+          failing === null ? null : (
+            <Notice
+              tone="caution"
+              title={messages.stale.title}
+              action={
+                <Button size="s" onClick={reload} busy={query.isFetching}>
+                  {messages.retry}
+                </Button>
+              }
+            >
+              {messages.stale.text(ageText(query.dataUpdatedAt, now), failing.code)}
+            </Notice>
+          )
+        }
+        onChanged={reload}
+      />
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Page title={messages.transaction}>
+        <Sheet>
+          <SkeletonRows count={6} />
+        </Sheet>
+      </Page>
+    );
+  }
+  const error = toEvidentError(query.error);
+  if (error.code !== 'TX_NOT_FOUND') {
+    return (
+      <Page title={messages.transaction}>
+        <ErrorView error={error} onRetry={reload} retrying={query.isFetching} />
+      </Page>
+    );
+  }
+  const words = messages.notFound;
+  return (
+    <Page title={messages.transaction} documentTitle={words.title}>
+      <div data-code={error.code}>
+        <Sheet>
+          <EmptyState
+            title={words.title}
+            action={
+              <>
+                <Button onClick={reload} busy={query.isFetching}>
+                  {messages.retry}
+                </Button>{' '}
+                <Link to="/activity" className={buttonClass()}>
+                  {words.back}
+                </Link>
+              </>
+            }
+          >
+            {words.text(nameOf(chainId))}
+            <span className={styles.hex}>
+              {hash} <CopyButton value={hash} what={messages.facts.hash} />
+            </span>
+          </EmptyState>
+        </Sheet>
+      </div>
+    </Page>
+  );
+}
+
+type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
+
+function Shown({ detail, notice, onChanged }: ShownProps) {
+  const accounts = useAccounts();
+  const now = useNow();
+  const { entry } = detail;
+  const ending = endingOf(entry, detail.receipt?.status ?? null);
+  const title = headline(entry, ending, counterpartyText(entry, accounts));
+  const steps = timeline(entry, detail.receipt?.status ?? null);
+  const stands = steps.findLast(({ state }) => state !== 'todo');
+  const status = stands === undefined ? '' : messages.step[stands.name];
+  return (
+    <Page title={title}>
+      <p className={styles.sub}>
+        <span>{dateText(entry.timestamp * 1000, now)}</span>
+        <EvidenceOf evidence={entry.evidence} text />
+      </p>
+      {notice}
+      <LiveRegion>{status}</LiveRegion>
+      <Offer detail={detail} onChanged={onChanged} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Sheet title={messages.facts.title} padded>
+            <Facts detail={detail} accounts={accounts} />
+          </Sheet>
+          <Transfers detail={detail} accounts={accounts} />
+        </div>
+        <div className={styles.column}>
+          <Sheet title={messages.progress} padded>
+            <Steps steps={steps} confirmations={detail.confirmations} chainId={entry.chainId} />
+          </Sheet>
+          <DataSection detail={detail} />
+          <LogsSection detail={detail} />
+          <RawSection detail={detail} />
+        </div>
+      </div>
+    </Page>
+  );
+}

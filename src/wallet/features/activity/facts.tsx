@@ -1,0 +1,111 @@
+/** Who, to whom, how much, at what cost, where: each figure exact, each address whole. */
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
+import type { TransactionDetail } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { amountView, symbolText } from '../../shared/amounts.ts';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { groupedBlock } from '../../shared/messages.ts';
+import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
+import { exactTime } from '../../shared/time.ts';
+import styles from './activity.module.css';
+import { costsOf, partiesOf } from './describe.ts';
+import { messages } from './messages.ts';
+
+export type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
+
+export function Facts({ detail, accounts }: FactsProps) {
+  const nameOf = useNetworkName();
+  const networks = useNetworks();
+  const words = messages.facts;
+  const { entry, transaction, receipt } = detail;
+  const native = displayText(findNetwork(networks, entry.chainId)?.network.nativeSymbol ?? '', 16);
+  const parties = partiesOf(detail);
+  const costs = costsOf(detail);
+  const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
+  const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
+  const party = (address: Address, name: string | null) => (
+    <div className={styles.stack}>
+      <Who address={address} name={name} accounts={accounts} />
+      <AddressBlock address={address} copy />
+    </div>
+  );
+  const nameFor = (address: Address) => (address === entry.counterparty ? entry.counterpartyName : null);
+  return (
+    <FactList>
+      {parties.from === null ? null : (
+        <Fact label={words.from}>{party(parties.from, nameFor(parties.from))}</Fact>
+      )}
+      {parties.to === null ? null : <Fact label={words.to}>{party(parties.to, nameFor(parties.to))}</Fact>}
+      <Fact label={words.amount}>
+        <AmountText
+          {...amountView(entry.amount, entry.decimals, { places: 77 })}
+          symbol={symbolText(entry)}
+        />
+      </Fact>
+      {parties.contract === null ? null : (
+        <Fact label={parties.contractIsToken ? words.token : words.contract}>
+          <AddressBlock address={parties.contract} copy />
+        </Fact>
+      )}
+      {parties.signedBy === null ? null : <Fact label={words.signedBy}>{party(parties.signedBy, null)}</Fact>}
+      {receipt?.contractAddress ? (
+        <Fact label={words.deployed}>
+          <AddressBlock address={receipt.contractAddress} copy />
+        </Fact>
+      ) : null}
+      {costs.paid !== null ? (
+        <Fact
+          label={words.feePaid}
+          aside={
+            costs.worst === null
+              ? undefined
+              : words.atMost(groupInteger(formatAmount(costs.worst, 18)), native)
+          }
+        >
+          {wei(costs.paid)}
+        </Fact>
+      ) : costs.worst !== null ? (
+        <Fact label={words.feeMost} aside={words.most}>
+          {wei(costs.worst)}
+        </Fact>
+      ) : null}
+      {costs.gasLimit === null ? null : (
+        <Fact label={words.gas}>
+          {costs.gasUsed === null
+            ? words.gasLimit(groupedBlock(costs.gasLimit))
+            : words.gasUsed(groupedBlock(costs.gasUsed), groupedBlock(costs.gasLimit))}
+        </Fact>
+      )}
+      {nonce === undefined ? null : <Fact label={words.nonce}>{nonce}</Fact>}
+      <Fact label={words.chain} aside={words.chainId(entry.chainId)}>
+        <bdi>{nameOf(entry.chainId)}</bdi>
+      </Fact>
+      <Fact
+        label={words.block}
+        aside={entry.block === null ? undefined : <EvidenceOf evidence={entry.evidence} text />}
+      >
+        {entry.block === null ? words.noBlock : groupedBlock(entry.block)}
+      </Fact>
+      <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
+      <Fact label={words.hash}>
+        <span className={styles.hex}>
+          {entry.hash} <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
+        </span>
+      </Fact>
+    </FactList>
+  );
+}
+
+/** The name over a full address: an account's own label, or a verified name. */
+function Who(props: { address: Address; name: string | null; accounts: readonly Account[] }) {
+  const own = props.accounts.find(({ address }) => address === props.address);
+  const text = own ? messages.you(displayText(own.label, 40)) : props.name && displayText(props.name, 60);
+  return text ? <bdi className={styles.who}>{text}</bdi> : null;
+}

@@ -1,0 +1,155 @@
+/** What lies below the payment: token transfers, the data, the logs, and the raw bytes. */
+import type { Address } from '#core/address/address.ts';
+import { hexSize } from '#core/bytes/hex.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { shortAddress } from '#ui/address-parts.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Row, RowList, TokenDisc } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { TransactionDetail } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { amountView, symbolText } from '../../shared/amounts.ts';
+import styles from './activity.module.css';
+import { transferOf } from './describe.ts';
+import { messages } from './messages.ts';
+
+type SectionProps = { detail: TransactionDetail };
+
+/** A token that is not in the list says nothing about itself here: its address stands for it. */
+function tokenText(token: Address, symbol: string | null): string {
+  return symbol ?? shortAddress(token);
+}
+
+export function Transfers({ detail, accounts }: SectionProps & { accounts: readonly Account[] }) {
+  const nameOf = (address: Address): string => {
+    const own = accounts.find((account) => account.address === address);
+    return own ? displayText(own.label, 32) : shortAddress(address);
+  };
+  // The one transfer that is the payment is told above.
+  const { movements, entry } = detail;
+  if (movements.length === 0 || (movements.length === 1 && entry.assetId !== 'native')) return null;
+  return (
+    <Sheet title={messages.transfers.title}>
+      <RowList>
+        {movements.map((movement) => {
+          const symbol = movement.asset === null ? null : symbolText(movement.asset);
+          return (
+            <Row
+              key={movement.logIndex}
+              lead={<TokenDisc text={tokenText(movement.token, symbol).replace(/^0x/, '')} />}
+              title={<bdi>{messages.transfers.line(nameOf(movement.from), nameOf(movement.to))}</bdi>}
+              sub={shortAddress(movement.token)}
+              end={
+                <AmountText
+                  {...amountView(movement.amount, movement.asset?.decimals ?? null)}
+                  symbol={symbol ?? messages.data.smallest}
+                />
+              }
+            />
+          );
+        })}
+      </RowList>
+    </Sheet>
+  );
+}
+
+export function DataSection({ detail }: SectionProps) {
+  const { entry, transaction } = detail;
+  const data = transaction?.data ?? entry.record?.transaction.data;
+  if (data === undefined || hexSize(data) === 0) return null;
+  const transfer = transferOf(detail);
+  const words = messages.data;
+  const known = entry.assetId === (transaction?.to ?? entry.record?.transaction.to);
+  return (
+    <Details summary={words.title(hexSize(data))}>
+      <div className={styles.stack}>
+        {transfer === null ? null : (
+          <>
+            <p>{words.decoded}</p>
+            <FactList>
+              <Fact label={words.decodedTo}>
+                <AddressBlock address={transfer.to} />
+              </Fact>
+              <Fact label={words.decodedAmount}>
+                <AmountText
+                  {...amountView(transfer.amount, known ? entry.decimals : null, { places: 77 })}
+                  symbol={known ? symbolText(entry) : words.smallest}
+                />
+              </Fact>
+            </FactList>
+          </>
+        )}
+        <Bytes text={data} what={words.what} />
+      </div>
+    </Details>
+  );
+}
+
+export function LogsSection({ detail }: SectionProps) {
+  const logs = detail.receipt?.logs ?? [];
+  if (logs.length === 0) return null;
+  const words = messages.logs;
+  return (
+    <Details summary={words.title(logs.length)}>
+      <ol>
+        {logs.map((log) => (
+          <li key={log.index} className={styles.log} aria-label={words.log(log.index)}>
+            <FactList>
+              <Fact label={words.address}>
+                <code className={styles.hex}>{log.address}</code>
+              </Fact>
+              {log.topics.map((topic, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a topic is its identity
+                <Fact key={index} label={words.topic(index)}>
+                  <code className={styles.hex}>{topic}</code>
+                </Fact>
+              ))}
+              <Fact label={words.data}>
+                <code className={styles.hex}>{log.data}</code>
+              </Fact>
+            </FactList>
+          </li>
+        ))}
+      </ol>
+    </Details>
+  );
+}
+
+export function RawSection({ detail }: SectionProps) {
+  const words = messages.raw;
+  const parts = [
+    { title: words.signed, text: detail.raw.signed },
+    { title: words.transaction, text: detail.raw.transaction },
+    { title: words.receipt, text: detail.raw.receipt },
+  ].flatMap(({ title, text }) => (text === null ? [] : [{ title, text }]));
+  if (parts.length === 0) return null;
+  return (
+    <Details summary={words.title}>
+      <div className={styles.stack}>
+        {parts.map(({ title, text }) => (
+          <Bytes key={title} title={title} text={text} what={title.toLowerCase()} />
+        ))}
+      </div>
+    </Details>
+  );
+}
+
+/** A long text to read by scrolling, and to copy whole. */
+function Bytes({ title, text, what }: { title?: string | undefined; text: string; what: string }) {
+  return (
+    <div className={styles.stack}>
+      <div className={styles.line}>
+        <b>{title}</b>
+        <CopyButton value={text} what={what} look="text" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <section className={styles.bytes} tabIndex={0} aria-label={what}>
+        <code className={styles.hex}>{text}</code>
+      </section>
+    </div>
+  );
+}

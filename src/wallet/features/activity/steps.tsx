@@ -1,0 +1,52 @@
+/** The way of the transaction, from the signature to where nothing changes any more. */
+import { Link } from '@tanstack/react-router';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useNow } from '../../shared/clock.ts';
+import { dateText } from '../../shared/time.ts';
+import styles from './activity.module.css';
+import { messages } from './messages.ts';
+import type { Step } from './timeline.ts';
+
+export type StepsProps = {
+  steps: readonly Step[];
+  confirmations: bigint | null;
+  chainId: ChainId;
+};
+
+export function Steps({ steps, confirmations, chainId }: StepsProps) {
+  const now = useNow();
+  const textOf = ({ name, state }: Step): string => {
+    if (name === 'final' && state === 'now' && confirmations !== null) {
+      return messages.finalNow(messages.confirmations(confirmations));
+    }
+    return (state === 'done' ? messages.stepDone[name] : undefined) ?? messages.step[name];
+  };
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li
+          key={step.name}
+          className={styles.step}
+          data-state={step.state}
+          data-step={step.name}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <div>
+            {textOf(step)} <VisuallyHidden>({messages.stepState[step.state]})</VisuallyHidden>
+            {step.at === null ? null : <small>{dateText(step.at * 1000, now)}</small>}
+            {step.by === null ? null : (
+              <small>
+                {messages.by}{' '}
+                <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: step.by }}>
+                  <code>{shortAddress(step.by)}</code>
+                </Link>
+              </small>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { TransactionState } from '#core/lifecycle/state.ts';
+import type { ActivityEntry, TransactionRecord } from '../../model.ts';
+import { amountWords, endingOf, headline } from './describe.ts';
+import { timeline } from './timeline.ts';
+
+const hash = '0x01' as Hash;
+const raw = '0x02' as Hex;
+const inclusion = { block: 5n, blockHash: hash, status: 'succeeded', feePaid: 1n, timestamp: 77 } as const;
+const record = (state: TransactionState) =>
+  ({ createdAt: 5000, updatedAt: 9000, state }) as TransactionRecord;
+const entry = (status: ActivityEntry['status'], state: TransactionState | null = null) =>
+  ({
+    status,
+    timestamp: 77,
+    record: state === null ? null : record(state),
+    action: 'sendNative',
+    direction: 'out',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: 15n * 10n ** 17n,
+    account: toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'),
+  }) as ActivityEntry;
+const steps = (e: ActivityEntry, outcome: 'succeeded' | 'reverted' | null = null) =>
+  timeline(e, outcome).map(({ name, state }) => `${name} ${state}`);
+
+describe('steps', () => {
+  test('ours, from the signature to the end', () => {
+    expect(steps(entry('pending', { kind: 'broadcast', hash, raw }))).toEqual([
+      'signed done',
+      'offered now',
+      'waiting todo',
+      'included todo',
+      'final todo',
+    ]);
+    expect(steps(entry('pending', { kind: 'pending', hash, raw }))).toEqual([
+      'signed done',
+      'waiting now',
+      'included todo',
+      'final todo',
+    ]);
+    expect(steps(entry('succeeded', { kind: 'included', hash, raw, inclusion }))).toEqual([
+      'signed done',
+      'waiting done',
+      'included done',
+      'final now',
+    ]);
+    expect(steps(entry('final', { kind: 'final', hash, inclusion }))).toEqual([
+      'signed done',
+      'waiting done',
+      'included done',
+      'final done',
+    ]);
+  });
+
+  test('others’ begin with the chain', () => {
+    expect(steps(entry('final'))).toEqual(['waiting done', 'included done', 'final done']);
+  });
+
+  test('a final one that reverted is not shown as a success', () => {
+    const reverted = { ...inclusion, status: 'reverted' } as const;
+    expect(steps(entry('final', { kind: 'final', hash, inclusion: reverted }))).toContain('reverted failed');
+    expect(steps(entry('final'), 'reverted')).toContain('reverted failed');
+  });
+
+  test('bad ends', () => {
+    expect(steps(entry('refused', { kind: 'refused', hash, raw, reason: '' }))).toEqual([
+      'signed done',
+      'refused failed',
+    ]);
+    expect(timeline(entry('replaced', { kind: 'replaced', hash, by: hash })).at(-1)).toMatchObject({
+      name: 'replaced',
+      by: hash,
+      at: 9,
+    });
+    expect(steps(entry('dropped', { kind: 'dropped', hash, raw }))).toContain('dropped failed');
+  });
+});
+
+describe('headline', () => {
+  const say = (e: ActivityEntry, outcome: 'succeeded' | 'reverted' | null = null) =>
+    headline(e, endingOf(e, outcome), 'alice.eth');
+
+  test.each<[ActivityEntry, 'succeeded' | 'reverted' | null, string]>([
+    [entry('pending', { kind: 'pending', hash, raw }), null, 'Sending 1.5 ETH to alice.eth'],
+    [entry('final'), 'succeeded', 'Sent 1.5 ETH to alice.eth'],
+    [entry('final'), 'reverted', 'Failed: 1.5 ETH to alice.eth'],
+    [entry('refused', { kind: 'refused', hash, raw, reason: '' }), null, 'Not sent: 1.5 ETH to alice.eth'],
+    [{ ...entry('succeeded'), direction: 'in' }, null, 'Received 1.5 ETH from alice.eth'],
+    [{ ...entry('final'), direction: 'self' }, null, 'Sent 1.5 ETH to yourself'],
+    [{ ...entry('pending'), action: 'call' }, null, 'Calling alice.eth'],
+    [{ ...entry('final'), action: 'call' }, 'reverted', 'Failed call of alice.eth'],
+  ])('case %#', (e, outcome, words) => {
+    expect(say(e, outcome)).toBe(words);
+  });
+
+  test('amounts are exact, hostile symbols are neutralised, unknown decimals are said', () => {
+    expect(amountWords({ ...entry('final'), amount: 1n })).toBe('0.000000000000000001 ETH');
+    expect(amountWords({ ...entry('final'), symbol: 'E\u202eTH' })).toBe('1.5 ETH');
+    expect(amountWords({ ...entry('final'), amount: 7n, decimals: null })).toBe('7 smallest units (ETH)');
+  });
+});

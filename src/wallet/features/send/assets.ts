@@ -1,0 +1,97 @@
+/** What can be sent: the assets of one account, per chain, with what it holds of each. */
+import type { Address } from '#core/address/address.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { hasUnseenText } from '#core/text/display.ts';
+import type { ChainBalances, Network } from '../../model.ts';
+
+export interface Holding {
+  readonly asset: Asset;
+  /** In base units; null while the balance is not known. */
+  readonly amount: bigint | null;
+  readonly evidence: Evidence | null;
+}
+
+export interface ChainHoldings {
+  readonly network: Network;
+  readonly holdings: readonly Holding[];
+}
+
+/** `31337/native`: the value of an option, compared with the keys of the holdings. */
+export function assetKey(asset: { readonly chainId: ChainId; readonly id: AssetId }): string {
+  return `${asset.chainId}/${asset.id}`;
+}
+
+export function nativeAsset(network: Network): Asset {
+  return {
+    chainId: network.chainId,
+    id: 'native',
+    standard: 'native',
+    symbol: network.nativeSymbol,
+    name: network.nativeName,
+    decimals: 18,
+    status: 'known',
+  };
+}
+
+/** A token that a link names and nobody here knows: without decimals, so it can be seen but not sent. */
+export function unlistedAsset(network: Network, id: Address): Asset {
+  return {
+    chainId: network.chainId,
+    id,
+    standard: 'erc20',
+    symbol: id,
+    name: id,
+    decimals: null,
+    status: 'unknown',
+  };
+}
+
+/**
+ * The holdings of `account` on one chain: the native asset always, then tokens that it holds, known ones first, and
+ * the one that is `chosen` even when it holds none of it.
+ */
+export function chainHoldings(
+  network: Network,
+  tokens: readonly Asset[],
+  balances: ChainBalances | null,
+  account: Address | null,
+  chosen: AssetId | null,
+): ChainHoldings {
+  const own = balances?.value.filter((balance) => balance.account === account) ?? [];
+  const amountOf = (id: AssetId): bigint | null =>
+    balances === null || account === null
+      ? null
+      : (own.find((balance) => balance.asset.id === id)?.amount ?? 0n);
+  const known = new Map<AssetId, Asset>(tokens.map((token) => [token.id, token]));
+  for (const { asset } of own) if (asset.id !== 'native' && !known.has(asset.id)) known.set(asset.id, asset);
+  const shown = [...known.values()].filter((token) => {
+    if (token.id === chosen) return true;
+    return token.status !== 'hidden' && token.status !== 'spam' && (amountOf(token.id) ?? 0n) > 0n;
+  });
+  const rank = (asset: Asset) => (asset.status === 'known' ? 0 : 1);
+  shown.sort((a, b) => rank(a) - rank(b) || a.symbol.localeCompare(b.symbol, 'en') || (a.id < b.id ? -1 : 1));
+  const evidence = balances?.evidence ?? null;
+  return {
+    network,
+    holdings: [nativeAsset(network), ...shown].map((asset) => ({
+      asset,
+      amount: amountOf(asset.id),
+      evidence,
+    })),
+  };
+}
+
+/** True when name or symbol of a token held characters that the eye does not see. */
+export function hasHiddenText(asset: Asset): boolean {
+  return asset.standard !== 'native' && (hasUnseenText(asset.symbol) || hasUnseenText(asset.name));
+}
+
+/** Amounts of tokens with more decimals cannot be told to the signer; no honest token has them. */
+const MOST_DECIMALS = 77;
+
+/** Null where amounts cannot be read: sending is then blocked (`INPUT_DECIMALS_UNKNOWN`). */
+export function decimalsOf(asset: Asset | null): number | null {
+  return asset === null || asset.decimals === null || asset.decimals > MOST_DECIMALS ? null : asset.decimals;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  acceptableFee,
+  formatGwei,
+  likelyGasPrice,
+  parseGasLimit,
+  parseGwei,
+  parseNonce,
+  readOwnFees,
+} from './fee-fields.ts';
+
+const codeOf = (result: { ok: boolean; error?: { code: string } }) => (result.ok ? null : result.error?.code);
+
+test('gwei is read exactly and written back', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 100n }), (wei) => {
+      const parsed = parseGwei(formatGwei(wei));
+      expect(parsed).toEqual({ ok: true, value: wei });
+    }),
+  );
+  expect(codeOf(parseGwei('1.0000000001'))).toBe('INPUT_AMOUNT_DECIMALS');
+  expect(codeOf(parseGwei('1,5'))).toBe('INPUT_AMOUNT_AMBIGUOUS');
+  expect(codeOf(parseGwei(' '))).toBe('INPUT_REQUIRED');
+});
+
+describe('gas limit', () => {
+  const bounds = { least: 21_000n, most: 30_000_000n };
+  test.each(['20999', '30000001', '21000.5', '0x5208', '-1', 'x', '99999999999999999999'])(
+    'refuses %s',
+    (text) => {
+      expect(codeOf(parseGasLimit(text, bounds))).toBe('INPUT_GAS_LIMIT');
+    },
+  );
+  test('takes the bounds themselves, and nothing for the estimate', () => {
+    expect(parseGasLimit('21000', bounds)).toEqual({ ok: true, value: 21_000n });
+    expect(parseGasLimit(' 30000000 ', bounds)).toEqual({ ok: true, value: 30_000_000n });
+    expect(parseGasLimit('', bounds)).toEqual({ ok: true, value: null });
+    expect(parseGasLimit('30000001', { ...bounds, most: null })).toEqual({ ok: true, value: 30_000_001n });
+  });
+});
+
+test('nonce', () => {
+  expect(parseNonce('0')).toEqual({ ok: true, value: 0 });
+  expect(parseNonce('')).toEqual({ ok: true, value: null });
+  for (const text of ['-1', '1.0', '1e3', '9999999999999999', 'next']) {
+    expect(codeOf(parseNonce(text)), text).toBe('INPUT_NONCE_INVALID');
+  }
+});
+
+describe('own fees', () => {
+  test('the priority fee may not be above the maximum', () => {
+    expect(readOwnFees({ maxFee: '2', priorityFee: '2.1' }, false)).toMatchObject({
+      fees: null,
+      priorityFeeError: { code: 'FEE_PRIORITY_ABOVE_MAX' },
+    });
+    expect(readOwnFees({ maxFee: '2', priorityFee: '2' }, false).fees).toEqual({
+      kind: 'eip1559',
+      maxFeePerGas: 2_000_000_000n,
+      maxPriorityFeePerGas: 2_000_000_000n,
+    });
+  });
+  test('a legacy chain has one field', () => {
+    expect(readOwnFees({ maxFee: '3', priorityFee: 'x' }, true).fees).toEqual({
+      kind: 'legacy',
+      gasPrice: 3_000_000_000n,
+    });
+  });
+  test('zero and nothing are no fee', () => {
+    expect(readOwnFees({ maxFee: '0', priorityFee: '0' }, false).maxFeeError?.code).toBe('INPUT_AMOUNT_ZERO');
+    expect(readOwnFees({ maxFee: '', priorityFee: '' }, false).fees).toBeNull();
+  });
+});
+
+test('likely price never exceeds the maximum', () => {
+  const wei = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(wei, wei, fc.option(wei), (max, priority, base) => {
+      const fees = { kind: 'eip1559', maxFeePerGas: max, maxPriorityFeePerGas: priority } as const;
+      const likely = likelyGasPrice(fees, base);
+      expect(likely <= max).toBe(true);
+      if ((base ?? 0n) + priority <= max) expect(likely).toBe((base ?? 0n) + priority);
+    }),
+  );
+});
+
+test('the figure to accept has two digits and a quarter of room, never more than half', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1000n, max: 10n ** 24n }), (fee) => {
+      const offered = acceptableFee(fee);
+      expect(offered * 4n >= fee * 5n).toBe(true);
+      expect(offered * 2n <= fee * 3n).toBe(true);
+      expect(offered.toString().replace(/0+$/, '').length <= 2).toBe(true);
+    }),
+  );
+});

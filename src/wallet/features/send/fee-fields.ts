@@ -1,0 +1,104 @@
+/**
+ * The expert fields of a payment, read exactly: fees in gwei per gas (EIP-1559), gas limit and nonce as whole
+ * numbers; and the rules that bind them (specification, section 5).
+ */
+import { formatAmount, parseAmount } from '#core/amount/amount.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
+
+const GWEI_DECIMALS = 9;
+
+const WHOLE = /^\d{1,16}$/;
+
+/** Wei per gas from a text in gwei. Errors: `INPUT_REQUIRED`, `INPUT_AMOUNT_*`. */
+export function parseGwei(text: string): Result<bigint> {
+  if (text.trim() === '') return fail(new EvidentError('INPUT_REQUIRED'));
+  return parseAmount(text, GWEI_DECIMALS);
+}
+
+/** The exact figure in gwei; `parseGwei` reads it back. */
+export function formatGwei(wei: bigint): string {
+  return formatAmount(wei, GWEI_DECIMALS);
+}
+
+/** Null for an empty field: the estimate is used. Error: `INPUT_GAS_LIMIT`. */
+export function parseGasLimit(
+  text: string,
+  bounds: { readonly least: bigint; readonly most: bigint | null },
+): Result<bigint | null> {
+  const trimmed = text.trim();
+  if (trimmed === '') return ok(null);
+  const details = {
+    least: String(bounds.least),
+    ...(bounds.most === null ? {} : { most: String(bounds.most) }),
+  };
+  if (!WHOLE.test(trimmed)) return fail(new EvidentError('INPUT_GAS_LIMIT', details));
+  const value = BigInt(trimmed);
+  if (value < bounds.least || (bounds.most !== null && value > bounds.most)) {
+    return fail(new EvidentError('INPUT_GAS_LIMIT', details));
+  }
+  return ok(value);
+}
+
+/** Null for an empty field: the next nonce is used. Error: `INPUT_NONCE_INVALID`. */
+export function parseNonce(text: string): Result<number | null> {
+  const trimmed = text.trim();
+  if (trimmed === '') return ok(null);
+  const value = Number(trimmed);
+  return WHOLE.test(trimmed) && Number.isSafeInteger(value)
+    ? ok(value)
+    : fail(new EvidentError('INPUT_NONCE_INVALID'));
+}
+
+export interface OwnFeeTexts {
+  readonly maxFee: string;
+  readonly priorityFee: string;
+}
+
+export interface OwnFees {
+  /** Null while a field is wrong. */
+  readonly fees: FeeFields | null;
+  readonly maxFeeError: EvidentError | null;
+  readonly priorityFeeError: EvidentError | null;
+}
+
+/** The fees a person wrote. On a chain without EIP-1559 (`legacy`) the first field is the gas price. */
+export function readOwnFees(texts: OwnFeeTexts, legacy: boolean): OwnFees {
+  const max = parseGwei(texts.maxFee);
+  const maxFeeError = !max.ok ? max.error : max.value === 0n ? new EvidentError('INPUT_AMOUNT_ZERO') : null;
+  if (legacy) {
+    const fees = max.ok && maxFeeError === null ? ({ kind: 'legacy', gasPrice: max.value } as const) : null;
+    return { fees, maxFeeError, priorityFeeError: null };
+  }
+  const priority = parseGwei(texts.priorityFee);
+  const priorityFeeError = !priority.ok
+    ? priority.error
+    : max.ok && priority.value > max.value
+      ? new EvidentError('FEE_PRIORITY_ABOVE_MAX')
+      : null;
+  const sound = max.ok && priority.ok && maxFeeError === null && priorityFeeError === null;
+  return {
+    fees: sound ? { kind: 'eip1559', maxFeePerGas: max.value, maxPriorityFeePerGas: priority.value } : null,
+    maxFeeError,
+    priorityFeeError,
+  };
+}
+
+/** What a unit of gas will probably cost: the next base fee and the priority, never more than the maximum. */
+export function likelyGasPrice(fees: FeeFields, nextBaseFee: bigint | null): bigint {
+  if (fees.kind === 'legacy') return fees.gasPrice;
+  const likely = (nextBaseFee ?? 0n) + fees.maxPriorityFeePerGas;
+  if (likely > fees.maxFeePerGas) return fees.maxFeePerGas;
+  return likely;
+}
+
+/**
+ * The figure that is offered for acceptance: a quarter above the worst case, so that it does not have to be accepted
+ * again with each block, rounded up to two digits, so that it can be read.
+ */
+export function acceptableFee(worstCase: bigint): bigint {
+  const roomy = (worstCase * 5n + 3n) / 4n;
+  const unit = 10n ** BigInt(Math.max(0, roomy.toString().length - 2));
+  return ((roomy + unit - 1n) / unit) * unit;
+}

@@ -1,0 +1,273 @@
+/** The form of `/send` and what happens when it is submitted. */
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isWatchOnly } from '../../shared/accounts.ts';
+import { amountView, symbolText } from '../../shared/amounts.ts';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
+import { AmountField } from './amount-field.tsx';
+import { AssetField } from './asset-field.tsx';
+import { type Draft, TEXT_FIELDS, type TextField } from './draft.ts';
+import { FeeDetails } from './fee-details.tsx';
+import { FeeCap, FeeField } from './fee-field.tsx';
+import { formatGwei } from './fee-fields.ts';
+import { FromField } from './from-field.tsx';
+import { LinkNotices } from './link-notices.tsx';
+import { messages } from './messages.ts';
+import { Outcome } from './outcome.tsx';
+import { amountText, readForm } from './reading.ts';
+import { linkActionOf, shortNamesOf } from './recipient.ts';
+import { RecipientField } from './recipient-field.tsx';
+import type { SendSearch } from './search.ts';
+import styles from './send.module.css';
+import type { SendPorts } from './submit.ts';
+import { Summary } from './summary.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSubmit } from './use-submit.ts';
+import { useWorld } from './use-world.ts';
+
+/** The texts for which errors may be shown: those that stood there when a field was left, or the form submitted. */
+type Settled = Readonly<Partial<Record<TextField, string>>>;
+
+export function SendForm({ search }: { search: SendSearch }) {
+  const services = useServices();
+  const signer = useSigner();
+  const navigate = useNavigate();
+  const networks = useNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { draft, dispatch, dirty } = useDraft(search, shortNames);
+  const [acceptedFee, setAcceptedFee] = useState<bigint | null>(null);
+  const [settled, setSettled] = useState<Settled>(() => settledAtStart(draft));
+  const [expert, setExpert] = useState(draft.speed === 'own' || draft.gasLimit !== '' || draft.nonce !== '');
+  const outside = useWorld(draft, shortNames, acceptedFee);
+  const { world } = outside;
+  const reading = readForm(draft, world);
+  const ports = useMemo<SendPorts>(
+    () => ({ services, sign: (params, options) => signer.call('signTransaction', params, options) }),
+    [services, signer],
+  );
+  const { submission, run, cancel, forget } = useSubmit(ports);
+  const running = submission.kind === 'running';
+  const guard = useDraftGuard(dirty || running);
+
+  // A link's amount has its own unit; everything else stands as it was written.
+  const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
+  const shown = (field: TextField) => settled[field] === textOf(field);
+  const settle = (field: TextField, text: string) => setSettled((before) => ({ ...before, [field]: text }));
+  const setText = (field: TextField, text: string) => {
+    forget();
+    dispatch({ kind: 'text', field, text });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running) return;
+    if (linkActionOf(draft.to, shortNames) !== null) {
+      // Submitted by the key while a link stood in the box: what it fills in must be seen first.
+      settleRecipient(draft.to);
+      return;
+    }
+    setSettled(Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field)])));
+    if (reading.order === null) {
+      if (EXPERT.some((field) => reading.errors[field] !== undefined)) setExpert(true);
+      setRefused((count) => count + 1);
+      return;
+    }
+    const record = await run(reading.order);
+    if (record === null || !('hash' in record.state)) return;
+    guard.release();
+    await navigate({
+      to: '/activity/$chain/$hash',
+      params: { chain: record.chainId, hash: record.state.hash },
+    });
+  };
+
+  const settleRecipient = (text: string) => {
+    const link = linkActionOf(text, shortNames);
+    if (link === null) {
+      setText('to', text);
+      settle('to', text);
+      return;
+    }
+    dispatch(link);
+    settle('to', link.to);
+  };
+  const startOwnFees = () => {
+    setExpert(true);
+    const { fees } = reading;
+    if (fees === null) return undefined;
+    return fees.kind === 'eip1559'
+      ? { maxFee: formatGwei(fees.maxFeePerGas), priorityFee: formatGwei(fees.maxPriorityFeePerGas) }
+      : { maxFee: formatGwei(fees.gasPrice), priorityFee: '' };
+  };
+  const setFeeText = (field: TextField, text: string) => {
+    if (draft.speed !== 'own' && (field === 'maxFee' || field === 'priorityFee')) {
+      const start = startOwnFees();
+      dispatch({ kind: 'speed', speed: 'own', ...(start ? { start } : {}) });
+    }
+    setText(field, text);
+  };
+
+  const watched = world.account !== null && isWatchOnly(world.account);
+  const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
+  const stage = running ? messages.stage[submission.stage] : null;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
+      <fieldset className={styles.fields} disabled={running}>
+        <LinkNotices
+          search={search}
+          draft={draft}
+          world={world}
+          accounts={outside.accounts}
+          onDropData={() => dispatch({ kind: 'dropData' })}
+        />
+        <FromField
+          accounts={outside.accounts}
+          selected={world.account}
+          symbol={world.asset === null ? '' : symbolText(world.asset)}
+          amountOf={(account) => {
+            if (outside.balances === null || world.asset === null) return null;
+            const { asset } = world;
+            const balance = outside.balances.value.find(
+              (row) => row.account === account.address && row.asset.id === asset.id,
+            );
+            return amountView(balance?.amount ?? 0n, asset.decimals).amount;
+          }}
+          onSelect={(address) => dispatch({ kind: 'from', address })}
+        />
+        <AssetField
+          chains={outside.chains}
+          selected={world.asset}
+          network={world.network}
+          error={reading.errors.asset?.code === 'INPUT_REQUIRED' ? undefined : reading.errors.asset}
+          onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
+        />
+        <RecipientField
+          text={draft.to}
+          recipient={world.recipient}
+          error={shown('to') ? reading.errors.to : undefined}
+          accounts={outside.accounts}
+          onText={(text) => setText('to', text)}
+          onSettle={settleRecipient}
+          onRetry={() => void outside.askName()}
+        />
+        <AmountField
+          text={textOf('amount')}
+          all={draft.all}
+          amount={reading.amount}
+          asset={world.asset}
+          balance={world.assetBalance}
+          evidence={world.balanceEvidence}
+          error={shown('amount') || draft.all ? reading.errors.amount : undefined}
+          onText={(text) => setText('amount', text)}
+          onBlur={() => settle('amount', textOf('amount'))}
+          onAll={(all) => dispatch({ kind: 'all', all })}
+        />
+        <FeeField
+          draft={draft}
+          reading={reading}
+          suggestion={world.suggestion}
+          network={world.network}
+          onSpeed={(speed) => {
+            const start = speed === 'own' ? startOwnFees() : undefined;
+            dispatch({ kind: 'speed', speed, ...(start ? { start } : {}) });
+          }}
+        />
+        <FeeDetails
+          draft={draft}
+          reading={reading}
+          estimate={world.gas?.gasLimit ?? null}
+          suggestion={world.suggestion}
+          open={expert}
+          onToggle={setExpert}
+          shown={shown}
+          onText={setFeeText}
+          onBlur={(field) => settle(field, draft[field])}
+        />
+        {reading.tooLowForNextBlock ? (
+          <Notice tone="caution" title={messages.fee.lowTitle}>
+            {messages.fee.low}
+          </Notice>
+        ) : null}
+        {reading.overCap && reading.worstFee !== null ? (
+          <FeeCap
+            worstFee={reading.worstFee}
+            accepted={reading.capAccepted}
+            aboveAmount={
+              world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
+            }
+            symbol={native}
+            onAccept={setAcceptedFee}
+          />
+        ) : null}
+      </fieldset>
+      <div className={styles.side}>
+        <Summary
+          reading={reading}
+          recipient={world.recipient}
+          asset={world.asset}
+          network={world.network}
+          balance={world.assetBalance}
+        />
+        {(outside.balanceError ?? outside.feeError) ? (
+          <ErrorView error={outside.balanceError ?? outside.feeError} level={3} onRetry={outside.retry} />
+        ) : null}
+        {submission.kind === 'stopped' ? (
+          <Outcome
+            error={submission.error}
+            onLookAgain={() => {
+              forget();
+              void outside.askName();
+            }}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            wide
+            busy={running}
+            aria-disabled={watched || undefined}
+          >
+            {messages.action.review}
+          </Button>
+          {running && submission.stage !== 'sending' ? (
+            <Button size="l" wide onClick={cancel}>
+              {messages.action.cancel}
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.status}>
+          {stage ??
+            (watched && world.account !== null
+              ? messages.action.watchOnly(displayText(world.account.label, 40))
+              : messages.action.later)}
+        </p>
+        <LiveRegion>{stage}</LiveRegion>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}
+
+const EXPERT = ['maxFee', 'priorityFee', 'gasLimit', 'nonce'] as const;
+
+/** What a link or a kept draft brought along counts as entered. */
+function settledAtStart(draft: Draft): Settled {
+  return Object.fromEntries(
+    TEXT_FIELDS.filter((field) => draft[field] !== '').map((field) => [field, draft[field]]),
+  );
+}

@@ -1,0 +1,46 @@
+/** The account that pays, with what it holds of the asset. */
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Account } from '../../model.ts';
+import { isWatchOnly } from '../../shared/accounts.ts';
+import { messages } from './messages.ts';
+
+export type FromFieldProps = {
+  accounts: readonly Account[];
+  selected: Account | null;
+  /** What an account holds of the chosen asset, cut for display; null while it is not known. */
+  amountOf: (account: Account) => string | null;
+  symbol: string;
+  onSelect: (address: Address) => void;
+};
+
+export function FromField({ accounts, selected, amountOf, symbol, onSelect }: FromFieldProps) {
+  const words = messages.from;
+  const optionText = (account: Account) => {
+    const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
+    const text = words.option(label, amountOf(account), symbol);
+    return isWatchOnly(account) ? words.noKey(text) : text;
+  };
+  const watched = selected !== null && isWatchOnly(selected);
+  return (
+    <Field label={words.label} error={watched ? words.watchOnly : undefined} required>
+      <Select
+        value={selected?.address ?? ''}
+        onChange={(event) => {
+          const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
+          if (chosen) onSelect(chosen.address);
+        }}
+      >
+        {selected === null ? <option value="" disabled /> : null}
+        {accounts.map((account) => (
+          <option key={account.address} value={account.address}>
+            {optionText(account)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

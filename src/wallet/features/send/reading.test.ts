@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import { nativeAsset } from './assets.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { amountText, callOf, readForm, type World } from './reading.ts';
+
+const ETHER = 10n ** 18n;
+const GWEI = 10n ** 9n;
+const CHAIN = 31337 as ChainId;
+const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
+const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
+const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
+
+const evidence: Evidence = { level: 'reported', sources: ['localhost'], block: 1n, at: 0 };
+const network: Network = {
+  chainId: CHAIN,
+  name: 'Demo chain',
+  shortName: 'demo',
+  nativeSymbol: 'ETH',
+  nativeName: 'Ether',
+  blockTimeSeconds: 2,
+  testnet: true,
+  genesisHash: null,
+  multicall3: null,
+  universalResolver: null,
+  demo: true,
+  enabled: true,
+};
+const account: Account = {
+  address: ME,
+  label: 'Everyday',
+  sourceId: '0'.repeat(32),
+  sourceKind: 'mnemonic',
+  path: "m/44'/60'/0'/0/0",
+  order: 0,
+  createdAt: 0,
+  backedUpAt: null,
+};
+const token: Asset = {
+  chainId: CHAIN,
+  id: TOKEN,
+  standard: 'erc20',
+  symbol: 'USDX',
+  name: 'USD Example',
+  decimals: 6,
+  status: 'known',
+};
+const fees = (maxFeePerGas: bigint) =>
+  ({ fees: { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: GWEI }, likelyPerGas: 2n * GWEI }) as const;
+const suggestion: FeeSuggestion = {
+  chainId: CHAIN,
+  nextBaseFee: GWEI,
+  tiers: [
+    { name: 'slow', ...fees(2n * GWEI) },
+    { name: 'normal', ...fees(3n * GWEI) },
+    { name: 'fast', ...fees(4n * GWEI) },
+  ],
+  evidence,
+};
+const world: World = {
+  account,
+  network,
+  asset: nativeAsset(network),
+  assetBalance: 10n * ETHER,
+  nativeBalance: 10n * ETHER,
+  balanceEvidence: evidence,
+  tokens: [token],
+  recipient: { kind: 'known', text: 'alice.eth', address: ALICE, checked: true, name: 'alice.eth', evidence },
+  suggestion,
+  gas: { gasLimit: 21_000n, isPlain: true, blockGasLimit: 30_000_000n },
+  gasError: null,
+  acceptedFee: null,
+};
+const tokenWorld: World = {
+  ...world,
+  asset: token,
+  assetBalance: 5_000_000n,
+  gas: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
+};
+const draft: Draft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
+const codes = (d: Draft, w: World) =>
+  Object.fromEntries(Object.entries(readForm(d, w).errors).map(([place, error]) => [place, error.code]));
+
+test('a form in which everything is right is an order', () => {
+  const reading = readForm(draft, world);
+  expect(reading.errors).toEqual({});
+  expect(reading.worstFee).toBe(21_000n * 3n * GWEI);
+  expect(reading.likelyFee).toBe(21_000n * 2n * GWEI);
+  expect(reading.order).toMatchObject({
+    to: ALICE,
+    name: { name: 'alice.eth', evidence: 'reported' },
+    amount: (15n * ETHER) / 10n,
+    gasLimit: null,
+    nonce: null,
+    ownFees: null,
+  });
+});
+
+describe('what is wrong, and where', () => {
+  test.each<[string, Partial<Draft>, Partial<World>, Record<string, string>]>([
+    ['no amount', { amount: '' }, {}, { amount: 'INPUT_REQUIRED' }],
+    ['two readings', { amount: '1,500' }, {}, { amount: 'INPUT_AMOUNT_AMBIGUOUS' }],
+    ['too many decimals', { amount: `0.${'1'.repeat(19)}` }, {}, { amount: 'INPUT_AMOUNT_DECIMALS' }],
+    ['zero', { amount: '0.0' }, {}, { amount: 'INPUT_AMOUNT_ZERO' }],
+    ['more than there is', { amount: '10.1' }, {}, { amount: 'INPUT_AMOUNT_BALANCE' }],
+    ['nothing left for the fee', { amount: '10' }, {}, { amount: 'INPUT_AMOUNT_FEE' }],
+    ['no recipient', { to: '' }, { recipient: { kind: 'empty' } }, { to: 'INPUT_REQUIRED' }],
+    [
+      'a failed name',
+      {},
+      {
+        recipient: { kind: 'failed', text: 'x', error: new EvidentError('NAME_NOT_FOUND'), canRetry: false },
+      },
+      { to: 'NAME_NOT_FOUND' },
+    ],
+    [
+      'watched',
+      {},
+      { account: { ...account, sourceId: null, sourceKind: 'watch' } },
+      { from: 'KEY_ACCOUNT_UNKNOWN' },
+    ],
+    ['a foreign account', {}, { account: null }, { from: 'INPUT_REQUIRED' }],
+    ['a chain that is off', {}, { network: null, asset: null }, { asset: 'INPUT_REQUIRED' }],
+    ['call data', { data: '0xabcd' as Hex }, {}, { data: 'ABI_CALLDATA_UNKNOWN' }],
+    ['own fees missing', { speed: 'own' }, {}, { maxFee: 'INPUT_REQUIRED', priorityFee: 'INPUT_REQUIRED' }],
+    ['gas limit', { gasLimit: '20000' }, {}, { gasLimit: 'INPUT_GAS_LIMIT' }],
+    ['gas above the block', { gasLimit: '30000001' }, {}, { gasLimit: 'INPUT_GAS_LIMIT' }],
+    ['nonce', { nonce: '1.5' }, {}, { nonce: 'INPUT_NONCE_INVALID' }],
+    [
+      'revert',
+      {},
+      { gasError: new EvidentError('TX_WOULD_REVERT', { reason: 'no' }), gas: null },
+      { fee: 'TX_WOULD_REVERT' },
+    ],
+  ])('%s', (_, d, w, expected) => {
+    expect(codes({ ...draft, ...d }, { ...world, ...w })).toEqual(expected);
+    expect(readForm({ ...draft, ...d }, { ...world, ...w }).order).toBeNull();
+  });
+
+  test('the zero address, the token itself', () => {
+    const to = (address: typeof ALICE): World => ({
+      ...tokenWorld,
+      recipient: { kind: 'known', text: address, address, checked: true, name: null, evidence: null },
+    });
+    expect(codes(draft, to(ZERO_ADDRESS))).toEqual({ to: 'INPUT_ADDRESS_ZERO' });
+    expect(codes(draft, to(TOKEN))).toEqual({ to: 'INPUT_ADDRESS_TOKEN' });
+    expect(readForm(draft, to(ME))).toMatchObject({ errors: {}, toOneself: true });
+  });
+
+  test('unknown decimals block, and the amount is not read', () => {
+    const unknown = { ...tokenWorld, asset: { ...token, decimals: null } };
+    expect(codes(draft, unknown)).toEqual({ asset: 'INPUT_DECIMALS_UNKNOWN' });
+    expect(readForm(draft, unknown).amount).toBeNull();
+    expect(codes(draft, { ...tokenWorld, asset: { ...token, decimals: 200 } })).toEqual({
+      asset: 'INPUT_DECIMALS_UNKNOWN',
+    });
+  });
+
+  test('a name that is still being looked up is no error and no order', () => {
+    const reading = readForm(draft, {
+      ...world,
+      recipient: { kind: 'resolving', text: 'alice.eth', name: 'alice.eth' },
+    });
+    expect(reading.errors).toEqual({});
+    expect(reading.order).toBeNull();
+  });
+
+  test('a token payment needs ether for the fee', () => {
+    expect(codes(draft, { ...tokenWorld, nativeBalance: 1n })).toEqual({ fee: 'TX_INSUFFICIENT_FUNDS' });
+  });
+
+  test('an estimate that fails for another reason does not block: it is made again before signing', () => {
+    expect(
+      readForm(draft, { ...world, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).order,
+    ).not.toBeNull();
+  });
+});
+
+describe('send all', () => {
+  const all = { ...draft, amount: 'left alone', all: true };
+
+  test('balance less the worst-case fee, whatever the fee is, to the last wei', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 1000n * ETHER }),
+        fc.bigInt({ min: 1n, max: 10_000n * GWEI }),
+        (balance, price) => {
+          const tier = { name: 'normal', ...fees(price) } as const;
+          const moved = { ...suggestion, tiers: [suggestion.tiers[0], tier, suggestion.tiers[2]] } as const;
+          const reading = readForm(all, {
+            ...world,
+            assetBalance: balance,
+            nativeBalance: balance,
+            suggestion: moved,
+          });
+          const fee = 21_000n * price;
+          expect(reading.amount).toBe(balance > fee ? balance - fee : 0n);
+          expect(reading.order === null || reading.order.amount === 'max').toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the whole of a token', () => {
+    expect(readForm(all, tokenWorld).amount).toBe(5_000_000n);
+  });
+
+  test('says why there is nothing to send', () => {
+    expect(codes(all, { ...world, assetBalance: 1n, nativeBalance: 1n })).toEqual({
+      amount: 'INPUT_AMOUNT_FEE',
+    });
+    expect(codes(all, { ...tokenWorld, assetBalance: 0n })).toEqual({ amount: 'INPUT_AMOUNT_BALANCE' });
+  });
+});
+
+describe('fee cap', () => {
+  const small = { ...draft, amount: '0.000001' };
+  const worst = 21_000n * 3n * GWEI;
+
+  test('a fee above the amount is accepted expressly, for that much and no more', () => {
+    expect(readForm(small, world)).toMatchObject({ overCap: true, capAccepted: false, order: null });
+    expect(readForm(small, { ...world, acceptedFee: worst - 1n }).order).toBeNull();
+    expect(readForm(small, { ...world, acceptedFee: worst }).order).not.toBeNull();
+  });
+
+  test('a token amount cannot be compared, the absolute cap still holds', () => {
+    expect(readForm({ ...draft, amount: '0.000001' }, tokenWorld).overCap).toBe(false);
+    const dear = { ...draft, speed: 'own', maxFee: '1000', priorityFee: '1' } as const;
+    expect(readForm(dear, tokenWorld).overCap).toBe(true);
+  });
+});
+
+test('a maximum below the next base fee is a warning', () => {
+  const low = { ...draft, speed: 'own', maxFee: '0.9', priorityFee: '0.1' } as const;
+  expect(readForm(low, world)).toMatchObject({ tooLowForNextBlock: true, errors: {} });
+  expect(readForm(draft, world).tooLowForNextBlock).toBe(false);
+});
+
+describe('the call to estimate', () => {
+  test('a token transfer of exactly the amount', () => {
+    const call = callOf(draft, tokenWorld);
+    expect(call).toMatchObject({ to: TOKEN, value: 0n });
+    expect(decodeTokenTransfer(call?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
+  });
+  test('never more than there is', () => {
+    expect(callOf({ ...draft, amount: '99' }, world)).toMatchObject({ value: 0n });
+  });
+  test('nothing before the recipient is known', () => {
+    expect(
+      callOf(draft, { ...world, recipient: { kind: 'resolving', text: 'a.eth', name: 'a.eth' } }),
+    ).toBeNull();
+  });
+});
+
+test('an amount that a link gave in base units is read by the token’s decimals', () => {
+  const linked = { ...draft, amount: '', units: '2500000' };
+  expect(amountText(linked, token)).toBe('2.5');
+  expect(readForm(linked, tokenWorld).amount).toBe(2_500_000n);
+});

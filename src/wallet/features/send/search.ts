@@ -1,0 +1,87 @@
+/**
+ * Search parameters of `/send`: `from, chain, asset, to, amount, data`. What cannot be read is dropped, never
+ * coerced, and named in `unread`, which stays in the address so that the notice survives a reload.
+ */
+import * as v from 'valibot';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { parseAmount } from '#core/amount/amount.ts';
+import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
+import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+
+const FIELDS = ['from', 'chain', 'asset', 'to', 'amount', 'data'] as const;
+export type SendSearchField = (typeof FIELDS)[number];
+
+export interface SendSearch {
+  readonly from?: Address;
+  readonly chain?: ChainId;
+  readonly asset?: AssetId;
+  /** Whatever the recipient box takes: address, name, chain-prefixed address, EIP-681 link. */
+  readonly to?: string;
+  /** A decimal number in the asset's unit, as text. */
+  readonly amount?: string;
+  readonly data?: Hex;
+  /** Names of parameters that were dropped, joined by commas. */
+  readonly unread?: string;
+}
+
+/** A whole EIP-681 link with its parameters fits; nothing that a person would write is longer. */
+const MAX_TO = 1024;
+const MAX_DATA_BYTES = 128 * 1024;
+/** More decimals than any asset has a use for. */
+const MOST_DECIMALS = 77;
+
+function readTo(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed.length > MAX_TO ? null : trimmed;
+}
+
+/** A number that can be read in one way. Whether the asset has that many decimals is checked in the form. */
+function readAmount(text: string): string | null {
+  const trimmed = text.trim();
+  const decimals = trimmed.split('.')[1]?.length ?? 0;
+  return decimals <= MOST_DECIMALS && parseAmount(trimmed, decimals).ok ? trimmed : null;
+}
+
+const READERS: { readonly [F in SendSearchField]: (value: unknown) => SendSearch[F] | null } = {
+  from: (value) => {
+    const parsed = typeof value === 'string' ? parseAddress(value) : null;
+    return parsed?.ok ? parsed.value.address : null;
+  },
+  chain: (value) => {
+    const parsed = parseChainId(value);
+    return parsed.ok ? parsed.value : null;
+  },
+  asset: (value) => (typeof value === 'string' ? parseAssetId(value) : null),
+  to: (value) => (typeof value === 'string' ? readTo(value) : null),
+  amount: (value) => (typeof value === 'string' ? readAmount(value) : null),
+  data: (value) => {
+    const parsed = typeof value === 'string' ? parseHex(value) : null;
+    return parsed?.ok && hexSize(parsed.value) <= MAX_DATA_BYTES ? parsed.value : null;
+  },
+};
+
+/** The readable parts of a search, and the names of the others. Never throws. */
+export function readSendSearch(raw: Readonly<Record<string, unknown>>): SendSearch {
+  const search: Record<string, unknown> = {};
+  const unread = new Set<SendSearchField>(
+    typeof raw.unread === 'string'
+      ? FIELDS.filter((field) => String(raw.unread).split(',').includes(field))
+      : [],
+  );
+  for (const field of FIELDS) {
+    const value = raw[field];
+    if (value === undefined) continue;
+    const read = READERS[field](value);
+    if (read === null) unread.add(field);
+    else search[field] = read;
+  }
+  if (unread.size > 0) search.unread = FIELDS.filter((field) => unread.has(field)).join(',');
+  return search;
+}
+
+/** For the router's `validateSearch`. */
+export const sendSearch = v.pipe(
+  v.custom<SendSearch>((value) => typeof value === 'object' && value !== null, 'search parameters'),
+  v.transform((value): SendSearch => readSendSearch(value as Readonly<Record<string, unknown>>)),
+);

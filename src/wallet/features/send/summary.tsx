@@ -1,0 +1,93 @@
+/** What will be asked of the signer, said back before it is asked. */
+import type { Asset } from '#core/asset/asset.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Network } from '../../model.ts';
+import { amountView, symbolText } from '../../shared/amounts.ts';
+import { messages } from './messages.ts';
+import type { Reading } from './reading.ts';
+import type { Recipient } from './recipient.ts';
+import styles from './send.module.css';
+
+export type SummaryProps = {
+  reading: Reading;
+  recipient: Recipient;
+  asset: Asset | null;
+  network: Network | null;
+  /** In base units of the asset. */
+  balance: bigint | null;
+};
+
+const NOTHING = '–';
+
+export function Summary({ reading, recipient, asset, network, balance }: SummaryProps) {
+  const words = messages.summary;
+  const native = network === null ? '' : displayText(network.nativeSymbol, 16);
+  const { amount, likelyFee, worstFee } = reading;
+  const isNative = asset?.id === 'native';
+  const symbol = asset === null ? '' : symbolText(asset);
+  const fee = (wei: bigint) => <AmountText {...amountView(wei, 18, { places: 8 })} symbol={native} />;
+  const total = isNative && amount !== null && worstFee !== null ? amount + worstFee : null;
+  const spent = isNative ? total : amount;
+  const left = balance !== null && spent !== null && balance >= spent ? balance - spent : null;
+  return (
+    <Sheet title={words.title} padded>
+      <p className={styles.headline}>
+        {amount === null || asset === null ? (
+          NOTHING
+        ) : (
+          <AmountText {...amountView(amount, asset.decimals, { places: 18 })} symbol={symbol} size="title" />
+        )}
+      </p>
+      <FactList>
+        <Fact label={words.to}>
+          {recipient.kind === 'known' ? (
+            <>
+              {recipient.name === null ? null : <bdi className={styles.name}>{recipient.name}</bdi>}
+              <AddressBlock address={recipient.address} label={messages.to.full} />
+            </>
+          ) : (
+            NOTHING
+          )}
+        </Fact>
+        <Fact label={words.chain} aside={network === null ? undefined : words.chainId(network.chainId)}>
+          {network === null ? NOTHING : <bdi>{displayText(network.name, 40)}</bdi>}
+        </Fact>
+        <Fact label={words.fee} aside={likelyFee === null ? undefined : words.feeLikely}>
+          {likelyFee === null ? NOTHING : fee(likelyFee)}
+        </Fact>
+        <Fact label={words.total} aside={spent === null && worstFee === null ? undefined : words.atMost}>
+          {isNative ? (
+            total === null ? (
+              NOTHING
+            ) : (
+              fee(total)
+            )
+          ) : amount === null || asset === null ? (
+            NOTHING
+          ) : (
+            <>
+              <AmountText {...amountView(amount, asset.decimals)} symbol={symbol} />
+              {worstFee === null ? null : (
+                <>
+                  {' '}
+                  {words.and} {fee(worstFee)}
+                </>
+              )}
+            </>
+          )}
+        </Fact>
+        <Fact label={words.after} aside={left === null ? undefined : isNative ? words.atLeast : undefined}>
+          {left === null || asset === null ? (
+            NOTHING
+          ) : (
+            <AmountText {...amountView(left, asset.decimals)} symbol={symbol} />
+          )}
+        </Fact>
+      </FactList>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * The recipient behind a text. A name is looked up once the text has stood still; the answer is published only while
+ * the text that asked for it still stands, and the question is cancelled when it does not.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
+import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
+import { nameQuery } from '../../queries/names.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { Recipient } from './recipient.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const SETTLE_MS = 300;
+/** What another try may change. The others are about the name itself. */
+const PASSING = /^(RPC_|NAME_UNAVAILABLE)/;
+
+export interface RecipientQuestion {
+  readonly recipient: Recipient;
+  /** Asks again; resolves when the answer is there. */
+  readonly ask: () => Promise<unknown>;
+}
+
+export function useRecipient(
+  text: string,
+  chainId: ChainId | null,
+  shortNames: ShortNames,
+): RecipientQuestion {
+  const services = useServices();
+  const parsed = useMemo(() => parseRecipient(text, shortNames), [text, shortNames]);
+  const payee = parsed.ok ? parsed.value.payee : null;
+  const name = payee?.kind === 'name' ? payee.name : null;
+  const still = useDebounced(name ?? '', SETTLE_MS) === name;
+  const query = useQuery({
+    ...nameQuery(services, chainId ?? (1 as ChainId), name ?? ''),
+    enabled: still && name !== null && chainId !== null,
+  });
+  const { refetch } = query;
+
+  const recipient = ((): Recipient => {
+    if (text.trim() === '') return { kind: 'empty' };
+    if (!parsed.ok) return { kind: 'failed', text, error: parsed.error, canRetry: false };
+    if (payee?.kind === 'address') {
+      return {
+        kind: 'known',
+        text,
+        address: payee.address,
+        checked: payee.checked,
+        name: null,
+        evidence: null,
+      };
+    }
+    if (name === null || !still || query.isPending || (query.isError && query.isFetching)) {
+      return { kind: 'resolving', text, name: name ?? '' };
+    }
+    if (query.isError) {
+      const error = toEvidentError(query.error, 'NAME_UNAVAILABLE');
+      return { kind: 'failed', text, error, canRetry: PASSING.test(error.code) };
+    }
+    const { value, evidence } = query.data;
+    return { kind: 'known', text, address: value.address, checked: true, name: value.name, evidence };
+  })();
+  return { recipient, ask: refetch };
+}

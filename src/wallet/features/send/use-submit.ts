@@ -1,0 +1,67 @@
+/**
+ * One run of `sendPayment` at a time. The run alone publishes its stages and its end, and only while it is the
+ * latest one of a screen that still stands; leaving the screen cancels it up to the signature.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { TransactionRecord } from '../../model.ts';
+import { type Order, type SendPorts, type Stage, sendPayment } from './submit.ts';
+
+export type Submission =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly stage: Stage }
+  | { readonly kind: 'stopped'; readonly error: EvidentError };
+
+export interface Submitter {
+  readonly submission: Submission;
+  /** Resolves with the record, or with null when it stopped or is no longer the latest. */
+  run(order: Order): Promise<TransactionRecord | null>;
+  cancel(): void;
+  /** Takes back what was said about the last run. */
+  forget(): void;
+}
+
+export function useSubmit(ports: SendPorts): Submitter {
+  const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
+  const latest = useRef<AbortController | null>(null);
+  const abort = useCallback(() => {
+    latest.current?.abort(new EvidentError('RPC_ABORTED'));
+  }, []);
+  useEffect(() => {
+    return () => {
+      abort();
+      latest.current = null;
+    };
+  }, [abort]);
+
+  const run = useCallback(
+    async (order: Order) => {
+      abort();
+      const mine = new AbortController();
+      latest.current = mine;
+      const current = () => latest.current === mine;
+      const at: { stage: Stage } = { stage: 'checking' };
+      try {
+        const record = await sendPayment(ports, order, {
+          signal: mine.signal,
+          onStage: (stage) => {
+            at.stage = stage;
+            if (current()) setSubmission({ kind: 'running', stage });
+          },
+        });
+        return current() ? record : null;
+      } catch (thrown) {
+        // A cancelled step may reject with whatever its own abort gave. Sending is past cancelling.
+        const cancelled = mine.signal.aborted && at.stage !== 'sending';
+        const error = cancelled ? new EvidentError('RPC_ABORTED', {}, thrown) : toEvidentError(thrown);
+        if (current()) setSubmission({ kind: 'stopped', error });
+        return null;
+      }
+    },
+    [ports, abort],
+  );
+  const forget = useCallback(() => {
+    setSubmission((now) => (now.kind === 'stopped' ? { kind: 'idle' } : now));
+  }, []);
+  return { submission, run, cancel: abort, forget };
+}

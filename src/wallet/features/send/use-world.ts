@@ -1,0 +1,147 @@
+/**
+ * Everything from outside that the form is read against. Each answer is a query keyed by its question: what belongs
+ * to another account, chain, recipient or amount is never taken for this one, and is cancelled when nobody asks.
+ */
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import { type Hex, hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { ShortNames } from '#core/tx/recipient.ts';
+import type { CallDraft, GasEstimate } from '../../chain/services.ts';
+import type { Account, ChainBalances, Network } from '../../model.ts';
+import { estimateQuery } from '../../queries/estimate.ts';
+import { feesQuery } from '../../queries/fees.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
+import type { Draft } from './draft.ts';
+import { callOf, type World } from './reading.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useRecipient } from './use-recipient.ts';
+
+export interface Outside {
+  readonly world: World;
+  readonly accounts: readonly Account[];
+  readonly chains: readonly ChainHoldings[];
+  /** Balances of the chosen chain, of all accounts. */
+  readonly balances: ChainBalances | null;
+  /** Why the shown balances or fees are not of now. */
+  readonly balanceError: EvidentError | null;
+  readonly feeError: EvidentError | null;
+  readonly retry: () => void;
+  /** Looks the recipient's name up again. */
+  readonly askName: () => Promise<unknown>;
+}
+
+/** What is typed is asked for once it stands still. */
+const SETTLE_MS = 300;
+
+export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): Outside {
+  const services = useServices();
+  const client = useQueryClient();
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const enabled = useEnabledNetworks();
+
+  const account =
+    draft.from === null ? current : (accounts.find(({ address }) => address === draft.from) ?? null);
+  const network: Network | null =
+    draft.chainId === null
+      ? (enabled[0]?.network ?? null)
+      : (enabled.find((view) => view.network.chainId === draft.chainId)?.network ?? null);
+
+  const live = useLiveBalances();
+  const tokenQueries = useQueries({
+    queries: enabled.map(({ network: of }) => tokensQuery(services, of.chainId)),
+  });
+  const chains = enabled.map(({ network: of }, index) =>
+    chainHoldings(
+      of,
+      tokenQueries[index]?.data ?? [],
+      live[index]?.balances ?? null,
+      account?.address ?? null,
+      of.chainId === network?.chainId ? draft.assetId : null,
+    ),
+  );
+  const at = enabled.findIndex((view) => view.network.chainId === network?.chainId);
+  const balances = live[at]?.balances ?? null;
+  const tokens: readonly Asset[] = tokenQueries[at]?.data ?? [];
+  const holdings = chains[at]?.holdings ?? [];
+  const holding = holdings.find(({ asset }) => asset.id === draft.assetId) ?? null;
+  // A link may name a token that nobody here knows: it is shown, and cannot be sent.
+  const unlisted =
+    holding === null && network !== null && draft.assetId !== 'native' && tokenQueries[at]?.isSuccess === true
+      ? unlistedAsset(network, draft.assetId)
+      : null;
+  const asset = holding?.asset ?? unlisted;
+
+  const name = useRecipient(draft.to, network?.chainId ?? null, shortNames);
+  const fees = useQuery({
+    ...feesQuery(services, network?.chainId ?? NO_CALL.chainId),
+    enabled: network !== null,
+  });
+  const suggestion = network === null ? null : (fees.data ?? null);
+
+  const partial = { account, asset, assetBalance: holding?.amount ?? null, recipient: name.recipient };
+  const gas = useGas(callOf(draft, partial));
+
+  return {
+    world: {
+      ...partial,
+      network,
+      nativeBalance: holdings[0]?.amount ?? null,
+      balanceEvidence: balances?.evidence ?? null,
+      tokens,
+      suggestion,
+      gas: gas.data,
+      gasError: gas.error,
+      acceptedFee,
+    },
+    accounts,
+    chains,
+    balances,
+    balanceError: live[at]?.error ?? null,
+    feeError: errorOf(fees.error),
+    retry: () => void client.refetchQueries({ type: 'active' }),
+    askName: name.ask,
+  };
+}
+
+function errorOf(thrown: unknown): EvidentError | null {
+  return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
+}
+
+/**
+ * The gas of exactly this call. An account without code takes the same for any amount, so it is asked once; anything
+ * else is asked anew for each amount that stands still, and until then nothing is shown.
+ */
+function useGas(call: CallDraft | null): { data: GasEstimate | null; error: EvidentError | null } {
+  const services = useServices();
+  const payment = call !== null && hexSize(call.data) === 0;
+  const probe = useQuery({
+    ...estimateQuery(services, { ...(call ?? NO_CALL), value: 0n }),
+    enabled: payment,
+  });
+  const plain = payment && probe.data?.isPlain === true ? probe.data : null;
+
+  const key = call === null ? '' : [call.chainId, call.from, call.to, call.value, call.data].join();
+  const settled = useDebounced(key, SETTLE_MS) === key;
+  const wanted = call !== null && settled && plain === null && !(payment && probe.isPending);
+  const exact = useQuery({ ...estimateQuery(services, call ?? NO_CALL), enabled: wanted });
+  if (plain !== null) return { data: plain, error: null };
+  return wanted ? { data: exact.data ?? null, error: errorOf(exact.error) } : { data: null, error: null };
+}
+
+/** Stands in for a question that is not asked. */
+const NO_CALL: CallDraft = {
+  chainId: 1 as ChainId,
+  from: ZERO_ADDRESS,
+  to: ZERO_ADDRESS,
+  value: 0n,
+  data: '0x' as Hex,
+};
