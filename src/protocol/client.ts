@@ -3,6 +3,7 @@
  * one that fits no schema, is dropped and counted; it can never settle somebody else's call.
  */
 import * as v from 'valibot';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeError } from './errors.ts';
 import {
@@ -42,8 +43,8 @@ export interface ProtocolClient {
   ping(): Promise<void>;
   /** Messages that fitted nothing. */
   dropped(): number;
-  /** Rejects all that is open with `SIGN_LOST` and closes the port. */
-  close(): void;
+  /** Rejects all that is open with `code`, `SIGN_LOST` unless told otherwise, and closes the port. */
+  close(code?: ErrorCode): void;
 }
 
 interface Pending {
@@ -158,7 +159,7 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
       });
     },
     dropped: () => dropped,
-    close() {
+    close(code = 'SIGN_LOST') {
       if (closed) return;
       closed = true;
       port.removeEventListener('message', onMessage);
@@ -168,8 +169,8 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
       const waiting = [...pings.values()];
       pending.clear();
       pings.clear();
-      for (const call of open) call.settle({ ok: false, error: new EvidentError('SIGN_LOST') });
-      for (const ping of waiting) ping.reject(new EvidentError('SIGN_LOST'));
+      for (const call of open) call.settle({ ok: false, error: new EvidentError(code) });
+      for (const ping of waiting) ping.reject(new EvidentError(code));
     },
   };
 }

@@ -1,0 +1,111 @@
+/** The signer's page: the open task's screen, the unlock screen before it, or the home state. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { messages } from '../messages.ts';
+import { Erase } from '../screens/erase.tsx';
+import { Failure } from '../screens/failure.tsx';
+import { Home } from '../screens/home.tsx';
+import { LockMinutes } from '../screens/lock-minutes.tsx';
+import { Unlock } from '../screens/unlock.tsx';
+import { Boundary } from './boundary.tsx';
+import { Card } from './card.tsx';
+import { type Services, ServicesContext, useServices, useSession } from './context.ts';
+import { needsUnlock, type OpenTask } from './session.ts';
+
+const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
+const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
+const BackUp = lazy(async () => ({ default: (await import('../screens/back-up.tsx')).BackUp }));
+const Confirm = lazy(async () => ({ default: (await import('../screens/confirm.tsx')).Confirm }));
+
+export function App({ services }: { services: Services }) {
+  return (
+    <ServicesContext value={services}>
+      <Current />
+    </ServicesContext>
+  );
+}
+
+function Current() {
+  const { session } = useServices();
+  const { status, open, failure } = useSession();
+  useTouch();
+  if (failure !== null) return <Failure error={failure} />;
+  if (status === null) return <Waiting />;
+  if (open === null) return <Home status={status} />;
+  return (
+    <Boundary key={open.id} onFailure={(error) => session.fail(open.id, error)}>
+      <Suspense fallback={<Waiting />}>
+        <TaskScreen open={open} locked={needsUnlock(open.task, status)} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
+  const { session } = useServices();
+  const [erasing, setErasing] = useState(false);
+  const { id, task } = open;
+  const cancel = (): void => session.cancel(id);
+  if (erasing && locked) {
+    return <Erase onDone={() => setErasing(false)} onCancel={() => setErasing(false)} />;
+  }
+  if (locked) return <Unlock behind={task.kind} onCancel={cancel} onErase={() => setErasing(true)} />;
+  switch (task.kind) {
+    case 'create':
+      return <Create onDone={(accounts) => session.finish(id, 'create', accounts)} onCancel={cancel} />;
+    case 'importKey':
+      return <ImportKey onDone={(accounts) => session.finish(id, 'importKey', accounts)} onCancel={cancel} />;
+    case 'backUp':
+      return (
+        <BackUp
+          sourceId={task.sourceId}
+          onDone={(accounts) => session.finish(id, 'backUp', accounts)}
+          onCancel={cancel}
+        />
+      );
+    case 'confirm':
+      return <Confirm id={id} task={task} />;
+    case 'lockMinutes':
+      return (
+        <LockMinutes
+          minutes={task.minutes}
+          onDone={() => session.finish(id, 'lockMinutes', undefined)}
+          onCancel={cancel}
+        />
+      );
+    case 'erase':
+      return <Erase onDone={() => session.finish(id, 'erase', undefined)} onCancel={cancel} />;
+    case 'unlock':
+      // Unlocked already: the session is about to end the task.
+      return <Waiting />;
+  }
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <LiveRegion>{messages.loading}</LiveRegion>
+    </Card>
+  );
+}
+
+const TOUCH_EVERY_MS = 5000;
+
+/** Use of the signer pushes the moment at which it locks by itself. */
+function useTouch(): void {
+  const { keyring } = useServices();
+  useEffect(() => {
+    let last = 0;
+    const onUse = (event: Event): void => {
+      if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
+      last = event.timeStamp;
+      keyring.touch();
+    };
+    document.addEventListener('pointerdown', onUse);
+    document.addEventListener('keydown', onUse);
+    return () => {
+      document.removeEventListener('pointerdown', onUse);
+      document.removeEventListener('keydown', onUse);
+    };
+  }, [keyring]);
+}

@@ -1,0 +1,143 @@
+/** The frame of each screen: the dark band with the seal, a body that scrolls, and the acts below it. */
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Band } from '#ui/band.tsx';
+import styles from './card.module.css';
+import { useServices, useSession } from './context.ts';
+
+export interface CardProps {
+  readonly children: ReactNode;
+  /** Buttons, the safe one first. */
+  readonly acts?: ReactNode;
+  /** A line above the acts: why they cannot be used yet. Its place is kept free. */
+  readonly note?: ReactNode;
+  /** Makes the card a form. Only an act of the user submits it, never a script. */
+  readonly onSubmit?: (() => void) | undefined;
+  /** For anything about to be signed: stronger contrast. */
+  readonly signing?: boolean | undefined;
+  readonly cardRef?: RefObject<HTMLElement | null> | undefined;
+  /** Called whenever the end of the body is in view, at once when there is nothing to scroll. */
+  readonly onReadToEnd?: (() => void) | undefined;
+}
+
+/** A pixel or two are lost to rounding at some zoom levels. */
+const SLACK = 4;
+
+export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadToEnd }: CardProps) {
+  const { place, wantHeight } = useServices();
+  const { status } = useSession();
+  const scroll = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLElement>(null);
+  const card = cardRef ?? ownRef;
+  const [scrolls, setScrolls] = useState(false);
+  const onEnd = useRef(onReadToEnd);
+  useEffect(() => {
+    onEnd.current = onReadToEnd;
+  });
+
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    const inner = content.current;
+    const frame = card.current;
+    if (box === null || inner === null || frame === null) return;
+    const measure = (): void => {
+      const height = frame.clientHeight - box.clientHeight + inner.scrollHeight;
+      // Nothing is laid out while the frame is hidden.
+      if (box.clientHeight === 0) return;
+      wantHeight(height);
+      setScrolls(box.scrollHeight > box.clientHeight + SLACK);
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK) onEnd.current?.();
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(inner);
+    observer.observe(box);
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', measure);
+    };
+  }, [card, wantHeight]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (event.nativeEvent.isTrusted) onSubmit?.();
+  };
+  const seal = status?.seal;
+  const inside = (
+    <>
+      <Band seal={seal ? { seed: seal.picture, words: seal.words.join(' ') } : undefined} />
+      {/* A box that scrolls must be reachable by keyboard. */}
+      <div ref={scroll} className={styles.scroll} {...(scrolls ? { tabIndex: 0 } : {})}>
+        <main ref={content} className={styles.content}>
+          {children}
+        </main>
+      </div>
+      {acts ? (
+        <footer className={styles.foot} data-lifted={scrolls}>
+          <div className={styles.inner}>
+            {note === undefined ? null : (
+              <p className={styles.note} role="status">
+                {note}
+              </p>
+            )}
+            <div className={styles.acts}>{acts}</div>
+          </div>
+        </footer>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+  const shared = {
+    className: styles.card,
+    'data-place': place,
+    'data-surface': signing ? 'signing' : undefined,
+  };
+  if (onSubmit === undefined) {
+    return (
+      <div {...shared} ref={card as RefObject<HTMLDivElement | null>}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <form
+      {...shared}
+      ref={card as RefObject<HTMLFormElement | null>}
+      onSubmit={submit}
+      noValidate
+      autoComplete="off"
+    >
+      {inside}
+    </form>
+  );
+}
+
+/** The heading of a screen. It takes focus when the screen opens, unless a field or a button does. */
+export function Title({ children, focus = true }: { children: ReactNode; focus?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <h1 ref={heading} className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+export function Intro({ children }: { children: ReactNode }) {
+  return <p className={styles.intro}>{children}</p>;
+}
+
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}

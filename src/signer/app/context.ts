@@ -1,0 +1,40 @@
+/** What the screens share, handed down by the root. */
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Keyring } from '../keyring/client.ts';
+import type { Place } from './origins.ts';
+import type { Session, SessionSnapshot } from './session.ts';
+
+export interface Services {
+  readonly keyring: Keyring;
+  readonly session: Session;
+  readonly place: Exclude<Place['kind'], 'refused'>;
+  /** Tells the wallet how tall the open screen would like to be. */
+  readonly wantHeight: (height: number) => void;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new EvidentError('UNEXPECTED');
+  return services;
+}
+
+export function useSession(): SessionSnapshot {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.snapshot);
+}
+
+/** Escape ends the screen, unless something on it (a bubble, a dialog) has taken the key for itself. */
+export function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('[popover]:popover-open') !== null) return;
+      onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onEscape]);
+}

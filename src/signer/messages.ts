@@ -1,0 +1,314 @@
+/** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
+import type { Caution, Danger } from './app/reading.ts';
+import type { Score } from './app/strength.ts';
+import type { Hindrance } from './app/visibility.ts';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const score: Readonly<Record<Score, string>> = {
+  0: 'Very easy to guess',
+  1: 'Easy to guess',
+  2: 'Not strong enough yet',
+  3: 'Strong',
+  4: 'Very strong',
+};
+
+const hindrance: Readonly<Record<Hindrance, string>> = {
+  settling: 'One moment: making sure that you can see all of it.',
+  covered: 'Something covers part of this request, or part of it lies outside the window.',
+  unfocused: 'Bring this window to the front to go on.',
+  unread: 'Scroll to the end to go on.',
+  unsupported: 'This browser cannot tell whether something covers the request.',
+};
+
+const danger: Readonly<Record<Danger, { title: string; text: string }>> = {
+  unknownCall: {
+    title: 'The signer cannot read what this call does.',
+    text: 'A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.',
+  },
+  deploy: {
+    title: 'This creates a new contract.',
+    text: 'It has no recipient. Amounts sent along stay in the contract, and only its own code decides about them.',
+  },
+  toZero: {
+    title: 'The recipient is the zero address.',
+    text: 'Nobody holds its key. What is sent there is lost for ever.',
+  },
+  toToken: {
+    title: 'The recipient is the token’s own contract.',
+    text: 'Tokens sent to their own contract are usually lost for ever.',
+  },
+  gasAbove30M: {
+    title: 'The gas limit is extreme.',
+    text: 'It is above 30 million, more than most chains put into a whole block.',
+  },
+  feePerGasHigh: {
+    title: 'The price of gas is extreme.',
+    text: 'It is above 10,000 gwei. You may pay far more than the transaction is worth.',
+  },
+  valueHigh: {
+    title: 'The amount is extreme.',
+    text: 'It is above one million of the chain’s own coin.',
+  },
+};
+
+const caution: Readonly<Record<Caution, string>> = {
+  unknownChain:
+    'The signer does not know this chain. Its name, if the wallet shows one, is the wallet’s word.',
+  toSelf: 'The recipient is the account itself. Only the fee leaves.',
+  valueWithToken:
+    'A token transfer does not need the chain’s own coin, yet this one sends some to the token contract.',
+  feeHigh: 'The fee may be high: check it against the amount.',
+  tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
+  nonceNotNext:
+    'The wallet says that this is not the account’s next nonce. It may wait, or replace another transaction.',
+  accessList: 'The transaction carries an access list. It changes what the fee pays for, not what is sent.',
+};
+
+export const messages = {
+  title: 'Evident signer',
+  loading: 'Opening the signer',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  goOn: 'Continue',
+  done: 'Done',
+  tryAgain: 'Try again',
+  reload: 'Reload the signer',
+
+  refused: {
+    title: 'This page may not show the signer',
+    text: 'The signer works only inside its own wallet, or opened by itself. Nothing was told to this page.',
+  },
+
+  home: {
+    title: {
+      absent: 'No wallet in this browser yet',
+      locked: 'Locked',
+      unlocked: 'Unlocked',
+      damaged: 'The vault is damaged',
+      unsupported: 'This vault cannot be opened',
+      blocked: 'The browser does not let the signer store anything',
+    },
+    intro: {
+      absent:
+        'Your keys are made here, sealed with your password, and never leave this page. It has no network.',
+      locked: 'Your keys are sealed. Unlock to see your accounts.',
+      unlocked: (minutes: number) =>
+        `Locks by itself after ${count(minutes, 'minute', 'minutes')} without use.`,
+    },
+    create: 'Create a wallet',
+    importKey: 'Import a wallet',
+    createMore: 'New recovery phrase',
+    importMore: 'Import',
+    unlock: 'Unlock',
+    lock: 'Lock',
+    erase: 'Erase',
+    accounts: 'Accounts',
+    addAccount: 'Next account',
+    backUp: 'Back up',
+    notBackedUp: 'not backed up',
+    privateKey: 'private key',
+    waiting: 'To pay, open the wallet: the request will appear here or in its window.',
+  },
+
+  password: {
+    label: 'Password',
+    new: 'Password for this browser',
+    newHint: 'It seals your keys here. At least 8 characters; four random words are a good start.',
+    repeat: 'The same password again',
+    differs: 'The two passwords differ. Type the same one again.',
+    strength: 'Strength',
+    score,
+    tooShort: (length: number) => `At least ${length} characters`,
+    rating: 'Rating the password',
+  },
+
+  sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
+  keyLabel: (n: number) => (n === 1 ? 'Private key' : `Private key ${n}`),
+
+  create: {
+    title: 'Create a wallet',
+    titleMore: 'New recovery phrase',
+    intro:
+      'A list of words will be drawn for you. Whoever has the words has the wallet; without them and the password, nobody can bring it back.',
+    words: 'Number of words',
+    twelve: '12 words',
+    twelveHint: '128 bits of randomness: enough for anyone.',
+    twentyFour: '24 words',
+    twentyFourHint: '256 bits of randomness: for those who prefer it.',
+    draw: 'Draw the words',
+    drawing: 'Drawing',
+    sealing: 'Sealing your keys',
+  },
+
+  words: {
+    title: 'Write down your recovery words',
+    intro: (n: number) =>
+      `Write these ${n} words on paper, in this order. Keep them where nobody else looks. Do not photograph them or store them online.`,
+    hidden: 'Make sure that nobody is looking at your screen.',
+    show: 'Show the words',
+    list: 'Recovery words, in order',
+    written: 'I wrote them down',
+    later: 'Do this later',
+    laterNote: 'Until you do, the wallet exists only in this browser.',
+  },
+
+  check: {
+    title: 'Check your backup',
+    intro: 'Enter these words from what you wrote down.',
+    word: (position: number) => `Word ${position}`,
+    again: 'Show the words again',
+    submit: 'Check',
+    missing: 'Enter this word.',
+    wrong:
+      'At least one word differs from yours. Compare the number and the spelling with what you wrote down.',
+  },
+
+  seal: {
+    title: 'This is your seal',
+    intro: (words: string) =>
+      `Remember it: “${words}”. It stands in the dark band at the top of each screen of the signer.`,
+    why: 'A page can imitate this window, but it does not know your seal. If the seal is missing or different, enter no password and approve nothing.',
+    done: 'I will know it again',
+  },
+
+  importKey: {
+    title: 'Import a wallet',
+    intro:
+      'Enter a recovery phrase of 12 to 24 words or a private key. It stays in this page, which has no network.',
+    secret: 'Recovery phrase or private key',
+    hint: 'Words with spaces between, or 64 hexadecimal characters.',
+    recognised: {
+      mnemonic: (n: number) => `Recovery phrase, ${count(n, 'word', 'words')}`,
+      privateKey: 'Private key',
+      neither: 'Neither a recovery phrase nor a private key',
+    },
+    neither: 'This is neither a recovery phrase nor a private key. Check for stray characters.',
+    word: (position: string) => `Look at word ${position}.`,
+    suggestion: (word: string) => `Did you mean “${word}”?`,
+    more: 'Passphrase and number of accounts',
+    passphrase: 'Passphrase',
+    passphraseHint: 'Only if your phrase was made with one. Another passphrase opens other, empty accounts.',
+    accounts: 'Number of accounts',
+    accountsHint: 'From 1 to 20. More can be added later.',
+    accountsWrong: 'Enter a whole number from 1 to 20.',
+    submit: 'Import',
+    done: (n: number) => `${count(n, 'account', 'accounts')} imported`,
+  },
+
+  unlock: {
+    title: 'Unlock the signer',
+    intro: 'Enter the password that you chose in this browser.',
+    first: {
+      confirm: 'Unlock first; the transaction is shown next.',
+      other: 'Unlock to go on.',
+    },
+    submit: 'Unlock',
+    wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
+    forgot: 'Forgot the password?',
+    forgotText:
+      'Nobody can reset it. If you have your recovery words, erase the vault and import them again.',
+    erase: 'Erase the vault',
+  },
+
+  backUp: {
+    title: 'Back up your recovery words',
+    intro: 'Enter your password once more to see the words.',
+    submit: 'Show the words',
+    doneTitle: 'Backed up',
+    doneText: 'Keep the paper where neither water nor curious people reach it.',
+    keyTitle: 'A private key has no words',
+    keyText: 'This account was imported as a single private key. Keep the key where you have it now.',
+  },
+
+  lockMinutes: {
+    title: (minutes: number) => `Stay unlocked for ${count(minutes, 'minute', 'minutes')}?`,
+    text: (before: number) =>
+      `Until now the signer locks after ${count(before, 'minute', 'minutes')} without use. The longer it stays open, the longer somebody at this device could ask it to sign.`,
+    submit: 'Stay unlocked longer',
+  },
+
+  erase: {
+    title: 'Erase the vault',
+    text: 'All keys in this browser are erased. They come back only from your recovery words or your own copies of private keys.',
+    unsaved: (n: number) =>
+      `${count(n, 'account has', 'accounts have')} no checked backup. What they hold would be lost.`,
+    word: 'erase',
+    label: 'Type “erase” to go on',
+    wrong: 'Type the word erase, in lower case.',
+    submit: 'Erase for good',
+  },
+
+  confirm: {
+    loading: 'Reading the transaction',
+    asked: 'Asked by: you, in Evident wallet',
+    headline: {
+      send: 'Send',
+      to: 'to',
+      deploy: 'Create a new contract',
+      call: 'Call a contract that the signer cannot read',
+    },
+    nativeCoin: 'of the chain’s own coin',
+    baseUnits: (n: string) => (n === '1' ? 'base unit' : 'base units'),
+    unlisted: 'of an unlisted token to',
+    claimed: (amount: string, decimals: number) =>
+      `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
+    noClaim: 'Neither the signer nor the wallet can say how much that is.',
+    recipient: 'Recipient',
+    contract: 'Contract',
+    token: 'Token',
+    knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,
+    from: 'From',
+    chain: 'Chain',
+    unknownChain: 'Unknown chain',
+    chainId: (id: number) => `· id ${id}`,
+    testnet: 'test chain',
+    alsoSends: 'Also sends',
+    fee: 'Fee',
+    atMost: 'at most',
+    nonce: 'Nonce',
+    data: 'Data',
+    noData: 'none',
+    bytes: (n: number) => count(n, 'byte', 'bytes'),
+    transferCall: '· transfer(address, uint256)',
+    selector: (selector: string) => `· selector ${selector}`,
+    details: 'Raw bytes and digest',
+    digest: 'Digest to be signed (keccak-256)',
+    digestNoun: 'digest',
+    raw: 'Unsigned bytes',
+    rawNoun: 'bytes',
+    gasLimit: 'Gas limit',
+    maxFee: 'Highest price of gas',
+    priority: 'Of it for the block’s builder',
+    gwei: (amount: string) => `${amount} gwei`,
+    claims: 'What the wallet says, not checked here',
+    claim: {
+      account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
+      name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
+      token: (name: string, symbol: string, decimals: number) => ({
+        before: 'The token calls itself ',
+        label: name === symbol ? symbol : `${name} (${symbol})`,
+        after: `, with ${count(decimals, 'decimal', 'decimals')}`,
+      }),
+      nonceNext: 'This nonce is the account’s next one',
+    },
+    danger,
+    caution,
+    hindrance,
+    type: (word: string) => `Type “${word}” to go on`,
+    typeHint: {
+      contract: 'The last four characters of the contract’s address above.',
+      word: 'You are about to do something that cannot be undone.',
+    },
+    typeWrong: 'That does not match.',
+    words: { deploy: 'create', anyway: 'sign anyway' },
+    reject: 'Reject',
+    approve: 'Sign and send',
+    signing: 'Signing',
+    signed: 'Signed',
+    ownWindow: 'Open it in the signer’s own window',
+    ownWindowText:
+      'Go back to the wallet and open the request in the signer’s own window, where nothing can lie over it.',
+  },
+} as const;

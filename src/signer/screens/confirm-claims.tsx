@@ -1,0 +1,91 @@
+/** What the wallet says, set apart. Its texts are hostile until shown: cleaned, bounded, isolated in direction. */
+import type { ReactNode } from 'react';
+import { displayText } from '#core/text/display.ts';
+import type { Claims } from '#protocol/messages.ts';
+import { type EvidenceLevel, EvidenceMark } from '#ui/evidence-mark.tsx';
+import { messages } from '../messages.ts';
+import styles from './confirm.module.css';
+
+interface Sentence {
+  readonly before: string;
+  readonly label: string;
+  readonly after: string;
+}
+
+function Said({ evidence, children }: { evidence: EvidenceLevel; children: ReactNode }) {
+  return (
+    <span className={styles.said}>
+      <EvidenceMark level={evidence} plain />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function Words({ before, label, after }: Sentence) {
+  return (
+    <>
+      {before}
+      <bdi>{label}</bdi>
+      {after}
+    </>
+  );
+}
+
+export function hasClaims({ accountLabel, recipientName, token, nonceIsNext, effects }: Claims): boolean {
+  return (
+    accountLabel !== undefined ||
+    recipientName !== undefined ||
+    token !== undefined ||
+    nonceIsNext === true ||
+    (effects ?? []).length > 0
+  );
+}
+
+export function ConfirmClaims({ claims }: { claims: Claims }) {
+  const { claim } = messages.confirm;
+  const { accountLabel, recipientName, token, nonceIsNext, effects = [] } = claims;
+  return (
+    <section className={styles.claims} aria-labelledby="claims">
+      <h2 id="claims">{messages.confirm.claims}</h2>
+      <ul>
+        {recipientName === undefined ? null : (
+          <li>
+            <Said evidence={recipientName.evidence}>
+              <Words {...claim.name(displayText(recipientName.name, 96))} />
+            </Said>
+          </li>
+        )}
+        {token === undefined ? null : (
+          <li>
+            <Said evidence={token.evidence}>
+              <Words
+                {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
+              />
+            </Said>
+          </li>
+        )}
+        {accountLabel === undefined ? null : (
+          <li>
+            <Said evidence="reported">
+              <Words {...claim.account(displayText(accountLabel))} />
+            </Said>
+          </li>
+        )}
+        {nonceIsNext === true ? (
+          <li>
+            <Said evidence="reported">{claim.nonceNext}</Said>
+          </li>
+        ) : null}
+        {effects.map((effect, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
+          <li key={index}>
+            <Said evidence={effect.evidence}>
+              <bdi>{displayText(effect.label, 96)}</bdi>
+            </Said>
+            <bdi>{displayText(effect.amount, 96)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useAct } from '../app/use-act.ts';
+import type { Keyring, KeyringStatus } from '../keyring/client.ts';
+import { messages } from '../messages.ts';
+import { ErrorNote } from './error-note.tsx';
+import { FirstSeal } from './first-seal.tsx';
+import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
+import { CheckWords, ShowWords } from './words.tsx';
+
+type Draft = Awaited<ReturnType<Keyring['draft']>>;
+type Step =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'words'; readonly draft: Draft; readonly seen: boolean }
+  | { readonly kind: 'check'; readonly draft: Draft; readonly wrong: boolean }
+  | { readonly kind: 'seal'; readonly accounts: readonly PublicAccount[] };
+
+export interface CreateProps {
+  readonly onDone: (accounts: readonly PublicAccount[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** New words, the check that they were written down, and for a new vault its password and seal. */
+export function Create({ onDone, onCancel }: CreateProps) {
+  const { keyring } = useServices();
+  const { status } = useSession();
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const act = useAct();
+  /** From the first step until the vault is sealed. */
+  const password = useRef<string | null>(null);
+  useDropDraft(keyring, step);
+
+  const create = (draft: Draft, answers: readonly { position: number; word: string }[] | null): void => {
+    const first = status?.vault === 'absent';
+    act.run(
+      async () => {
+        if (answers !== null) {
+          const { right } = await keyring.checkDraft(draft.draftId, answers);
+          if (!right) return null;
+        }
+        return keyring.create({
+          draftId: draft.draftId,
+          label: nextLabel(status),
+          ...(first ? { password: password.current ?? '' } : {}),
+        });
+      },
+      (accounts) => {
+        if (accounts === null) {
+          setStep({ kind: 'check', draft, wrong: true });
+          return;
+        }
+        password.current = null;
+        if (first) setStep({ kind: 'seal', accounts });
+        else onDone(accounts);
+      },
+    );
+  };
+
+  switch (step.kind) {
+    case 'choose':
+      return (
+        <Choose
+          password={password}
+          onCancel={onCancel}
+          onDraft={(draft) => setStep({ kind: 'words', draft, seen: false })}
+        />
+      );
+    case 'words':
+      return (
+        <ShowWords
+          mnemonic={step.draft.mnemonic}
+          covered={!step.seen}
+          act={act}
+          onWritten={() => setStep({ kind: 'check', draft: step.draft, wrong: false })}
+          later={{ busy: act.busy, onLater: () => create(step.draft, null) }}
+          onCancel={onCancel}
+        />
+      );
+    case 'check':
+      return (
+        <CheckWords
+          check={step.draft.check}
+          wrong={step.wrong}
+          act={act}
+          onAnswers={(answers) => create(step.draft, answers)}
+          onAgain={() => setStep({ kind: 'words', draft: step.draft, seen: true })}
+          onCancel={onCancel}
+        />
+      );
+    case 'seal':
+      return <FirstSeal onDone={() => onDone(step.accounts)} />;
+  }
+}
+
+interface ChooseProps {
+  readonly password: RefObject<string | null>;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onCancel: () => void;
+}
+
+function Choose({ password, onDraft, onCancel }: ChooseProps) {
+  const { keyring } = useServices();
+  const { status } = useSession();
+  const [count, setCount] = useState<'12' | '24'>('12');
+  const newPassword = useRef<NewPasswordHandle>(null);
+  const act = useAct();
+  const first = status?.vault === 'absent';
+  useEscape(onCancel);
+
+  const submit = (): void =>
+    act.run(
+      async () => {
+        if (first) {
+          const chosen = (await newPassword.current?.take()) ?? null;
+          if (chosen === null) return null;
+          password.current = chosen;
+        }
+        return keyring.draft(count === '12' ? 12 : 24);
+      },
+      (draft) => {
+        if (draft !== null) onDraft(draft);
+      },
+    );
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button size="l" variant="primary" type="submit" busy={act.busy}>
+            {messages.create.draw}
+          </Button>
+        </>
+      }
+    >
+      <Title>{first ? messages.create.title : messages.create.titleMore}</Title>
+      <Intro>{messages.create.intro}</Intro>
+      <Stack>
+        {first ? <NewPassword handle={newPassword} /> : null}
+        <RadioGroup
+          legend={messages.create.words}
+          options={[
+            { value: '12', label: messages.create.twelve, hint: messages.create.twelveHint },
+            { value: '24', label: messages.create.twentyFour, hint: messages.create.twentyFourHint },
+          ]}
+          value={count}
+          onChange={setCount}
+        />
+        <ErrorNote error={act.error} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** A draft that leads nowhere is forgotten at once, in the worker too. */
+function useDropDraft(keyring: Keyring, step: Step): void {
+  const draftId = step.kind === 'words' || step.kind === 'check' ? step.draft.draftId : null;
+  useEffect(() => {
+    if (draftId === null) return;
+    return () => {
+      // Already used or forgotten: just what is wanted.
+      keyring.dropDraft(draftId).catch(() => undefined);
+    };
+  }, [keyring, draftId]);
+}
+
+function nextLabel(status: KeyringStatus | null): string {
+  const phrases = (status?.accounts ?? []).filter(({ sourceKind }) => sourceKind === 'mnemonic');
+  return messages.sourceLabel(new Set(phrases.map(({ sourceId }) => sourceId)).size + 1);
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useAct } from '../app/use-act.ts';
+import { messages } from '../messages.ts';
+import { ErrorNote } from './error-note.tsx';
+
+export interface EraseProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export function Erase({ onDone, onCancel }: EraseProps) {
+  const { keyring } = useServices();
+  const { status } = useSession();
+  const typed = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  const act = useAct();
+  useEscape(onCancel);
+  const submit = (): void => {
+    if (typed.current?.value.trim() !== messages.erase.word) {
+      setWrong(true);
+      typed.current?.focus();
+      return;
+    }
+    act.run(() => keyring.erase(), onDone);
+  };
+  const unsaved = (status?.accounts ?? []).filter(
+    ({ sourceKind, backedUpAt }) => sourceKind === 'mnemonic' && backedUpAt === null,
+  ).length;
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button size="l" variant="danger" type="submit" busy={act.busy}>
+            {messages.erase.submit}
+          </Button>
+        </>
+      }
+    >
+      <Title>{messages.erase.title}</Title>
+      <Intro>{messages.erase.text}</Intro>
+      <Stack>
+        {unsaved === 0 ? null : (
+          <Notice tone="danger" standing>
+            {messages.erase.unsaved(unsaved)}
+          </Notice>
+        )}
+        <Field label={messages.erase.label} error={wrong ? messages.erase.wrong : undefined}>
+          <TextInput ref={typed} onInput={() => setWrong(false)} />
+        </Field>
+        <ErrorNote error={act.error} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+/** A new password, typed twice and rated. The values live in the inputs and leave with them. */
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { loadRater, MIN_LENGTH, type Rating } from '../app/strength.ts';
+import { sentence } from '../app/use-act.ts';
+import { messages } from '../messages.ts';
+import styles from './new-password.module.css';
+
+export interface NewPasswordHandle {
+  /** The password when both fields agree and it is strong enough; null after saying at its field what is wrong. */
+  take(): Promise<string | null>;
+}
+
+export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | null> }) {
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [rating, setRating] = useState<(Rating & { readonly tooShort: boolean }) | null>(null);
+  const [firstError, setFirstError] = useState<string | undefined>();
+  const [secondError, setSecondError] = useState<string | undefined>();
+  /** Only the rating of the latest value may be shown. */
+  const turn = useRef(0);
+
+  useEffect(() => {
+    const inputs = [first.current, second.current];
+    return () => {
+      turn.current += 1;
+      for (const input of inputs) if (input !== null) input.value = '';
+    };
+  }, []);
+
+  const rate = async (): Promise<Rating | null> => {
+    turn.current += 1;
+    const mine = turn.current;
+    try {
+      const rater = await loadRater();
+      if (turn.current !== mine) return null;
+      const value = first.current?.value ?? '';
+      const rated = value === '' ? null : rater(value);
+      setRating(rated === null ? null : { ...rated, tooShort: value.length < MIN_LENGTH });
+      return rated;
+    } catch (thrown) {
+      // Without the rater no password is admitted.
+      if (turn.current === mine) setFirstError(sentence(new EvidentError('NAV_CHUNK_FAILED', {}, thrown)));
+      return null;
+    }
+  };
+
+  useImperativeHandle(handle, () => ({
+    async take() {
+      const value = first.current?.value ?? '';
+      if (value === '') {
+        setFirstError(sentence(new EvidentError('INPUT_REQUIRED')));
+        first.current?.focus();
+        return null;
+      }
+      const rated = await rate();
+      if (rated === null) return null;
+      if (!rated.enough) {
+        setFirstError(sentence(new EvidentError('VAULT_PASSWORD_WEAK')));
+        first.current?.focus();
+        return null;
+      }
+      if (value !== second.current?.value) {
+        setSecondError(messages.password.differs);
+        second.current?.focus();
+        return null;
+      }
+      return value;
+    },
+  }));
+
+  const tone = rating === null ? undefined : rating.enough ? 'enough' : rating.score >= 2 ? 'fair' : 'weak';
+  return (
+    <div className={styles.fields}>
+      <div>
+        <Field label={messages.password.new} hint={messages.password.newHint} error={firstError}>
+          <PasswordInput
+            ref={first}
+            autoComplete="new-password"
+            onInput={() => {
+              setFirstError(undefined);
+              void rate();
+            }}
+          />
+        </Field>
+        <div className={styles.bar} aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              className={styles.step}
+              data-on={rating !== null && Math.max(1, rating.score) >= step ? tone : undefined}
+            />
+          ))}
+        </div>
+        <p className={styles.word} role="status">
+          {rating === null
+            ? null
+            : rating.tooShort
+              ? messages.password.tooShort(MIN_LENGTH)
+              : `${messages.password.strength}: ${messages.password.score[rating.score]}`}
+        </p>
+      </div>
+      <Field label={messages.password.repeat} error={secondError}>
+        <PasswordInput ref={second} autoComplete="new-password" onInput={() => setSecondError(undefined)} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../app/context.ts';
+import { timer } from '../app/timer.ts';
+import { createGuard, type Guard, type Hindrance, watchFrame, watchWindow } from '../app/visibility.ts';
+
+export interface Approval {
+  readonly card: RefObject<HTMLElement | null>;
+  readonly hindrance: Hindrance | null;
+  readonly onReadToEnd: () => void;
+  /** Asked once more at the very press: what the browser has seen meanwhile counts. */
+  readonly admits: () => boolean;
+}
+
+/** The approval guard over the card of the screen that is open. */
+export function useGuard(): Approval {
+  const { place } = useServices();
+  const card = useRef<HTMLElement | null>(null);
+  const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth));
+  const flush = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    if (card.current === null) return;
+    const watch = place === 'frame' ? watchFrame(card.current, guard) : watchWindow(window, guard);
+    flush.current = watch.flush;
+    const onResize = (): void => guard.resize(window.innerWidth);
+    onResize();
+    window.addEventListener('resize', onResize);
+    return () => {
+      watch.stop();
+      window.removeEventListener('resize', onResize);
+      guard.see('covered');
+    };
+  }, [place, guard]);
+  const hindrance = useSyncExternalStore(guard.subscribe, guard.hindrance);
+  return useMemo(
+    () => ({
+      card,
+      hindrance,
+      onReadToEnd: guard.read,
+      admits: () => {
+        guard.resize(window.innerWidth);
+        flush.current();
+        return guard.hindrance() === null;
+      },
+    }),
+    [guard, hindrance],
+  );
+}

@@ -1,0 +1,149 @@
+/** Showing recovery words, and the check that they were written down. Used for new phrases and for backups. */
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { useEscape } from '../app/context.ts';
+import type { Act } from '../app/use-act.ts';
+import { messages } from '../messages.ts';
+import { ErrorNote } from './error-note.tsx';
+import styles from './words.module.css';
+
+export interface ShowWordsProps {
+  readonly mnemonic: readonly string[];
+  readonly onWritten: () => void;
+  readonly onCancel: () => void;
+  /** Absent where skipping makes no sense. */
+  readonly later?: { readonly busy: boolean; readonly onLater: () => void } | undefined;
+  readonly act: Act;
+  /** Asked for by a press, so that the words do not appear before a look over the shoulder. */
+  readonly covered: boolean;
+}
+
+export function ShowWords({ mnemonic, onWritten, onCancel, later, act, covered }: ShowWordsProps) {
+  const [shown, setShown] = useState(!covered);
+  useEscape(onCancel);
+  return (
+    <Card
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button size="l" variant="primary" disabled={!shown} onClick={onWritten}>
+            {messages.words.written}
+          </Button>
+        </>
+      }
+    >
+      <Title>{messages.words.title}</Title>
+      <Intro>{messages.words.intro(mnemonic.length)}</Intro>
+      <Stack>
+        <div className={styles.place}>
+          {shown ? (
+            <ol className={styles.grid} aria-label={messages.words.list}>
+              {mnemonic.map((word, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
+                <li key={index} translate="no">
+                  <span className={styles.number}>{index + 1}</span>
+                  <span>{word}</span>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <div className={styles.cover} data-long={mnemonic.length > 12}>
+              <p>{messages.words.hidden}</p>
+              <Button onClick={() => setShown(true)}>{messages.words.show}</Button>
+            </div>
+          )}
+        </div>
+        {later === undefined ? null : (
+          <p className={styles.aside}>
+            <Button variant="text" busy={later.busy} onClick={later.onLater}>
+              {messages.words.later}
+            </Button>
+            <span>{messages.words.laterNote}</span>
+          </p>
+        )}
+        <ErrorNote error={act.error} />
+      </Stack>
+    </Card>
+  );
+}
+
+export interface CheckWordsProps {
+  /** Places asked for, from 0, in the order in which to ask. */
+  readonly check: readonly number[];
+  readonly onAnswers: (answers: readonly { position: number; word: string }[]) => void;
+  readonly onAgain: () => void;
+  readonly onCancel: () => void;
+  readonly wrong: boolean;
+  readonly act: Act;
+}
+
+export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: CheckWordsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState<readonly number[]>([]);
+  useEscape(onCancel);
+  const inputs = (): HTMLInputElement[] => [...(fields.current?.querySelectorAll('input') ?? [])];
+  useEffect(() => {
+    const box = fields.current;
+    box?.querySelector('input')?.focus();
+    return () => {
+      for (const input of box?.querySelectorAll('input') ?? []) input.value = '';
+    };
+  }, []);
+
+  const submit = (): void => {
+    const words = inputs().map((input) => input.value.trim().toLowerCase());
+    const empty = check.filter((_, index) => (words[index] ?? '') === '');
+    setMissing(empty);
+    if (empty.length > 0) {
+      inputs()
+        .find((input) => input.value.trim() === '')
+        ?.focus();
+      return;
+    }
+    onAnswers(check.map((position, index) => ({ position, word: words[index] ?? '' })));
+  };
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button size="l" variant="primary" type="submit" busy={act.busy}>
+            {messages.check.submit}
+          </Button>
+        </>
+      }
+    >
+      <Title focus={false}>{messages.check.title}</Title>
+      <Intro>{messages.check.intro}</Intro>
+      <Stack>
+        <div ref={fields} className={styles.checks}>
+          {check.map((position) => (
+            <Field
+              key={position}
+              label={messages.check.word(position + 1)}
+              error={missing.includes(position) ? messages.check.missing : undefined}
+            >
+              <TextInput autoCorrect="off" data-1p-ignore data-lpignore="true" translate="no" />
+            </Field>
+          ))}
+        </div>
+        {wrong ? <Notice tone="danger">{messages.check.wrong}</Notice> : null}
+        <ErrorNote error={act.error} />
+        <p>
+          <Button variant="text" onClick={onAgain}>
+            {messages.check.again}
+          </Button>
+        </p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  frameTitle: 'Evident signer',
+  dialog: 'Evident signer',
+} as const;
