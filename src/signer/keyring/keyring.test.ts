@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, testKeyring } from './keyring.fixture.ts';
+import { TEST_PASSWORD, testKeyring } from './testing.ts';
 
 describe('the thin line', () => {
   it('creates, locks, unlocks and keeps its account', async () => {
