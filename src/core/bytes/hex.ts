@@ -9,9 +9,6 @@ export interface HexBrand {
 /** `0x` and an even number of hexadecimal digits, lower case. */
 export type Hex = `0x${string}` & HexBrand;
 
-/** No data. */
-export const NO_DATA = '0x' as Hex;
-
 const PATTERN = /^0x(?:[0-9a-f]{2})*$/i;
 const DIGITS = '0123456789abcdef';
 

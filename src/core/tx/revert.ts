@@ -20,6 +20,14 @@ const PANICS: Readonly<Record<string, string>> = {
   '81': 'a call of an empty function',
 };
 
+/** The refusals of standard tokens (ERC-6093), whose names say enough. */
+const TOKEN_ERRORS: Readonly<Record<string, string>> = {
+  '0xe450d38c': 'ERC20InsufficientBalance',
+  '0xfb8f41b2': 'ERC20InsufficientAllowance',
+  '0x96c6fd1e': 'ERC20InvalidSender',
+  '0xec442f05': 'ERC20InvalidReceiver',
+};
+
 /** One line, safe to show: hostile text is cleaned and cut. */
 export function revertReason(data: Hex): string {
   if (hexSize(data) === 0) return 'no reason given';
@@ -31,7 +39,8 @@ export function revertReason(data: Hex): string {
     const code = BigInt(`0x${data.slice(10)}`);
     return `panic ${code}: ${PANICS[code.toString()] ?? 'unknown'}`;
   }
-  return hexSize(data) >= 4 ? `custom error ${data.slice(0, 10)}` : `data ${data}`;
+  const selector = data.slice(0, 10);
+  return hexSize(data) >= 4 ? (TOKEN_ERRORS[selector] ?? `custom error ${selector}`) : `data ${data}`;
 }
 
 /** The string of `Error(string)`; null unless it is laid out as the ABI says. */

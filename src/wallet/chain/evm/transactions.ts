@@ -34,6 +34,7 @@ export async function verifySigned(unsigned: Hex, signed: Hex, from: Address): P
   try {
     stripped = withoutSignature(signed);
   } catch (thrown) {
+    if (thrown instanceof EvidentError) throw thrown;
     throw new EvidentError('SIGN_BYTES_DIFFER', {}, thrown);
   }
   if (stripped !== unsigned) throw new EvidentError('SIGN_BYTES_DIFFER');
