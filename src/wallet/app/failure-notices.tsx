@@ -1,7 +1,7 @@
 /** Failures that nobody caught, at the top of the page. In the flow: nothing may ever lie over the signer. */
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorView } from '../shared/error-view.tsx';
 import { dismissFailure, failures } from './failures.ts';
 import { appMessages } from './messages.ts';
 import styles from './root.module.css';
@@ -12,14 +12,11 @@ export function FailureNotices() {
   return (
     <div className={styles.failures}>
       {list.map((error) => (
-        <Notice
+        <ErrorView
           key={error.code}
-          tone="danger"
-          title={appMessages.failure.title}
-          action={<Button onClick={() => dismissFailure(error)}>{appMessages.failure.dismiss}</Button>}
-        >
-          {error.message} {error.next} {appMessages.failure.code(error.code)}
-        </Notice>
+          error={error}
+          actions={<Button onClick={() => dismissFailure(error)}>{appMessages.dismiss}</Button>}
+        />
       ))}
     </div>
   );

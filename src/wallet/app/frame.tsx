@@ -1,25 +1,26 @@
 /** What stands around every screen but the welcome: rail or bottom bar, the top, the place of the content. */
 import { Link, Outlet } from '@tanstack/react-router';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Globe from 'lucide-react/icons/globe';
-import House from 'lucide-react/icons/house';
-import List from 'lucide-react/icons/list';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { Mark, Wordmark } from '#ui/mark.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
+import {
+  AccountsGlyph,
+  ActivityGlyph,
+  HomeGlyph,
+  NetworksGlyph,
+  SendGlyph,
+  SettingsGlyph,
+} from './glyphs.tsx';
 import { appMessages } from './messages.ts';
 
 const RAIL = [
-  { to: '/', icon: House, text: appMessages.home },
-  { to: '/send', icon: ArrowUpRight, text: appMessages.send },
-  { to: '/activity', icon: List, text: appMessages.activity },
-  { to: '/accounts', icon: UsersRound, text: appMessages.accounts },
-  { to: '/networks', icon: Globe, text: appMessages.networks },
-  { to: '/settings', icon: SlidersHorizontal, text: appMessages.settings },
+  { to: '/', icon: HomeGlyph, text: appMessages.home },
+  { to: '/send', icon: SendGlyph, text: appMessages.send },
+  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
+  { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
+  { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
+  { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
 
 /** Five fit a phone; Networks is reached from More. */
@@ -44,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <nav aria-label={appMessages.nav} className={styles.nav}>
           {RAIL.map(({ to, icon: Icon, text }) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
-              <Icon aria-hidden="true" />
+              <Icon />
               {text}
             </Link>
           ))}
@@ -64,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
               <runtime.TopBar />
             </runtime.Provider>
           ) : (
-            <Skeleton width="150px" height="34px" />
+            <span className={styles.opening} />
           )}
           <Link to="/" className={styles.mark} aria-label={appMessages.brandHome}>
             <Mark />
@@ -77,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <nav aria-label={appMessages.nav} className={styles.bar}>
         {BAR.map(({ to, icon: Icon, text }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
-            <Icon aria-hidden="true" />
+            <Icon />
             {to === '/settings' ? appMessages.more : text}
           </Link>
         ))}

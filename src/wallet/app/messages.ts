@@ -22,9 +22,5 @@ export const appMessages = {
     all: 'All accounts',
   },
   chains: { none: 'No network connected' },
-  failure: {
-    title: 'Something failed in the background.',
-    dismiss: 'Dismiss',
-    code: (code: string) => `Code ${code}`,
-  },
+  dismiss: 'Dismiss',
 } as const;

@@ -6,12 +6,10 @@
  *                                                            └ owned (at least one account) ─ everything else
  */
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { readActivitySearch } from '../features/activity/search.ts';
-import { readSendSearch } from '../features/send/search.ts';
-import { readWelcomeSearch } from '../features/welcome/search.ts';
 import type { Boot } from '../shared/boot.ts';
-import { screen } from './chunk.tsx';
+import { loadPart, screen } from './chunk.tsx';
 import { FramedRoute } from './frame.tsx';
+import { lateSearch } from './late-search.ts';
 import { Live } from './live.tsx';
 import { addressParam, transactionParams } from './params.ts';
 import { Root } from './root.tsx';
@@ -22,12 +20,31 @@ interface Context {
   readonly boot: Boot;
 }
 
+const welcomeSearch = lateSearch(async () => {
+  const { readWelcomeSearch } = await loadPart(() => import('../features/welcome/search.ts'));
+  return readWelcomeSearch;
+});
+
+const sendSearch = lateSearch(async () => {
+  const { readSendSearch } = await loadPart(() => import('../features/send/search.ts'));
+  return readSendSearch;
+});
+
+const activitySearch = lateSearch(async () => {
+  const { readActivitySearch } = await loadPart(() => import('../features/activity/search.ts'));
+  return readActivitySearch;
+});
+
 const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  validateSearch: readWelcomeSearch,
+  validateSearch: welcomeSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await welcomeSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/welcome', search: read, replace: true });
+  },
   component: screen(() => import('../features/welcome/screen.tsx'), 'WelcomeScreen'),
 });
 
@@ -74,14 +91,22 @@ const account = createRoute({
 const send = createRoute({
   getParentRoute: () => owned,
   path: '/send',
-  validateSearch: readSendSearch,
+  validateSearch: sendSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await sendSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/send', search: read, replace: true });
+  },
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
 });
 
 const activity = createRoute({
   getParentRoute: () => owned,
   path: '/activity',
-  validateSearch: readActivitySearch,
+  validateSearch: activitySearch.validate,
+  async beforeLoad({ search }) {
+    const read = await activitySearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/activity', search: read, replace: true });
+  },
   component: screen(() => import('../features/activity/list.tsx'), 'ActivityScreen'),
 });
 

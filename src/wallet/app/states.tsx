@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ErrorView } from '../shared/error-view.tsx';
 import { Page } from '../shared/page.tsx';
@@ -16,14 +14,13 @@ import styles from './states.module.css';
 
 const NOT_FOUND = new EvidentError('NAV_NOT_FOUND');
 
+/** Reserves the place of a heading and a sheet. Each screen draws its own skeletons once it is loaded. */
 export function PendingScreen() {
   return (
-    <div className={styles.pending}>
+    <div className={styles.pending} aria-busy="true">
       <VisuallyHidden>{appMessages.opening}</VisuallyHidden>
-      <Skeleton width="38%" height="2rem" />
-      <Sheet>
-        <SkeletonRows count={4} />
-      </Sheet>
+      <div className={styles.title} />
+      <div className={styles.sheet} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** Balances of the user's accounts on every enabled chain: fresh where the chain answers, else as last read. */
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Network } from '../model.ts';
+import type { ChainBalances, Network } from '../model.ts';
 import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
 import { useAccounts } from './accounts.ts';
 import { useEnabledNetworks } from './networks.ts';
@@ -31,14 +31,16 @@ export function useLiveBalances(): readonly LiveChain[] {
   return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index]));
 }
 
-type Answer = ReturnType<typeof useQueries>[number];
-
-function stateOf(network: Network, fresh: Answer | undefined, kept: Answer | undefined): LiveChain {
-  const balances = (fresh?.data ?? kept?.data ?? null) as ChainState['balances'];
+function stateOf(
+  network: Network,
+  fresh: UseQueryResult<ChainBalances> | undefined,
+  kept: UseQueryResult<ChainBalances | null> | undefined,
+): LiveChain {
+  const balances = fresh?.data ?? kept?.data ?? null;
   return {
     network,
     balances,
     error: fresh?.error ? toEvidentError(fresh.error) : null,
-    loading: balances === null && fresh?.error == null,
+    loading: balances === null && !fresh?.error,
   };
 }

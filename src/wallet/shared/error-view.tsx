@@ -4,7 +4,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { sharedMessages } from './messages.ts';
+import { frameMessages } from './frame-messages.ts';
 
 export type ErrorViewProps = {
   error: unknown;
@@ -30,7 +30,7 @@ export function ErrorView({ error, onRetry, retrying, level, actions }: ErrorVie
           <>
             {onRetry ? (
               <Button onClick={onRetry} busy={retrying}>
-                {sharedMessages.tryAgain}
+                {frameMessages.tryAgain}
               </Button>
             ) : null}
             {actions}

@@ -1,13 +1,10 @@
 /** Strings that several sections of the wallet show. */
 export const sharedMessages = {
-  titleOf: (page: string) => `${page} · Evident`,
   chain: (id: number) => `Chain ${id}`,
   block: (number: bigint) => `Block ${groupedBlock(number)}`,
   smallestUnits: (symbol: string) => `smallest units of ${symbol}`,
-  tryAgain: 'Try again',
   networks: 'Networks',
-  goHome: 'Go to Home',
-  loading: 'Loading',
+  ownWindow: 'Open the signer in its own window',
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
   watchOnly: 'No key',

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { announce } from './announcer.tsx';
-import { sharedMessages } from './messages.ts';
+import { frameMessages } from './frame-messages.ts';
 import styles from './page.module.css';
 
 export type PageProps = {
@@ -25,7 +25,7 @@ let opened: string | null = null;
 export function Page({ title, documentTitle, hideTitle, width = 'wide', actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useLocation({ select: (location) => location.pathname });
-  const full = sharedMessages.titleOf(documentTitle ?? title);
+  const full = frameMessages.titleOf(documentTitle ?? title);
 
   useEffect(() => {
     document.title = full;

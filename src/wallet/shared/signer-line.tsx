@@ -1,33 +1,25 @@
 /** Whether the signer is open, for how long, and the way to close or open it. */
-import { useState } from 'react';
-import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { announce } from './announcer.tsx';
 import { useNow } from './clock.ts';
 import styles from './lines.module.css';
 import { sharedMessages } from './messages.ts';
 import { useSignerState } from './signer.ts';
+import { useSignerAct } from './signer-act.tsx';
 
 const words = sharedMessages.signerLine;
 
 export function SignerLine() {
-  const { signer, status, state } = useSignerState();
+  const { client, status, state } = useSignerState();
   const now = useNow();
-  const [busy, setBusy] = useState(false);
+  const { busy, run, failure } = useSignerAct(() => client);
   const vault = status?.vault;
-  const act = async (method: 'lock' | 'unlock') => {
-    setBusy(true);
-    try {
-      await signer.call(method, {});
-    } catch (thrown) {
-      if (!hasCode(thrown, 'SIGN_REJECTED')) announce(toEvidentError(thrown).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const act = (method: 'lock' | 'unlock') =>
+    run(async () => {
+      await client.call(method, {});
+    });
   return (
-    <span className={styles.signer}>
+    <div className={styles.signer}>
       <span className={styles.text}>{signerText(state, status, now)}</span>
       {vault === 'unlocked' ? (
         <Button variant="text" size="s" busy={busy} onClick={() => act('lock')}>
@@ -39,7 +31,8 @@ export function SignerLine() {
           {words.unlock}
         </Button>
       ) : null}
-    </span>
+      {failure}
+    </div>
   );
 }
 

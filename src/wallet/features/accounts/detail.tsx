@@ -1,6 +1,8 @@
 /** One account: receive to it, and what is known of it. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { parseAddress } from '#core/address/address.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +27,10 @@ const words = messages.detail;
 
 export function AccountScreen() {
   const { address } = useParams({ from: '/framed/live/owned/accounts/$address' });
-  const account = useAccounts().find((one) => one.address === address);
+  const parsed = parseAddress(address);
+  const accounts = useAccounts();
+  if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);
+  const account = accounts.find((one) => one.address === parsed.value.address);
   if (account === undefined) {
     return (
       <Page title={words.unknownTitle} hideTitle width="form">

@@ -1,7 +1,6 @@
 /** Erasing: the wallet's own data here, the keys on the signer's screen. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,6 +9,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useBook, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
+import { useSignerAct } from '../../shared/signer-act.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
@@ -19,7 +19,8 @@ export function EraseSheet() {
   const services = useServices();
   const book = useBook();
   const router = useRouter();
-  const { signer, status } = useSignerState();
+  const { client, status } = useSignerState();
+  const keys = useSignerAct(() => client);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -51,15 +52,11 @@ export function EraseSheet() {
     }
   };
 
-  const eraseKeys = async () => {
-    setError(null);
-    try {
-      await signer.call('erase', {});
+  const eraseKeys = () =>
+    keys.run(async () => {
+      await client.call('erase', {});
       announce(words.keysDone);
-    } catch (thrown) {
-      if (!hasCode(thrown, 'SIGN_REJECTED')) setError(thrown);
-    }
-  };
+    });
 
   return (
     <Sheet title={words.title} padded>
@@ -76,7 +73,10 @@ export function EraseSheet() {
           <div className={styles.part}>
             <h3>{words.keysTitle}</h3>
             <p className={styles.quiet}>{words.keys}</p>
-            <Button onClick={() => void eraseKeys()}>{words.keysAction}</Button>
+            <Button busy={keys.busy} onClick={eraseKeys}>
+              {words.keysAction}
+            </Button>
+            {keys.failure}
           </div>
         ) : null}
         {error ? <ErrorView error={error} level={3} /> : null}

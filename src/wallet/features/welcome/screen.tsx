@@ -5,15 +5,14 @@ import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useState, useSyncExternalStore } from 'react';
-import { hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Wordmark } from '#ui/mark.tsx';
 import { storeKeys } from '../../shared/account-sync.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useSignerAct } from '../../shared/signer-act.tsx';
 import { Choice } from './choice.tsx';
 import { DemoChoice } from './demo-choice.tsx';
 import { messages } from './messages.ts';
@@ -27,8 +26,8 @@ export function WelcomeScreen() {
   const runtime = useRuntime();
   const router = useRouter();
   const { then } = useSearch({ from: '/welcome' });
-  const [busy, setBusy] = useState<Act | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
+  const { busy, run, failure } = useSignerAct(() => runtime?.signer ?? null, 2);
   const [watching, setWatching] = useState(false);
   const vault = useVault(runtime);
   const accounts = useAccountCount(runtime);
@@ -38,10 +37,9 @@ export function WelcomeScreen() {
     router.history.replace(then ?? '/');
   };
 
-  const ask = async (act: Act) => {
-    setBusy(act);
-    setError(null);
-    try {
+  const ask = (act: Act) => {
+    if (!busy) setAsked(act);
+    run(async () => {
       const { signer, services, book } = await boot.runtime();
       const keys: readonly PublicAccount[] = (await signer.call(act, {})).accounts;
       await storeKeys(services.store.accounts, keys);
@@ -49,12 +47,7 @@ export function WelcomeScreen() {
       if (page.accounts.length === 0) return;
       announce(messages.done(keys.length));
       goOn();
-    } catch (thrown) {
-      // Closing the signer is an answer, not a failure.
-      if (!hasCode(thrown, 'SIGN_REJECTED')) setError(thrown);
-    } finally {
-      setBusy(null);
-    }
+    });
   };
 
   const locked = vault === 'locked';
@@ -74,14 +67,14 @@ export function WelcomeScreen() {
             <p className={styles.heading}>{messages.heading}</p>
             <p className={styles.what}>{messages.what}</p>
           </div>
-          {error ? <ErrorView error={error} onRetry={() => setError(null)} /> : null}
+          {failure}
           <ul className={styles.choices}>
             {locked ? (
               <Choice
                 icon={<LockOpen aria-hidden="true" />}
                 words={messages.unlock}
                 primary
-                busy={busy === 'unlock'}
+                busy={busy && asked === 'unlock'}
                 onPress={() => ask('unlock')}
               />
             ) : null}
@@ -89,13 +82,13 @@ export function WelcomeScreen() {
               icon={<KeyRound aria-hidden="true" />}
               words={messages.create}
               primary={!locked}
-              busy={busy === 'create'}
+              busy={busy && asked === 'create'}
               onPress={() => ask('create')}
             />
             <Choice
               icon={<Download aria-hidden="true" />}
               words={messages.importKeys}
-              busy={busy === 'importKey'}
+              busy={busy && asked === 'importKey'}
               onPress={() => ask('importKey')}
             />
             <Choice

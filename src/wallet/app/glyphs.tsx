@@ -1,0 +1,58 @@
+/** The drawings of the navigation: few enough to be part of the first load without a library of icons. */
+import type { ReactNode } from 'react';
+
+function Glyph({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const HomeGlyph = () => (
+  <Glyph>
+    <path d="M3 11.5 12 4l9 7.5M5.5 10v9.5h13V10" />
+  </Glyph>
+);
+
+export const SendGlyph = () => (
+  <Glyph>
+    <path d="M6 18 18 6M9 6h9v9" />
+  </Glyph>
+);
+
+export const ActivityGlyph = () => (
+  <Glyph>
+    <path d="M4 7h16M4 12h16M4 17h10" />
+  </Glyph>
+);
+
+export const AccountsGlyph = () => (
+  <Glyph>
+    <circle cx="9.5" cy="8.5" r="3.5" />
+    <path d="M3.5 19.500a6 6 0 0 1 12 0M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 14.200a6 6 0 0 1 2.800 5.300" />
+  </Glyph>
+);
+
+export const NetworksGlyph = () => (
+  <Glyph>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.500 12h17M12 3.500c5 5 5 12 0 17c-5-5-5-12 0-17Z" />
+  </Glyph>
+);
+
+export const SettingsGlyph = () => (
+  <Glyph>
+    <path d="M4 8h9M17 8h3M4 16h3M11 16h9" />
+    <circle cx="15" cy="8" r="2" />
+    <circle cx="9" cy="16" r="2" />
+  </Glyph>
+);
