@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Hash, Hex } from '../bytes/hex.ts';
+import {
+  type Inclusion,
+  isOpen,
+  type StateKind,
+  type TransactionEvent,
+  type TransactionState,
+  transition,
+} from './state.ts';
+
+const HASH = `0x${'a1'.repeat(32)}` as Hash;
+const OTHER = `0x${'b2'.repeat(32)}` as Hash;
+const RAW = '0x02f8' as Hex;
+const inclusion: Inclusion = { block: 1n, blockHash: OTHER, status: 'succeeded', feePaid: 1n, timestamp: 1 };
+
+const events: readonly TransactionEvent[] = [
+  { kind: 'review' },
+  { kind: 'edit' },
+  { kind: 'ask' },
+  { kind: 'reject' },
+  { kind: 'sign', hash: HASH, raw: RAW },
+  { kind: 'broadcast' },
+  { kind: 'accept' },
+  { kind: 'refuse', code: 'TX_REFUSED', reason: '' },
+  { kind: 'include', inclusion },
+  { kind: 'reorganise' },
+  { kind: 'finalise' },
+  { kind: 'replace', by: OTHER },
+  { kind: 'cancel', by: OTHER },
+  { kind: 'drop' },
+];
+
+/** Every step that the specification knows, section 4. All others must be refused. */
+const ALLOWED: Readonly<Record<StateKind, readonly StateKind[]>> = {
+  draft: ['reviewed'],
+  reviewed: ['draft', 'signing'],
+  signing: ['signed', 'rejected'],
+  rejected: [],
+  signed: ['broadcast', 'included', 'replaced', 'cancelled', 'dropped'],
+  broadcast: ['broadcast', 'pending', 'refused', 'included', 'replaced', 'cancelled', 'dropped'],
+  refused: ['broadcast', 'included', 'replaced', 'cancelled'],
+  pending: ['included', 'replaced', 'cancelled', 'dropped'],
+  replaced: [],
+  cancelled: [],
+  dropped: ['broadcast', 'included', 'replaced', 'cancelled'],
+  included: ['included', 'pending', 'final'],
+  final: [],
+};
+const SIGNED: readonly StateKind[] = ['signed', 'broadcast', 'refused', 'pending', 'dropped', 'included'];
+
+describe('the life of a transaction', () => {
+  it('takes only steps that the specification knows, in any order of events', () => {
+    const reached = new Set<StateKind>();
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (sequence) => {
+        let state: TransactionState = { kind: 'draft' };
+        let wasSigned = false;
+        for (const event of sequence) {
+          const before: TransactionState = state;
+          const next = transition(before, event);
+          if (!next.ok) {
+            expect(next.error.code).toBe('TX_IMPOSSIBLE');
+            continue;
+          }
+          state = next.value;
+          reached.add(state.kind);
+          expect(ALLOWED[before.kind], `${before.kind} → ${state.kind}`).toContain(state.kind);
+          if (event.kind === 'sign') wasSigned = true;
+          // Without a signature, nothing that comes after one; with it, its hash is never lost nor changed.
+          if (!wasSigned) expect(SIGNED).not.toContain(state.kind);
+          if (wasSigned) expect('hash' in state && state.hash).toBe(HASH);
+          if (SIGNED.includes(state.kind)) expect('raw' in state && state.raw).toBe(RAW);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    expect([...reached].length).toBeGreaterThan(8);
+  });
+
+  it('can reach every state', () => {
+    const seen = new Map<StateKind, TransactionState>([['draft', { kind: 'draft' }]]);
+    const queue: TransactionState[] = [{ kind: 'draft' }];
+    for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+      for (const event of events) {
+        const next = transition(state, event);
+        if (!next.ok || seen.has(next.value.kind)) continue;
+        seen.set(next.value.kind, next.value);
+        queue.push(next.value);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it('has every step of the table', () => {
+    const seen: Record<string, Set<StateKind>> = {};
+    const states = new Map<StateKind, TransactionState>([['draft', { kind: 'draft' }]]);
+    const queue: TransactionState[] = [{ kind: 'draft' }];
+    for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+      const steps = new Set<StateKind>();
+      seen[state.kind] = steps;
+      for (const event of events) {
+        const next = transition(state, event);
+        if (!next.ok) continue;
+        steps.add(next.value.kind);
+        if (states.has(next.value.kind)) continue;
+        states.set(next.value.kind, next.value);
+        queue.push(next.value);
+      }
+    }
+    for (const [kind, targets] of Object.entries(ALLOWED)) {
+      expect([...(seen[kind] ?? [])].sort(), kind).toEqual([...targets].sort());
+    }
+  });
+
+  it('is looked after exactly while the chain may still decide', () => {
+    const open: StateKind[] = ['signed', 'broadcast', 'pending', 'included', 'dropped'];
+    for (const kind of Object.keys(ALLOWED) as StateKind[]) {
+      expect(isOpen({ kind } as TransactionState), kind).toBe(open.includes(kind));
+    }
+  });
+});
