@@ -1,0 +1,59 @@
+/** Answers recorded for the execution APIs (ethereum/execution-apis), read by the schemas that read them in use. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { block, data, feeHistory, log, quantity, receipt, smallQuantity, transaction } from './schemas.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../shared/vectors/execution-apis/', import.meta.url));
+
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  eth_blockNumber: quantity,
+  eth_call: data,
+  eth_chainId: smallQuantity,
+  eth_estimateGas: quantity,
+  eth_feeHistory: feeHistory,
+  eth_getBalance: quantity,
+  eth_getBlockByHash: v.nullable(block),
+  eth_getBlockByNumber: v.nullable(block),
+  eth_getCode: data,
+  eth_getLogs: v.array(log),
+  eth_getTransactionByHash: v.nullable(transaction),
+  eth_getTransactionReceipt: v.nullable(receipt),
+};
+
+const answerSchema = v.union([
+  v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
+  v.object({ result: v.unknown() }),
+]);
+
+describe.skipIf(!existsSync(FOLDER))('recorded answers', () => {
+  const methods = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.startsWith('eth_')) : [];
+
+  it.each(methods)('of %s are understood', (method) => {
+    const schema = SCHEMAS[method];
+    if (schema === undefined) throw new Error(`no schema for ${method}`);
+    let results = 0;
+    let errors = 0;
+    for (const file of readdirSync(new URL(`${method}/`, `file://${FOLDER}`))) {
+      for (const line of readFileSync(`${FOLDER}${method}/${file}`, 'utf8').split('\n')) {
+        if (!line.startsWith('<<')) continue;
+        const answer = v.parse(answerSchema, JSON.parse(line.slice(2)));
+        if ('error' in answer) {
+          errors += 1;
+          continue;
+        }
+        const parsed = v.safeParse(schema, answer.result);
+        expect(
+          parsed.success,
+          `${file}: ${JSON.stringify(parsed.issues?.[0]?.path?.map((each) => each.key))}`,
+        ).toBe(true);
+        results += 1;
+      }
+    }
+    expect(results).toBeGreaterThan(0);
+    console.info(`execution-apis ${method}: ${results} answers, ${errors} errors`);
+  });
+});
+
+if (!existsSync(FOLDER)) console.info('execution-apis: no vectors beside this checkout, skipped');
