@@ -1,14 +1,17 @@
 /** The frame of each screen: the dark band with the seal, a body that scrolls, and the acts below it. */
 import {
-  type FormEvent,
+  createContext,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { Band } from '#ui/band.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import styles from './card.module.css';
 import { useServices, useSession } from './context.ts';
 
@@ -18,14 +21,16 @@ export interface CardProps {
   readonly acts?: ReactNode;
   /** A line above the acts: why they cannot be used yet. Its place is kept free. */
   readonly note?: ReactNode;
-  /** Makes the card a form. Only an act of the user submits it, never a script. */
+  /** What `Submit` and Enter in a field do. No form element: the frame's sandbox lets none be submitted. */
   readonly onSubmit?: (() => void) | undefined;
   /** For anything about to be signed: stronger contrast. */
   readonly signing?: boolean | undefined;
-  readonly cardRef?: RefObject<HTMLElement | null> | undefined;
+  readonly cardRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Called whenever the end of the body is in view, at once when there is nothing to scroll. */
   readonly onReadToEnd?: (() => void) | undefined;
 }
+
+const SubmitContext = createContext<(() => void) | null>(null);
 
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
@@ -35,7 +40,7 @@ export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadT
   const { status } = useSession();
   const scroll = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const ownRef = useRef<HTMLElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
   const card = cardRef ?? ownRef;
   const [scrolls, setScrolls] = useState(false);
   const onEnd = useRef(onReadToEnd);
@@ -66,13 +71,23 @@ export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadT
     };
   }, [card, wantHeight]);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { target, nativeEvent } = event;
+    const inField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (event.key !== 'Enter' || nativeEvent.isComposing || !inField || onSubmit === undefined) return;
     event.preventDefault();
-    if (event.nativeEvent.isTrusted) onSubmit?.();
+    if (nativeEvent.isTrusted && !event.repeat) onSubmit();
   };
   const seal = status?.seal;
-  const inside = (
-    <>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field is what a form would do by itself
+    <div
+      ref={card}
+      className={styles.card}
+      data-place={place}
+      data-surface={signing ? 'signing' : undefined}
+      onKeyDown={press}
+    >
       <Band seal={seal ? { seed: seal.picture, words: seal.words.join(' ') } : undefined} />
       {/* A box that scrolls must be reachable by keyboard. */}
       <div ref={scroll} className={styles.scroll} {...(scrolls ? { tabIndex: 0 } : {})}>
@@ -88,36 +103,30 @@ export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadT
                 {note}
               </p>
             )}
-            <div className={styles.acts}>{acts}</div>
+            <SubmitContext value={onSubmit ?? null}>
+              <div className={styles.acts}>{acts}</div>
+            </SubmitContext>
           </div>
         </footer>
       ) : (
         <span />
       )}
-    </>
+    </div>
   );
-  const shared = {
-    className: styles.card,
-    'data-place': place,
-    'data-surface': signing ? 'signing' : undefined,
-  };
-  if (onSubmit === undefined) {
-    return (
-      <div {...shared} ref={card as RefObject<HTMLDivElement | null>}>
-        {inside}
-      </div>
-    );
-  }
+}
+
+/** The act that a screen leads to. Only the user's own press counts, never a script's. */
+export function Submit(props: Omit<ButtonProps, 'type' | 'onClick' | 'size'>) {
+  const onSubmit = useContext(SubmitContext);
   return (
-    <form
-      {...shared}
-      ref={card as RefObject<HTMLFormElement | null>}
-      onSubmit={submit}
-      noValidate
-      autoComplete="off"
-    >
-      {inside}
-    </form>
+    <Button
+      variant="primary"
+      {...props}
+      size="l"
+      onClick={(event) => {
+        if (event.nativeEvent.isTrusted) onSubmit?.();
+      }}
+    />
   );
 }
 

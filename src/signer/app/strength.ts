@@ -1,6 +1,6 @@
 /**
  * Password strength by zxcvbn (Wheeler, USENIX Security 2016). Its word lists are larger than the rest of the
- * signer: they are loaded when the first character of a new password is typed.
+ * signer: they are loaded when a new password is asked for.
  */
 export type Score = 0 | 1 | 2 | 3 | 4;
 

@@ -4,7 +4,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices } from '../app/context.ts';
 import { sentence, useAct } from '../app/use-act.ts';
 import type { Keyring } from '../keyring/client.ts';
@@ -129,9 +129,7 @@ function AskPassword({ sourceId, onRevealed, onCancel }: AskPasswordProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={act.busy}>
-            {messages.backUp.submit}
-          </Button>
+          <Submit busy={act.busy}>{messages.backUp.submit}</Submit>
         </>
       }
     >

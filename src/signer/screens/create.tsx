@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
@@ -133,9 +133,7 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={act.busy}>
-            {messages.create.draw}
-          </Button>
+          <Submit busy={act.busy}>{messages.create.draw}</Submit>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
@@ -40,9 +40,9 @@ export function Erase({ onDone, onCancel }: EraseProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="danger" type="submit" busy={act.busy}>
+          <Submit variant="danger" busy={act.busy}>
             {messages.erase.submit}
-          </Button>
+          </Submit>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { type Recognised, recognise } from '../app/recognise.ts';
 import { sentence, useAct } from '../app/use-act.ts';
@@ -96,9 +96,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={act.busy}>
-            {messages.importKey.submit}
-          </Button>
+          <Submit busy={act.busy}>{messages.importKey.submit}</Submit>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
@@ -28,9 +28,7 @@ export function LockMinutes({ minutes, onDone, onCancel }: LockMinutesProps) {
           <Button size="l" ref={no} onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={act.busy}>
-            {messages.lockMinutes.submit}
-          </Button>
+          <Submit busy={act.busy}>{messages.lockMinutes.submit}</Submit>
         </>
       }
     >

@@ -24,6 +24,8 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
 
   useEffect(() => {
     const inputs = [first.current, second.current];
+    // Ahead of the first character; a failure is said when it matters.
+    loadRater().catch(() => undefined);
     return () => {
       turn.current += 1;
       for (const input of inputs) if (input !== null) input.value = '';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import type { TaskKind } from '../app/session.ts';
 import { sentence, useAct } from '../app/use-act.ts';
@@ -70,9 +70,9 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={busy} disabled={wait > 0}>
+          <Submit busy={busy} disabled={wait > 0}>
             {messages.unlock.submit}
-          </Button>
+          </Submit>
         </>
       }
     >

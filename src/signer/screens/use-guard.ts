@@ -4,7 +4,7 @@ import { timer } from '../app/timer.ts';
 import { createGuard, type Guard, type Hindrance, watchFrame, watchWindow } from '../app/visibility.ts';
 
 export interface Approval {
-  readonly card: RefObject<HTMLElement | null>;
+  readonly card: RefObject<HTMLDivElement | null>;
   readonly hindrance: Hindrance | null;
   readonly onReadToEnd: () => void;
   /** Asked once more at the very press: what the browser has seen meanwhile counts. */
@@ -14,7 +14,7 @@ export interface Approval {
 /** The approval guard over the card of the screen that is open. */
 export function useGuard(): Approval {
   const { place } = useServices();
-  const card = useRef<HTMLElement | null>(null);
+  const card = useRef<HTMLDivElement | null>(null);
   const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth));
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape } from '../app/context.ts';
 import type { Act } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
@@ -116,9 +116,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: 
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button size="l" variant="primary" type="submit" busy={act.busy}>
-            {messages.check.submit}
-          </Button>
+          <Submit busy={act.busy}>{messages.check.submit}</Submit>
         </>
       }
     >
