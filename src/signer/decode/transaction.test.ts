@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import {
   decodeFunctionData,
@@ -11,11 +9,11 @@ import {
   serializeTransaction,
 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import type { Hex } from '#core/bytes/hex.ts';
+import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { unwrap } from '#core/result.ts';
+import { readVectors } from '../keyring/testing.ts';
 import { type DecodedTransaction, decodeUnsigned } from './transaction.ts';
-
-const VECTORS = new URL('../../../../shared/vectors/ethers-v6/transactions.json.gz', import.meta.url);
 
 function codeOf(run: () => unknown): string {
   try {
@@ -63,46 +61,44 @@ function byViem(unsigned: Hex): Partial<DecodedTransaction> {
   };
 }
 
-describe('vectors of ethers v6', () => {
-  it.skipIf(!existsSync(VECTORS))(
-    'reads every unsigned transaction as viem does, or refuses with a code',
-    () => {
-      const vectors = JSON.parse(gunzipSync(readFileSync(VECTORS)).toString()) as Vector[];
-      const counts: Record<string, number> = {};
-      const count = (key: string) => {
-        counts[key] = (counts[key] ?? 0) + 1;
-      };
-      for (const vector of vectors) {
-        for (const unsigned of [vector.unsignedEip155, vector.unsignedBerlin, vector.unsignedLondon]) {
-          if (unsigned === '') continue;
-          const code = codeOf(() => decodeUnsigned(unsigned));
-          // These vectors are all well formed; the one honest reason to refuse is a chain id of zero.
-          if (code !== 'none') {
-            expect([vector.name, code]).toEqual([vector.name, 'SIGN_CHAIN_MISSING']);
-            expect(Number(vector.transaction.chainId ?? 0)).toBe(0);
-            count('chain id zero, refused');
-            continue;
-          }
-          const decoded = decodeUnsigned(unsigned);
-          expect(decoded).toMatchObject(byViem(unsigned));
-          expect(serializeTransaction(parseTransaction(unsigned) as never)).toBe(unsigned);
-          count(decoded.type);
+const vectors = readVectors<readonly Vector[]>('ethers-v6/transactions.json.gz');
+
+describe.skipIf(vectors === null)('vectors of ethers v6', () => {
+  it('reads every unsigned transaction as viem does, or refuses with a code', () => {
+    const counts: Record<string, number> = {};
+    const count = (key: string) => {
+      counts[key] = (counts[key] ?? 0) + 1;
+    };
+    for (const vector of vectors ?? []) {
+      for (const unsigned of [vector.unsignedEip155, vector.unsignedBerlin, vector.unsignedLondon]) {
+        if (unsigned === '') continue;
+        const code = codeOf(() => decodeUnsigned(unsigned));
+        // These vectors are all well formed; the one honest reason to refuse is a chain id of zero.
+        if (code !== 'none') {
+          expect([vector.name, code]).toEqual([vector.name, 'SIGN_CHAIN_MISSING']);
+          expect(Number(vector.transaction.chainId ?? 0)).toBe(0);
+          count('chain id zero, refused');
+          continue;
         }
-        expect(codeOf(() => decodeUnsigned(vector.unsignedLegacy))).toBe('SIGN_CHAIN_MISSING');
-        count('legacy without chain, refused');
-        const { unsignedCancun, signedLondon } = vector;
-        if (unsignedCancun !== '') {
-          expect(codeOf(() => decodeUnsigned(unsignedCancun))).toBe('SIGN_UNSUPPORTED');
-          count('blob, refused');
-        }
-        expect(codeOf(() => decodeUnsigned(signedLondon))).toBe('SIGN_BYTES_DIFFER');
-        count('already signed, refused');
+        const decoded = decodeUnsigned(unsigned);
+        expect(decoded).toMatchObject(byViem(unsigned));
+        expect(serializeTransaction(parseTransaction(unsigned) as never)).toBe(unsigned);
+        count(decoded.type);
       }
-      console.info(`ethers v6 transactions: ${vectors.length} vectors`, counts);
-      expect(counts.eip1559 ?? 0).toBeGreaterThan(1000);
-      expect(counts.legacy ?? 0).toBeGreaterThan(1000);
-    },
-  );
+      expect(codeOf(() => decodeUnsigned(vector.unsignedLegacy))).toBe('SIGN_CHAIN_MISSING');
+      count('legacy without chain, refused');
+      const { unsignedCancun, signedLondon } = vector;
+      if (unsignedCancun !== '') {
+        expect(codeOf(() => decodeUnsigned(unsignedCancun))).toBe('SIGN_UNSUPPORTED');
+        count('blob, refused');
+      }
+      expect(codeOf(() => decodeUnsigned(signedLondon))).toBe('SIGN_BYTES_DIFFER');
+      count('already signed, refused');
+    }
+    console.info(`ethers v6 transactions: ${vectors?.length} vectors`, counts);
+    expect(counts.eip1559 ?? 0).toBeGreaterThan(1000);
+    expect(counts.legacy ?? 0).toBeGreaterThan(1000);
+  });
 });
 
 const word = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
@@ -176,16 +172,20 @@ describe('decodeUnsigned', () => {
     fc.assert(
       fc.property(payment, address, word, (fields, to, amount) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] });
-        const unsigned = serializeTransaction({
-          type: 'legacy',
-          chainId: 31337,
-          nonce: fields.nonce,
-          to: fields.to,
-          value: 0n,
-          gas: 60_000n,
-          gasPrice: 1n,
-          data,
-        }) as Hex;
+        const unsigned = unwrap(
+          parseHex(
+            serializeTransaction({
+              type: 'legacy',
+              chainId: 31337,
+              nonce: fields.nonce,
+              to: fields.to,
+              value: 0n,
+              gas: 60_000n,
+              gasPrice: 1n,
+              data,
+            }),
+          ),
+        );
         const decoded = decodeUnsigned(unsigned);
         const expected = decodeFunctionData({ abi: erc20Abi, data }).args as readonly [string, bigint];
         expect(decoded.call).toEqual({

@@ -1,6 +1,7 @@
 /** For tests: keyrings over real WebCrypto and Argon2id with small parameters, and the public vectors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { EvidentError } from '#core/errors/error.ts';
 import type { KdfPolicy } from '../vault/kdf.ts';
 import { MemoryStorage } from '../vault/memory-storage.ts';
 import type { RandomSource } from '../vault/random.ts';
@@ -58,7 +59,10 @@ export interface TestKeyring {
 
 /** Several keyrings over one storage, clock and channel are the tabs of one browser. */
 export function testKeyring(
-  shared: Partial<Pick<TestKeyring, 'storage' | 'clock' | 'channel'>> & { random?: RandomSource } = {},
+  shared: Partial<Pick<TestKeyring, 'storage' | 'clock' | 'channel'>> & {
+    random?: RandomSource;
+    onStatus?: (status: KeyringStatus) => void;
+  } = {},
 ): TestKeyring {
   const storage = shared.storage ?? new MemoryStorage();
   const clock = shared.clock ?? new TestClock();
@@ -70,7 +74,7 @@ export function testKeyring(
     random: shared.random ?? crypto,
     policy: TEST_POLICY,
     tabs: channel.port(),
-    onStatus: (status) => statuses.push(status),
+    onStatus: shared.onStatus ?? ((status) => statuses.push(status)),
   });
   return { core, storage, clock, channel, statuses };
 }
@@ -88,3 +92,30 @@ export function readVectors<T>(path: string): T | null {
   const bytes = readFileSync(url);
   return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')) as T;
 }
+
+/** The code that `act` rejects with, or `none`. Anything without a code is passed on as the bug it is. */
+export async function codeOf(act: Promise<unknown>): Promise<string> {
+  try {
+    await act;
+    return 'none';
+  } catch (thrown) {
+    if (thrown instanceof EvidentError) return thrown.code;
+    throw thrown;
+  }
+}
+
+/** An unlocked keyring with one phrase of twelve words, not backed up. */
+export async function createdKeyring(...shared: Parameters<typeof testKeyring>): Promise<TestKeyring> {
+  const keyring = testKeyring(...shared);
+  const { draftId } = await keyring.core.draft({ words: 12 });
+  await keyring.core.create({ draftId, password: TEST_PASSWORD, label: 'Main' });
+  return keyring;
+}
+
+/** The phrase of development chains, and its first accounts. */
+export const JUNK = 'test test test test test test test test test test test junk';
+export const JUNK_ACCOUNTS = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+];

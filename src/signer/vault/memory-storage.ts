@@ -1,20 +1,32 @@
-/** The storage port in memory, for tests and for looking at what is stored. Shared between keyrings like tabs. */
+/** The storage port in memory, for tests: shared between keyrings as a browser's is between tabs; fails on demand. */
+import type { ErrorCode } from '#core/errors/catalogue.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import type { StoredRecords, VaultStorage } from './storage.ts';
 
 export class MemoryStorage implements VaultStorage {
   records: StoredRecords = { vault: undefined, seal: undefined, attempts: undefined };
+  fail: ErrorCode | null = null;
+  failWrites: ErrorCode | null = null;
+
+  #use(writes: boolean): void {
+    const code = this.fail ?? (writes ? this.failWrites : null);
+    if (code !== null) throw new EvidentError(code);
+  }
 
   async read(): Promise<StoredRecords> {
+    this.#use(false);
     return structuredClone(this.records);
   }
 
   async create(vault: string, seal: unknown): Promise<boolean> {
+    this.#use(true);
     if (this.records.vault !== undefined) return false;
     this.records = { vault, seal, attempts: undefined };
     return true;
   }
 
   async replace(expected: string, next: string): Promise<boolean> {
+    this.#use(true);
     if (this.records.vault !== expected) return false;
     this.records = { ...this.records, vault: next };
     return true;
@@ -23,12 +35,14 @@ export class MemoryStorage implements VaultStorage {
   async changeAttempts<T>(
     change: (stored: unknown) => { readonly store: unknown; readonly result: T },
   ): Promise<T> {
+    this.#use(true);
     const { store, result } = change(this.records.attempts);
     this.records = { ...this.records, attempts: store };
     return result;
   }
 
   async erase(): Promise<void> {
+    this.#use(true);
     this.records = { vault: undefined, seal: undefined, attempts: undefined };
   }
 }

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../keyring/testing.ts';
 import { fromText, importKey, newNonce, open, seal, toText } from './seal.ts';
-
-const VECTORS = new URL('../../../../shared/vectors/wycheproof/aes_gcm_test.json', import.meta.url);
 
 interface Wycheproof {
   readonly testGroups: readonly {
@@ -22,16 +20,17 @@ interface Wycheproof {
   }[];
 }
 
+const vectors = readVectors<Wycheproof>('wycheproof/aes_gcm_test.json');
+
 describe('AES-GCM', () => {
-  it.skipIf(!existsSync(VECTORS))('agrees with Wycheproof', async () => {
-    const { testGroups } = JSON.parse(readFileSync(VECTORS, 'utf8')) as Wycheproof;
+  it.skipIf(vectors === null)('agrees with Wycheproof', async () => {
     const counts = {
       opened: 0,
       refused: 0,
       'nonce length not offered here': 0,
       'of them with our sizes (256/96)': 0,
     };
-    for (const group of testGroups) {
+    for (const group of vectors?.testGroups ?? []) {
       for (const test of group.tests) {
         const key = await importKey(fromText(test.key));
         const opened = await open(key, fromText(test.iv), fromText(test.ct + test.tag), fromText(test.aad));
