@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createWallet, openWallet, PASSWORD, signerOf } from '../support/steps.ts';
+
+/* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
+async function prependToWorker(page: Page, code: string): Promise<void> {
+  await page.context().route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code}\n${await response.text()}` });
+  });
+}
+
+const PINNED = `Math.random = () => 0.5;
+Date.now = () => 1800000000000;`;
+
+test('with Math.random and the clock pinned, two created wallets differ', async ({ browser }) => {
+  const phrases: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(PINNED);
+    await prependToWorker(page, PINNED);
+    await openWallet(page);
+    phrases.push((await createWallet(page)).join(' '));
+    await context.close();
+  }
+  expect(phrases[0]?.split(' ').length).toBe(12);
+  expect(phrases[0]).not.toBe(phrases[1]);
+});
+
+for (const [how, code] of [
+  ['throws', 'Crypto.prototype.getRandomValues = () => { throw new Error("no entropy"); };'],
+  ['leaves the buffer as it was', 'Crypto.prototype.getRandomValues = (buffer) => buffer;'],
+] as const) {
+  test(`where getRandomValues ${how}, nothing is created`, async ({ page }) => {
+    await prependToWorker(page, code);
+    await openWallet(page);
+    const signer = signerOf(page);
+    await page.getByRole('button', { name: /^Create a wallet/ }).click();
+    await signer.getByLabel('Password for this browser').fill(PASSWORD);
+    await signer.getByLabel('The same password again').fill(PASSWORD);
+    await signer.getByRole('button', { name: 'Draw the words' }).click();
+    await expect(signer.getByText('KEY_RANDOMNESS').first()).toBeVisible();
+    await expect(signer.getByRole('button', { name: 'Show the words' })).toHaveCount(0);
+  });
+}

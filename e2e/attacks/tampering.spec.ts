@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  approve,
+  askToSend,
+  connectDemo,
+  importWallet,
+  openWallet,
+  readToTheEnd,
+  signerOf,
+} from '../support/steps.ts';
+
+/* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
+   Whatever it does, the signer shows what is in the bytes, and only that gets signed. */
+
+const ATTACKER = '0x000000000000000000000000000000000000bEEF';
+
+interface SignParams {
+  unsigned: string;
+  claims: Record<string, unknown>;
+  account: string;
+}
+
+/** Changes each signTransaction on its way through the port, as a script on the wallet's origin can. */
+async function turnHostile(page: Page, change: (params: SignParams) => SignParams): Promise<void> {
+  const { walletOrigin } = readEnvironment();
+  await page.addInitScript(
+    ({ source, origin }) => {
+      if (location.origin !== origin) return;
+      // The harness's own function, rebuilt from its text: Playwright's worlds share no closures.
+      const altered = new Function(`return (${source})`)() as (params: SignParams) => SignParams;
+      const send = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
+        const request = message as { method?: string; params?: SignParams };
+        const sent =
+          request?.method === 'signTransaction' && request.params !== undefined
+            ? { ...request, params: altered(structuredClone(request.params)) }
+            : message;
+        return (send as (...all: unknown[]) => void).call(this, sent, ...rest);
+      } as typeof send;
+    },
+    { source: change.toString(), origin: walletOrigin },
+  );
+}
+
+async function payAlice(page: Page): Promise<void> {
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+}
+
+test('another recipient than reviewed is what the signer shows, and the wallet refuses what comes back', async ({
+  page,
+}) => {
+  const { fixtures } = readEnvironment();
+  const alice = fixtures.accounts[1] ?? '';
+  await turnHostile(page, (params) => ({
+    ...params,
+    unsigned: params.unsigned.replace(
+      '70997970c51812dc3a010c7d01b50e0d17dc79c8',
+      '000000000000000000000000000000000000beef',
+    ),
+  }));
+  await payAlice(page);
+  const signer = signerOf(page);
+  await expect(signer.locator(`[data-address="${ATTACKER}"]`)).toBeVisible();
+  await expect(signer.locator(`[data-address="${alice}"]`)).toHaveCount(0);
+  // The name is still claimed, and stands where claims stand.
+  await expect(signer.getByText('What the wallet says, not checked here')).toBeVisible();
+  await approve(page);
+  await expect(page.getByText('SIGN_SIGNATURE_WRONG').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/send/);
+});
+
+test('another amount and another chain are what the signer shows', async ({ page }) => {
+  await turnHostile(
+    page,
+    // 1.5 ETH is 14d1120d7b160000; f is 15 ETH. Chain 31337 is 7a69; 0001 would be shorter, so 7a6a: 31338.
+    (params) => ({
+      ...params,
+      unsigned: params.unsigned.replace('14d1120d7b160000', 'd02ab486cedc0000').replace('827a69', '827a6a'),
+    }),
+  );
+  await payAlice(page);
+  const signer = signerOf(page);
+  await expect(signer.getByRole('heading', { name: /Send\s+15 ETH/ })).toBeVisible();
+  await expect(signer.getByText('id 31338')).toBeVisible();
+  await expect(signer.getByText('id 31337')).toHaveCount(0);
+  await signer.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('You rejected the request.').first()).toBeVisible();
+});
+
+test('claims cannot pass as facts: a false name, hidden characters, a false account', async ({ page }) => {
+  await turnHostile(page, (params) => ({
+    ...params,
+    claims: {
+      ...params.claims,
+      accountLabel: 'Savings\u202e\u200b<b>of the bank</b>',
+      recipientName: { name: 'vitalik.eth', evidence: 'proven' },
+    },
+  }));
+  await payAlice(page);
+  const signer = signerOf(page);
+  const claims = signer.getByRole('region', { name: 'What the wallet says, not checked here' });
+  await expect(claims.getByText('vitalik.eth')).toBeVisible();
+  await expect(claims.getByText('<b>of the bank</b>')).toBeVisible();
+  await expect(signer.getByRole('heading', { level: 1 })).not.toContainText('vitalik');
+  expect(await signer.locator('body').innerText()).not.toMatch(/[\u202e\u200b]/);
+});
+
+test('bytes that only one of two decoders would read alike are refused before a button appears', async ({
+  page,
+}) => {
+  // The length of the list no longer fits: trailing bytes that a lenient decoder would ignore.
+  await turnHostile(page, (params) => ({ ...params, unsigned: `${params.unsigned}00` }));
+  await payAlice(page);
+  await expect(page.getByText(/SIGN_(MALFORMED|BYTES_DIFFER)/).first()).toBeVisible();
+  await expect(signerOf(page).getByRole('button', { name: 'Sign and send' })).toHaveCount(0);
+});
+
+test('an account that the signer does not hold is refused', async ({ page }) => {
+  await turnHostile(page, (params) => ({ ...params, account: '0x000000000000000000000000000000000000bEEF' }));
+  await payAlice(page);
+  await expect(page.getByText('KEY_ACCOUNT_UNKNOWN').first()).toBeVisible();
+});
+
+test('a covered, faded, shrunk or filtered frame does not approve', async ({ page }) => {
+  await payAlice(page);
+  const approveButton = signerOf(page).getByRole('button', { name: 'Sign and send' });
+  await readToTheEnd(page);
+  await expect(approveButton).toBeEnabled();
+  const covers = ['opacity: 0.98', 'filter: blur(0.1px)', 'transform: scale(0.9)', 'clip-path: inset(2px)'];
+  for (const style of covers) {
+    await page.locator('iframe').evaluate((frame, css) => frame.setAttribute('style', css), style);
+    await expect(approveButton, style).toBeDisabled();
+    await page.locator('iframe').evaluate((frame) => frame.removeAttribute('style'));
+    await expect(approveButton, `after ${style}`).toBeEnabled();
+  }
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.popover = 'manual';
+    cover.textContent = ' ';
+    cover.style.cssText =
+      'position:fixed;left:50%;top:50%;width:2px;height:2px;margin:0;padding:0;border:0;background:red';
+    document.querySelector('dialog')?.append(cover);
+    cover.showPopover();
+  });
+  await expect(approveButton).toBeDisabled();
+});

@@ -1,0 +1,3 @@
+import { firstPayment } from './first-payment.ts';
+
+firstPayment();

@@ -1,0 +1,142 @@
+/** What a person does in the wallet and the signer, by role and name. */
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
+import { readEnvironment } from './environment.ts';
+
+export const PASSWORD = 'copper lantern orbit 52';
+
+/** The signer inside the wallet's page. */
+export function signerOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}
+
+export async function openWallet(
+  page: Page,
+  path = '/welcome',
+  origin = readEnvironment().walletOrigin,
+): Promise<void> {
+  await page.goto(`${origin}${path}`);
+}
+
+async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  const signer = signerOf(page);
+  await signer.getByLabel('Password for this browser').fill(password);
+  await signer.getByLabel('The same password again').fill(password);
+}
+
+/** Reads the words shown and passes the backup check. Returns them. */
+export async function passBackupCheck(page: Page): Promise<readonly string[]> {
+  const signer = signerOf(page);
+  await signer.getByRole('button', { name: 'Show the words' }).click();
+  const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
+  const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
+  await signer.getByRole('button', { name: 'I wrote them down' }).click();
+  const asked = signer.getByLabel(/^Word \d+$/);
+  await expect(asked.first()).toBeVisible();
+  for (const label of await signer.getByText(/^Word \d+$/).allInnerTexts()) {
+    await signer.getByLabel(label, { exact: true }).fill(words[Number(label.slice(5)) - 1] ?? '');
+  }
+  await signer.getByRole('button', { name: 'Check', exact: true }).click();
+  return words;
+}
+
+/** Creates a wallet of 12 words, backed up; ends on Home. Returns the words. */
+export async function createWallet(
+  page: Page,
+  options: { later?: boolean } = {},
+): Promise<readonly string[]> {
+  const signer = signerOf(page);
+  await page.getByRole('button', { name: /^Create a wallet/ }).click();
+  await chooseNewPassword(page, PASSWORD);
+  await signer.getByRole('button', { name: 'Draw the words' }).click();
+  let words: readonly string[] = [];
+  if (options.later === true) {
+    await signer.getByRole('button', { name: 'Do this later' }).click();
+  } else {
+    words = await passBackupCheck(page);
+  }
+  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  return words;
+}
+
+/** Imports a phrase (the demo chains' public one by default); ends on Home. */
+export async function importWallet(
+  page: Page,
+  options: { phrase?: string; accounts?: number } = {},
+): Promise<void> {
+  const signer = signerOf(page);
+  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await signer.getByLabel('Recovery phrase or private key').fill(options.phrase ?? DEVNET_MNEMONIC);
+  if (options.accounts !== undefined) {
+    await signer.getByText('Passphrase and number of accounts').click();
+    await signer.getByLabel('Number of accounts').fill(String(options.accounts));
+  }
+  await chooseNewPassword(page, PASSWORD);
+  await signer.getByRole('button', { name: 'Import', exact: true }).click();
+  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+}
+
+/** On Home, before any network is connected. */
+export async function connectDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the demo chain' }).click();
+  await expect(page.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+}
+
+export interface Payment {
+  readonly to: string;
+  readonly amount: string;
+  /** Text by which the asset's option is found; the first chain's ether when absent. */
+  readonly asset?: RegExp;
+}
+
+/** Fills the form of `/send` and asks to sign; ends with the signer open. */
+export async function askToSend(page: Page, payment: Payment): Promise<void> {
+  await goTo(page, 'Send');
+  if (payment.asset !== undefined) await chooseAsset(page, payment.asset);
+  await page.getByLabel('To', { exact: true }).fill(payment.to);
+  await page.getByLabel('Amount', { exact: true }).fill(payment.amount);
+  await page.getByLabel('Amount', { exact: true }).blur();
+  await expect(page.getByText(/at most/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+}
+
+export async function chooseAsset(page: Page, asset: RegExp): Promise<void> {
+  const select = page.getByLabel('Asset', { exact: true });
+  await expect(select.getByRole('option').first()).toBeAttached();
+  await expect
+    .poll(async () => (await select.locator('option').allInnerTexts()).some((text) => asset.test(text)))
+    .toBe(true);
+  const value = await select.locator('option').filter({ hasText: asset }).first().getAttribute('value');
+  await select.selectOption(value ?? '');
+}
+
+/** Approves what the signer shows: waits until it may be approved. */
+export async function approve(page: Page): Promise<void> {
+  const signer = signerOf(page);
+  await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await readToTheEnd(page);
+  await signer.getByRole('button', { name: 'Sign and send' }).click();
+}
+
+/** Scrolls the confirm card's body to its end, as its reader does. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await signerOf(page)
+    .getByRole('heading', { name: 'What the wallet says, not checked here' })
+    .scrollIntoViewIfNeeded();
+  await signerOf(page).locator('body').press('End');
+}
+
+export async function unlock(page: Page, password = PASSWORD): Promise<void> {
+  const signer = signerOf(page);
+  await signer.getByLabel('Password', { exact: true }).fill(password);
+  await signer.getByRole('button', { name: 'Unlock', exact: true }).click();
+}
+
+export async function goTo(
+  page: Page,
+  section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Networks' | 'Settings',
+): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).first().click();
+}
