@@ -22,7 +22,8 @@ const SIGNER_PACKAGES = [
   'fastest-levenshtein',
   'csstype',
 ];
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and what only tests use. */
+const TEST = '(\\.test\\.tsx?|/testing\\.ts)$';
 
 module.exports = {
   forbidden: [
@@ -119,6 +120,12 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+    {
+      name: 'testing-in-tests-only',
+      severity: 'error',
+      from: { path: '^src', pathNot: TEST },
+      to: { path: '/testing\\.ts$' },
+    },
     {
       name: 'no-node-in-programs',
       severity: 'error',

@@ -7,16 +7,17 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { HDKey } from '@scure/bip32';
+import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { ACCOUNTS_PATH } from '../vault/catalogue.ts';
 import type { Bytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import type { MnemonicSecret, PrivateKeySecret, Secret } from '../vault/secret.ts';
 import { entropyToWords } from './mnemonic.ts';
 
+/** The steps of `ACCOUNTS_PATH`, taken one by one so that each node on the way is zeroed. */
+const ACCOUNTS_STEPS = [HARDENED_OFFSET + 44, HARDENED_OFFSET + 60, HARDENED_OFFSET, 0];
 const SALT_PREFIX = new TextEncoder().encode('mnemonic');
 
 /** BIP-39 seed, 64 bytes; the caller wipes it. */
@@ -52,14 +53,19 @@ async function withAccountsNode<T>(
   use: (node: HDKey, fingerprint: string) => T,
 ): Promise<T> {
   const seed = await seedOf(secret);
-  const master = HDKey.fromMasterSeed(seed);
+  let node = HDKey.fromMasterSeed(seed);
   seed.fill(0);
-  const node = master.derive(ACCOUNTS_PATH);
+  const { identifier } = node;
+  if (identifier === undefined) throw new EvidentError('UNEXPECTED');
+  for (const step of ACCOUNTS_STEPS) {
+    const child = node.deriveChild(step);
+    node.wipePrivateData();
+    node = child;
+  }
   try {
-    return use(node, toText(master.identifier ?? new Uint8Array(20)));
+    return use(node, toText(identifier));
   } finally {
     node.wipePrivateData();
-    master.wipePrivateData();
   }
 }
 
@@ -109,6 +115,7 @@ export async function privateKeyOf(secret: Secret, index: number | null): Promis
     const { privateKey } = child;
     if (privateKey === null) throw new EvidentError('UNEXPECTED');
     const key = new Uint8Array(privateKey);
+    privateKey.fill(0);
     child.wipePrivateData();
     return key;
   });

@@ -342,6 +342,8 @@ describe('what is stored', () => {
     expect(await core.status()).toMatchObject({ vault: 'blocked', accounts: [] });
     expect(await codeOf(core.importPrivateKey({ key: HELLO, label: '' }))).toBe('STORE_BLOCKED');
     expect(await codeOf(core.setLockMinutes({ minutes: 3 }))).toBe('STORE_BLOCKED');
+    storage.fail = 'VAULT_UNSUPPORTED';
+    expect(await core.status()).toMatchObject({ vault: 'unsupported', accounts: [] });
     storage.fail = null;
     expect(await core.status()).toMatchObject({ vault: 'unlocked', lockMinutes: 10 });
   });

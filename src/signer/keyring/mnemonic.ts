@@ -38,7 +38,10 @@ export async function entropyToWords(entropy: Bytes, language: Language): Promis
 
 function entropyOf(words: readonly string[], list: string[]): Bytes | null {
   try {
-    return new Uint8Array(mnemonicToEntropy(words.join(' '), list));
+    const entropy = mnemonicToEntropy(words.join(' '), list);
+    const copy = new Uint8Array(entropy);
+    entropy.fill(0);
+    return copy;
   } catch {
     // The library's message quotes a word: not passed on.
     return null;

@@ -35,9 +35,10 @@ export async function readStatus(
   try {
     records = await ports.storage.read();
   } catch (thrown) {
-    if (!hasCode(thrown, 'STORE_BLOCKED', 'STORE_FULL')) throw thrown;
+    if (!hasCode(thrown, 'STORE_BLOCKED', 'STORE_FULL', 'VAULT_UNSUPPORTED')) throw thrown;
+    const vault = hasCode(thrown, 'VAULT_UNSUPPORTED') ? 'unsupported' : 'blocked';
     // An open session stays open: once storage answers again, it is shown as before.
-    return { status: { vault: 'blocked', ...NOTHING_OPEN, seal: null, delayUntil: null }, followed: true };
+    return { status: { vault, ...NOTHING_OPEN, seal: null, delayUntil: null }, followed: true };
   }
   const now = ports.clock();
   const common = {

@@ -1,8 +1,6 @@
 /** The word lists of BIP-39, loaded when one is needed: English at creation, the others only for an import. */
 import type { Language } from '../vault/secret.ts';
 
-export type WordList = readonly string[];
-
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
   english: () => import('@scure/bip39/wordlists/english.js'),
   czech: () => import('@scure/bip39/wordlists/czech.js'),

@@ -31,7 +31,6 @@ const source = v.strictObject({
   accounts: v.pipe(v.array(account), v.minLength(1), v.maxLength(MAX_ACCOUNTS)),
 });
 export type Source = v.InferOutput<typeof source>;
-export type SourceAccount = v.InferOutput<typeof account>;
 
 const catalogueSchema = v.strictObject({ sources: v.array(source) });
 export type Catalogue = v.InferOutput<typeof catalogueSchema>;

@@ -10,6 +10,9 @@
  *
  * The checksum is a plain hash, no secret in it. It tells damage from a wrong password before a password is
  * asked; against somebody who computes it anew the seals stand.
+ *
+ * What no file can do for itself: notice that an older copy of it was put back. Whoever can write to the storage can
+ * do that, and gains an older list of accounts, never a key.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';

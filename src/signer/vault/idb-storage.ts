@@ -26,11 +26,10 @@ function nameOf(thrown: unknown): string {
 
 function toStorageError(thrown: unknown): EvidentError {
   if (thrown instanceof EvidentError) return thrown;
-  return new EvidentError(
-    nameOf(thrown) === 'QuotaExceededError' ? 'STORE_FULL' : 'STORE_BLOCKED',
-    {},
-    thrown,
-  );
+  const name = nameOf(thrown);
+  // A newer Evident has been here and changed the layout of the database.
+  if (name === 'VersionError') return new EvidentError('VAULT_UNSUPPORTED', {}, thrown);
+  return new EvidentError(name === 'QuotaExceededError' ? 'STORE_FULL' : 'STORE_BLOCKED', {}, thrown);
 }
 
 async function openDatabase(forget: () => void): Promise<Database> {

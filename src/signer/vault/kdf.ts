@@ -1,7 +1,7 @@
 /** From a password to a key: Argon2id (RFC 9106) by hash-wasm. Parameters per specification, section 9. */
 import { argon2id } from 'hash-wasm';
 import { EvidentError } from '#core/errors/error.ts';
-import { type Bytes, type RandomSource, randomBytes } from './random.ts';
+import { type RandomSource, randomBytes } from './random.ts';
 import { fromText, importKey, KEY_BYTES, toText } from './seal.ts';
 
 export interface KdfParameters {
@@ -52,17 +52,17 @@ export async function deriveKey(password: string, record: KdfRecord, policy: Kdf
   if (!kdfAllowed(policy, record)) throw new EvidentError('VAULT_UNSUPPORTED');
   const bytes = new TextEncoder().encode(password.normalize('NFKC'));
   try {
-    const derived: Bytes = new Uint8Array(
-      await argon2id({
-        password: bytes,
-        salt: fromText(record.salt),
-        memorySize: record.memoryKiB,
-        iterations: record.passes,
-        parallelism: record.lanes,
-        hashLength: KEY_BYTES,
-        outputType: 'binary',
-      }),
-    );
+    const output = await argon2id({
+      password: bytes,
+      salt: fromText(record.salt),
+      memorySize: record.memoryKiB,
+      iterations: record.passes,
+      parallelism: record.lanes,
+      hashLength: KEY_BYTES,
+      outputType: 'binary',
+    });
+    const derived = new Uint8Array(output);
+    output.fill(0);
     return await importKey(derived);
   } finally {
     bytes.fill(0);

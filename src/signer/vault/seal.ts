@@ -7,11 +7,6 @@ export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
 /** As stored: lower-case hexadecimal without prefix, which has exactly one spelling per value (base64 has not). */
-export interface Sealed {
-  readonly nonce: string;
-  readonly sealed: string;
-}
-
 export function toText(bytes: Uint8Array): string {
   return bytesToHex(bytes).slice(2);
 }

@@ -45,7 +45,6 @@ const MNEMONIC = 1;
 const PRIVATE_KEY = 2;
 const BLOCK = 128;
 const ENTROPY_LENGTHS: readonly number[] = [16, 20, 24, 28, 32];
-export const MAX_PASSPHRASE_BYTES = 8192;
 
 /** Zeroes what a secret holds. The engine may have copied it before; that much no script can undo. */
 export function wipe(secret: Secret): void {

@@ -7,7 +7,10 @@ export interface StoredRecords {
   readonly attempts: unknown;
 }
 
-/** Every method is one transaction. Errors of all: `STORE_BLOCKED`, `STORE_FULL`. */
+/**
+ * Every method is one transaction. Errors of all: `STORE_BLOCKED`, `STORE_FULL`, and `VAULT_UNSUPPORTED` when a newer
+ * version has changed the storage itself.
+ */
 export interface VaultStorage {
   read(): Promise<StoredRecords>;
   /** Stores a first vault and its seal; false when anything at all is stored as vault, damaged or not. */
