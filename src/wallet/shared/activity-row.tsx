@@ -6,9 +6,10 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, rowLink } from '#ui/row.tsx';
 import type { Account, ActivityEntry } from '../model.ts';
-import { amountView, symbolText } from './amounts.ts';
+import { amountView, paidSymbol } from './amounts.ts';
 import { EvidenceOf } from './evidence.tsx';
 import { sharedMessages } from './messages.ts';
+import { findNetwork, useNetworks } from './networks.ts';
 import { dateText } from './time.ts';
 
 export type ActivityRowProps = {
@@ -45,6 +46,7 @@ export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]
 const SETTLED = ['succeeded', 'final'];
 
 export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
+  const networks = useNetworks();
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
@@ -69,7 +71,7 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
         moved ? (
           <AmountText
             {...amountView(entry.amount, entry.decimals, sign === undefined ? {} : { sign })}
-            symbol={symbolText(entry)}
+            symbol={paidSymbol(entry, findNetwork(networks, entry.chainId)?.network ?? null)}
             incoming={entry.direction === 'in'}
           />
         ) : null

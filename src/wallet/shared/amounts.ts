@@ -1,6 +1,6 @@
 /** Amounts and assets as screens show them: cut, never rounded up, and free of text that lies to the eye. */
 import { formatAmount, shortAmount } from '#core/amount/amount.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../model.ts';
 import { sharedMessages } from './messages.ts';
@@ -20,8 +20,10 @@ export function amountView(
 ): AmountView {
   const sign = options.sign ?? '';
   if (decimals === null) return { amount: `${sign}${value}`, exact: `${sign}${value}` };
+  const { text } = shortAmount(value, decimals, options.places);
   return {
-    amount: `${sign}${shortAmount(value, decimals, options.places).text}`,
+    // `<0.000001` takes no sign: "+<" is no figure.
+    amount: text.startsWith('<') ? text : `${sign}${text}`,
     exact: `${sign}${formatAmount(value, decimals)}`,
   };
 }
@@ -79,7 +81,10 @@ function skeleton(text: string): string {
 }
 
 /** True for a token that calls itself like the chain's own asset, which no token is. */
-export function imitatesNative(asset: Asset, network: Pick<Network, 'nativeSymbol' | 'nativeName'>): boolean {
+export function imitatesNative(
+  asset: Pick<Asset, 'standard' | 'symbol' | 'name'>,
+  network: Pick<Network, 'nativeSymbol' | 'nativeName'>,
+): boolean {
   if (asset.standard === 'native') return false;
   return [asset.symbol, asset.name].some((text) =>
     [network.nativeSymbol, network.nativeName].some((native) => skeleton(text) === skeleton(native)),
@@ -89,4 +94,19 @@ export function imitatesNative(asset: Asset, network: Pick<Network, 'nativeSymbo
 /** True when the token's own words cannot be relied on: not in any list that the wallet brought along. */
 export function isUnknownToken(asset: Asset): boolean {
   return asset.standard !== 'native' && asset.status !== 'known';
+}
+
+/**
+ * The symbol to stand beside an amount of a payment. A token that calls itself like the chain's own asset is never
+ * named by that word alone. Entries of the activity carry no name: the symbol stands for it.
+ */
+export function paidSymbol(
+  paid: Pick<Asset, 'symbol' | 'decimals'> & ({ readonly id: AssetId } | { readonly assetId: AssetId }),
+  network: Pick<Network, 'nativeSymbol' | 'nativeName'> | null,
+): string {
+  const symbol = symbolText(paid);
+  const id = 'id' in paid ? paid.id : paid.assetId;
+  if (id === 'native' || network === null) return symbol;
+  const named = { standard: 'erc20', symbol: paid.symbol, name: paid.symbol } as const;
+  return imitatesNative(named, network) ? sharedMessages.imitatedSymbol(symbol) : symbol;
 }

@@ -11,6 +11,7 @@ export const sharedMessages = {
   watchOnlyTitle: 'You watch this address. It cannot send from here.',
   unknownToken: 'Unknown token',
   imitation: (symbol: string) => `Imitates ${symbol}`,
+  imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
   imitationNote: (symbol: string) =>
     `This is a token that calls itself ${symbol}. It is not the chain’s own ${symbol}.`,
   outOfDate: (age: string) => `Read ${age}, could not be read again`,

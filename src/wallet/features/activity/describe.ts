@@ -1,9 +1,9 @@
 /** One transaction in words and parts: who, to whom, what, and how it went. Pure. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
-import { displayText } from '#core/text/display.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
+import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model.ts';
 import { messages } from './messages.ts';
@@ -29,17 +29,14 @@ export function endingOf(entry: ActivityEntry, receiptStatus: 'succeeded' | 'rev
   }
 }
 
-/** The exact amount and its symbol, as in `1.5 ETH`. */
-export function amountWords(entry: ActivityEntry): string {
-  const symbol = displayText(entry.symbol, 16);
-  if (entry.decimals === null) return `${entry.amount} ${messages.data.smallest} (${symbol})`;
-  return `${formatAmount(entry.amount, entry.decimals)} ${symbol}`;
+/** The exact amount with its symbol, as in `1.5 ETH`. */
+export function amountWords(entry: ActivityEntry, symbol: string): string {
+  return `${entry.decimals === null ? entry.amount : groupInteger(formatAmount(entry.amount, entry.decimals))} ${symbol}`;
 }
 
-/** The headline. `whom` is the counterparty as the reader knows it. */
-export function headline(entry: ActivityEntry, ending: Ending, whom: string): string {
+/** The headline. `what` is amount and symbol, `whom` the counterparty as the reader knows it. */
+export function headline(entry: ActivityEntry, ending: Ending, what: string, whom: string): string {
   const words = messages.headline;
-  const what = amountWords(entry);
   if (entry.action === 'deploy') return words.deployed;
   if (entry.action === 'call') {
     if (ending === 'waiting') return words.calling(whom);

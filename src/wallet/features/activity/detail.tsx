@@ -16,15 +16,16 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { counterpartyText } from '../../shared/activity-row.tsx';
+import { paidSymbol } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import { useNetworkName } from '../../shared/networks.ts';
+import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText, dateText } from '../../shared/time.ts';
 import styles from './activity.module.css';
-import { endingOf, headline } from './describe.ts';
+import { amountWords, endingOf, headline } from './describe.ts';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
 import { Offer } from './offer.tsx';
@@ -132,12 +133,13 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
   const now = useNow();
   const { entry } = detail;
   const ending = endingOf(entry, detail.receipt?.status ?? null);
-  const title = headline(entry, ending, counterpartyText(entry, accounts));
+  const symbol = paidSymbol(entry, findNetwork(useNetworks(), entry.chainId)?.network ?? null);
+  const title = headline(entry, ending, amountWords(entry, symbol), counterpartyText(entry, accounts));
   const steps = timeline(entry, detail.receipt?.status ?? null);
   const stands = steps.findLast(({ state }) => state !== 'todo');
   const status = stands === undefined ? '' : messages.step[stands.name];
   return (
-    <Page title={title}>
+    <Page title={title} actions={<Ways detail={detail} />}>
       <p className={styles.sub}>
         <span>{dateText(entry.timestamp * 1000, now)}</span>
         <EvidenceOf evidence={entry.evidence} text />
@@ -148,7 +150,7 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Sheet title={messages.facts.title} padded>
-            <Facts detail={detail} accounts={accounts} />
+            <Facts detail={detail} accounts={accounts} symbol={symbol} />
           </Sheet>
           <Transfers detail={detail} accounts={accounts} />
         </div>
@@ -156,11 +158,40 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
           <Sheet title={messages.progress} padded>
             <Steps steps={steps} confirmations={detail.confirmations} chainId={entry.chainId} />
           </Sheet>
-          <DataSection detail={detail} />
+          <DataSection detail={detail} symbol={symbol} />
           <LogsSection detail={detail} />
           <RawSection detail={detail} />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Where one goes from here: the list, or the same payment once more. */
+function Ways({ detail }: { detail: TransactionDetail }) {
+  const { entry } = detail;
+  const payment =
+    entry.direction === 'out' && (entry.action === 'sendNative' || entry.action === 'sendToken');
+  return (
+    <>
+      <Link to="/activity" className={buttonClass({ variant: 'text' })}>
+        {messages.all}
+      </Link>
+      {payment && entry.counterparty !== null ? (
+        <Link
+          to="/send"
+          search={{
+            from: entry.account,
+            chain: entry.chainId,
+            asset: entry.assetId,
+            // The name is looked up anew: it is who was meant, wherever it leads by now.
+            to: entry.record === null ? entry.counterparty : (entry.counterpartyName ?? entry.counterparty),
+          }}
+          className={buttonClass()}
+        >
+          {messages.again}
+        </Link>
+      ) : null}
+    </>
   );
 }

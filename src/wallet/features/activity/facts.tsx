@@ -9,7 +9,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
-import { amountView, symbolText } from '../../shared/amounts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
@@ -18,9 +18,14 @@ import styles from './activity.module.css';
 import { costsOf, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
-export type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
+export type FactsProps = {
+  detail: TransactionDetail;
+  accounts: readonly Account[];
+  /** The symbol of the amount, safe to be read beside it. */
+  symbol: string;
+};
 
-export function Facts({ detail, accounts }: FactsProps) {
+export function Facts({ detail, accounts, symbol }: FactsProps) {
   const nameOf = useNetworkName();
   const networks = useNetworks();
   const words = messages.facts;
@@ -30,82 +35,87 @@ export function Facts({ detail, accounts }: FactsProps) {
   const costs = costsOf(detail);
   const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
   const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
-  const party = (address: Address, name: string | null) => (
-    <div className={styles.stack}>
-      <Who address={address} name={name} accounts={accounts} />
-      <AddressBlock address={address} copy />
-    </div>
-  );
   const nameFor = (address: Address) => (address === entry.counterparty ? entry.counterpartyName : null);
+  const parts: readonly { readonly label: string; readonly address: Address | null }[] = [
+    { label: words.from, address: parties.from },
+    { label: words.to, address: parties.to },
+    { label: parties.contractIsToken ? words.token : words.contract, address: parties.contract },
+    { label: words.signedBy, address: parties.signedBy },
+    { label: words.deployed, address: receipt?.contractAddress ?? null },
+  ];
   return (
-    <FactList>
-      {parties.from === null ? null : (
-        <Fact label={words.from}>{party(parties.from, nameFor(parties.from))}</Fact>
-      )}
-      {parties.to === null ? null : <Fact label={words.to}>{party(parties.to, nameFor(parties.to))}</Fact>}
-      <Fact label={words.amount}>
-        <AmountText
-          {...amountView(entry.amount, entry.decimals, { places: 77 })}
-          symbol={symbolText(entry)}
-        />
-      </Fact>
-      {parties.contract === null ? null : (
-        <Fact label={parties.contractIsToken ? words.token : words.contract}>
-          <AddressBlock address={parties.contract} copy />
+    <>
+      <dl className={styles.parties}>
+        {parts.map(({ label, address }) =>
+          address === null ? null : (
+            <div key={label} className={styles.party}>
+              <dt>{label}</dt>
+              <dd>
+                <Who address={address} name={nameFor(address)} accounts={accounts} />
+                <AddressBlock address={address} label={label} copy />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <FactList>
+        <Fact label={words.amount}>
+          <AmountText {...amountView(entry.amount, entry.decimals, { places: 77 })} symbol={symbol} />
         </Fact>
-      )}
-      {parties.signedBy === null ? null : <Fact label={words.signedBy}>{party(parties.signedBy, null)}</Fact>}
-      {receipt?.contractAddress ? (
-        <Fact label={words.deployed}>
-          <AddressBlock address={receipt.contractAddress} copy />
+        {costs.paid !== null ? (
+          <Fact
+            label={words.feePaid}
+            aside={
+              costs.worst === null
+                ? undefined
+                : words.atMost(groupInteger(formatAmount(costs.worst, 18)), native)
+            }
+          >
+            {wei(costs.paid)}
+          </Fact>
+        ) : costs.worst !== null ? (
+          <Fact label={words.feeMost} aside={words.most}>
+            {wei(costs.worst)}
+          </Fact>
+        ) : null}
+        {costs.gasLimit === null ? null : (
+          <Fact label={words.gas}>
+            {costs.gasUsed === null
+              ? words.gasLimit(groupedBlock(costs.gasLimit))
+              : words.gasUsed(groupedBlock(costs.gasUsed), groupedBlock(costs.gasLimit))}
+          </Fact>
+        )}
+        {nonce === undefined ? null : <Fact label={words.nonce}>{nonce}</Fact>}
+        <Fact label={words.chain} aside={words.chainId(entry.chainId)}>
+          <bdi>{nameOf(entry.chainId)}</bdi>
         </Fact>
-      ) : null}
-      {costs.paid !== null ? (
         <Fact
-          label={words.feePaid}
-          aside={
-            costs.worst === null
-              ? undefined
-              : words.atMost(groupInteger(formatAmount(costs.worst, 18)), native)
-          }
+          label={words.block}
+          aside={entry.block === null ? undefined : <EvidenceOf evidence={entry.evidence} text />}
         >
-          {wei(costs.paid)}
+          {entry.block === null ? words.noBlock : groupedBlock(entry.block)}
         </Fact>
-      ) : costs.worst !== null ? (
-        <Fact label={words.feeMost} aside={words.most}>
-          {wei(costs.worst)}
+        <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
+        <Fact label={words.hash}>
+          <span className={styles.hex}>
+            {entry.hash} <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
+          </span>
         </Fact>
-      ) : null}
-      {costs.gasLimit === null ? null : (
-        <Fact label={words.gas}>
-          {costs.gasUsed === null
-            ? words.gasLimit(groupedBlock(costs.gasLimit))
-            : words.gasUsed(groupedBlock(costs.gasUsed), groupedBlock(costs.gasLimit))}
-        </Fact>
-      )}
-      {nonce === undefined ? null : <Fact label={words.nonce}>{nonce}</Fact>}
-      <Fact label={words.chain} aside={words.chainId(entry.chainId)}>
-        <bdi>{nameOf(entry.chainId)}</bdi>
-      </Fact>
-      <Fact
-        label={words.block}
-        aside={entry.block === null ? undefined : <EvidenceOf evidence={entry.evidence} text />}
-      >
-        {entry.block === null ? words.noBlock : groupedBlock(entry.block)}
-      </Fact>
-      <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
-      <Fact label={words.hash}>
-        <span className={styles.hex}>
-          {entry.hash} <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
-        </span>
-      </Fact>
-    </FactList>
+      </FactList>
+    </>
   );
 }
 
 /** The name over a full address: an account's own label, or a verified name. */
 function Who(props: { address: Address; name: string | null; accounts: readonly Account[] }) {
   const own = props.accounts.find(({ address }) => address === props.address);
-  const text = own ? messages.you(displayText(own.label, 40)) : props.name && displayText(props.name, 60);
-  return text ? <bdi className={styles.who}>{text}</bdi> : null;
+  const words = [
+    props.name === null ? null : displayText(props.name, 60),
+    own === undefined ? null : messages.you(displayText(own.label, 40)),
+  ].filter((text) => text !== null);
+  return words.map((text) => (
+    <bdi key={text} className={styles.who}>
+      {text}
+    </bdi>
+  ));
 }

@@ -66,6 +66,8 @@ export const messages = {
     deployed: 'Deployed a contract',
   },
   transaction: 'Transaction',
+  again: 'Send again',
+  all: 'All activity',
   step: {
     signed: 'Signed and stored',
     offered: 'Being handed to the network',
@@ -102,7 +104,7 @@ export const messages = {
     amount: 'Amount',
     feePaid: 'Fee paid',
     feeMost: 'Fee',
-    atMost: (most: string, symbol: string) => `at most ${most} ${symbol}`,
+    atMost: (most: string, symbol: string) => `of at most ${most} ${symbol}`,
     most: 'at most',
     chain: 'Chain',
     chainId: (id: number) => `id ${id}`,
@@ -148,5 +150,5 @@ export const messages = {
     back: 'Open Activity',
     hash: 'Hash asked for',
   },
-  you: (label: string) => `your account ${label}`,
+  you: (label: string) => `${label}, your own account`,
 } as const;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { activitySearch, readActivitySearch } from './search.ts';
+import { readActivitySearch } from './search.ts';
 
 const A = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -17,5 +16,5 @@ test('reads the filters, drops what is none, and says so', () => {
     direction: 'out',
     unread: 'chain',
   });
-  expect(v.parse(activitySearch, {})).toEqual({});
+  expect(readActivitySearch({})).toEqual({});
 });

@@ -1,5 +1,4 @@
 /** Search parameters of `/activity`: the filters. What cannot be read is dropped and named in `unread`. */
-import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 
@@ -48,9 +47,3 @@ export function readActivitySearch(raw: Readonly<Record<string, unknown>>): Acti
   if (unread.size > 0) search.unread = FIELDS.filter((field) => unread.has(field)).join(',');
   return search;
 }
-
-/** For the router's `validateSearch`. */
-export const activitySearch = v.pipe(
-  v.custom<ActivitySearch>((value) => typeof value === 'object' && value !== null, 'search parameters'),
-  v.transform((value): ActivitySearch => readActivitySearch(value as Readonly<Record<string, unknown>>)),
-);

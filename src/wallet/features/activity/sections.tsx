@@ -57,7 +57,7 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
   );
 }
 
-export function DataSection({ detail }: SectionProps) {
+export function DataSection({ detail, symbol }: SectionProps & { symbol: string }) {
   const { entry, transaction } = detail;
   const data = transaction?.data ?? entry.record?.transaction.data;
   if (data === undefined || hexSize(data) === 0) return null;
@@ -77,7 +77,7 @@ export function DataSection({ detail }: SectionProps) {
               <Fact label={words.decodedAmount}>
                 <AmountText
                   {...amountView(transfer.amount, known ? entry.decimals : null, { places: 77 })}
-                  symbol={known ? symbolText(entry) : words.smallest}
+                  symbol={known ? symbol : words.smallest}
                 />
               </Fact>
             </FactList>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { amountView, symbolText } from '../../shared/amounts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { decimalsOf } from './assets.ts';
@@ -21,6 +21,8 @@ export type AmountFieldProps = {
   /** What will be sent, in base units. */
   amount: bigint | null;
   asset: Asset | null;
+  /** The asset's symbol, safe to be read beside an amount. */
+  symbol: string;
   balance: bigint | null;
   evidence: Evidence | null;
   error: EvidentError | undefined;
@@ -30,10 +32,9 @@ export type AmountFieldProps = {
 };
 
 export function AmountField(props: AmountFieldProps) {
-  const { text, all, amount, asset, balance, evidence, error, onText, onBlur, onAll } = props;
+  const { text, all, amount, asset, symbol, balance, evidence, error, onText, onBlur, onAll } = props;
   const words = messages.amount;
   const decimals = decimalsOf(asset);
-  const symbol = asset === null ? '' : symbolText(asset);
   const shown = !all ? text : amount !== null && decimals !== null ? formatAmount(amount, decimals) : '';
   return (
     <div>

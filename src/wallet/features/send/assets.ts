@@ -5,6 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
 import type { ChainBalances, Network } from '../../model.ts';
+import { imitatesNative } from '../../shared/amounts.ts';
 
 export interface Holding {
   readonly asset: Asset;
@@ -70,7 +71,8 @@ export function chainHoldings(
     if (token.id === chosen) return true;
     return token.status !== 'hidden' && token.status !== 'spam' && (amountOf(token.id) ?? 0n) > 0n;
   });
-  const rank = (asset: Asset) => (asset.status === 'known' ? 0 : 1);
+  // What could be mistaken for the chain's own asset stands furthest from it.
+  const rank = (asset: Asset) => (imitatesNative(asset, network) ? 2 : asset.status === 'known' ? 0 : 1);
   shown.sort((a, b) => rank(a) - rank(b) || a.symbol.localeCompare(b.symbol, 'en') || (a.id < b.id ? -1 : 1));
   const evidence = balances?.evidence ?? null;
   return {

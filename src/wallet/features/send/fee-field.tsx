@@ -111,7 +111,7 @@ function Price(props: {
   const likely = props.likelyFee ?? (likelyPerGas === null ? null : likelyPerGas * gasLimit);
   return (
     <span className={styles.price}>
-      {likely === null ? null : <>{words.likely(amountView(likely, 18, { places: 8 }).amount, symbol)}, </>}
+      {likely === null ? null : <>{words.likely(amountView(likely, 18, { places: 8 }).amount)} </>}
       <span className={styles.most}>
         {words.most(amountView(most * gasLimit, 18, { places: 8 }).amount, symbol)}
       </span>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isWatchOnly } from '../../shared/accounts.ts';
-import { amountView, symbolText } from '../../shared/amounts.ts';
+import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworks } from '../../shared/networks.ts';
@@ -27,7 +27,7 @@ import { linkActionOf, shortNamesOf } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
 import type { SendSearch } from './search.ts';
 import styles from './send.module.css';
-import type { SendPorts } from './submit.ts';
+import type { Order, SendPorts } from './submit.ts';
 import { Summary } from './summary.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
@@ -71,6 +71,27 @@ export function SendForm({ search }: { search: SendSearch }) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
+  const send = async (order: Order) => {
+    const record = await run(order);
+    if (record === null || !('hash' in record.state)) return;
+    guard.release();
+    await navigate({
+      to: '/activity/$chain/$hash',
+      params: { chain: record.chainId, hash: record.state.hash },
+    });
+  };
+  const sendByOwnWindow = async () => {
+    const { order } = reading;
+    if (order === null) return;
+    try {
+      await signer.openWindow();
+    } catch {
+      // The browser blocked it, or it was closed: what is shown already says that a window is needed.
+      return;
+    }
+    await send(order);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (running) return;
@@ -85,13 +106,7 @@ export function SendForm({ search }: { search: SendSearch }) {
       setRefused((count) => count + 1);
       return;
     }
-    const record = await run(reading.order);
-    if (record === null || !('hash' in record.state)) return;
-    guard.release();
-    await navigate({
-      to: '/activity/$chain/$hash',
-      params: { chain: record.chainId, hash: record.state.hash },
-    });
+    await send(reading.order);
   };
 
   const settleRecipient = (text: string) => {
@@ -120,6 +135,7 @@ export function SendForm({ search }: { search: SendSearch }) {
     setText(field, text);
   };
 
+  const symbol = world.asset === null ? '' : paidSymbol(world.asset, world.network);
   const watched = world.account !== null && isWatchOnly(world.account);
   const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
   const stage = running ? messages.stage[submission.stage] : null;
@@ -136,7 +152,7 @@ export function SendForm({ search }: { search: SendSearch }) {
         <FromField
           accounts={outside.accounts}
           selected={world.account}
-          symbol={world.asset === null ? '' : symbolText(world.asset)}
+          symbol={symbol}
           amountOf={(account) => {
             if (outside.balances === null || world.asset === null) return null;
             const { asset } = world;
@@ -168,6 +184,7 @@ export function SendForm({ search }: { search: SendSearch }) {
           all={draft.all}
           amount={reading.amount}
           asset={world.asset}
+          symbol={symbol}
           balance={world.assetBalance}
           evidence={world.balanceEvidence}
           error={shown('amount') || draft.all ? reading.errors.amount : undefined}
@@ -231,6 +248,7 @@ export function SendForm({ search }: { search: SendSearch }) {
               forget();
               void outside.askName();
             }}
+            onOwnWindow={() => void sendByOwnWindow()}
           />
         ) : null}
         <div className={styles.actions}>

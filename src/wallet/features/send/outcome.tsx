@@ -11,9 +11,11 @@ export type OutcomeProps = {
   error: EvidentError;
   /** The name was looked up anew: take up the address that it leads to now. */
   onLookAgain: () => void;
+  /** The signer wants a window of its own: open it and ask again. A press is needed, or the browser blocks it. */
+  onOwnWindow: () => void;
 };
 
-export function Outcome({ error, onLookAgain }: OutcomeProps) {
+export function Outcome({ error, onLookAgain, onOwnWindow }: OutcomeProps) {
   const words = messages.stopped;
   switch (error.code) {
     case 'SIGN_REJECTED':
@@ -38,6 +40,18 @@ export function Outcome({ error, onLookAgain }: OutcomeProps) {
         </Notice>
       );
     }
+    case 'SIGN_HIDDEN':
+      return (
+        <Notice
+          tone="caution"
+          title={error.message}
+          action={
+            error.details.offer === 'window' ? <Button onClick={onOwnWindow}>{words.ownWindow}</Button> : null
+          }
+        >
+          {error.next}
+        </Notice>
+      );
     default:
       return <ErrorView error={error} level={3} />;
   }

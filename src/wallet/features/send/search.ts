@@ -1,8 +1,7 @@
 /**
- * Search parameters of `/send`: `from, chain, asset, to, amount, data`. What cannot be read is dropped, never
+ * Search parameters of `/send`, for the route: `from, chain, asset, to, amount, data`. What cannot be read is dropped, never
  * coerced, and named in `unread`, which stays in the address so that the notice survives a reload.
  */
-import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
 import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
@@ -79,9 +78,3 @@ export function readSendSearch(raw: Readonly<Record<string, unknown>>): SendSear
   if (unread.size > 0) search.unread = FIELDS.filter((field) => unread.has(field)).join(',');
   return search;
 }
-
-/** For the router's `validateSearch`. */
-export const sendSearch = v.pipe(
-  v.custom<SendSearch>((value) => typeof value === 'object' && value !== null, 'search parameters'),
-  v.transform((value): SendSearch => readSendSearch(value as Readonly<Record<string, unknown>>)),
-);

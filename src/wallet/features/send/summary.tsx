@@ -2,11 +2,12 @@
 import type { Asset } from '#core/asset/asset.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
-import { amountView, symbolText } from '../../shared/amounts.ts';
+import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './reading.ts';
 import type { Recipient } from './recipient.ts';
@@ -28,7 +29,7 @@ export function Summary({ reading, recipient, asset, network, balance }: Summary
   const native = network === null ? '' : displayText(network.nativeSymbol, 16);
   const { amount, likelyFee, worstFee } = reading;
   const isNative = asset?.id === 'native';
-  const symbol = asset === null ? '' : symbolText(asset);
+  const symbol = asset === null ? '' : paidSymbol(asset, network);
   const fee = (wei: bigint) => <AmountText {...amountView(wei, 18, { places: 8 })} symbol={native} />;
   const total = isNative && amount !== null && worstFee !== null ? amount + worstFee : null;
   const spent = isNative ? total : amount;
@@ -37,29 +38,38 @@ export function Summary({ reading, recipient, asset, network, balance }: Summary
     <Sheet title={words.title} padded>
       <p className={styles.headline}>
         {amount === null || asset === null ? (
-          NOTHING
+          words.nothing
         ) : (
-          <AmountText {...amountView(amount, asset.decimals, { places: 18 })} symbol={symbol} size="title" />
+          <>
+            {words.send}{' '}
+            <AmountText
+              {...amountView(amount, asset.decimals, { places: 18 })}
+              symbol={symbol}
+              size="title"
+            />{' '}
+            {words.to}
+          </>
         )}
       </p>
+      {recipient.kind === 'known' ? (
+        <div className={styles.payee}>
+          {recipient.name === null ? null : <bdi className={styles.name}>{recipient.name}</bdi>}
+          <AddressBlock address={recipient.address} label={messages.to.full} />
+        </div>
+      ) : null}
       <FactList>
-        <Fact label={words.to}>
-          {recipient.kind === 'known' ? (
-            <>
-              {recipient.name === null ? null : <bdi className={styles.name}>{recipient.name}</bdi>}
-              <AddressBlock address={recipient.address} label={messages.to.full} />
-            </>
-          ) : (
-            NOTHING
-          )}
-        </Fact>
         <Fact label={words.chain} aside={network === null ? undefined : words.chainId(network.chainId)}>
           {network === null ? NOTHING : <bdi>{displayText(network.name, 40)}</bdi>}
         </Fact>
         <Fact label={words.fee} aside={likelyFee === null ? undefined : words.feeLikely}>
           {likelyFee === null ? NOTHING : fee(likelyFee)}
         </Fact>
-        <Fact label={words.total} aside={spent === null && worstFee === null ? undefined : words.atMost}>
+        {asset === null || asset.id === 'native' ? null : (
+          <Fact label={words.token}>
+            <AddressText address={asset.id} />
+          </Fact>
+        )}
+        <Fact label={words.total} aside={isNative && total !== null ? words.atMost : undefined}>
           {isNative ? (
             total === null ? (
               NOTHING
@@ -74,7 +84,7 @@ export function Summary({ reading, recipient, asset, network, balance }: Summary
               {worstFee === null ? null : (
                 <>
                   {' '}
-                  {words.and} {fee(worstFee)}
+                  {words.tokenFee} {fee(worstFee)}
                 </>
               )}
             </>
