@@ -5,6 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
 import type { WalletServices } from '../chain/services.ts';
+import type { ChainBalances } from '../model.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
 import { storeStatus } from '../shared/account-sync.ts';
 import { type Book, openBook } from '../shared/book.ts';
@@ -17,6 +18,10 @@ import { openStore } from '../store/open-store.ts';
 import { reportFailure } from './failures.ts';
 import { RailFoot } from './rail-foot.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** First parts of query keys. */
+const BALANCES = 'balances';
+const ACTIVITY = 'activity';
 
 /** Errors: `STORE_*`. */
 export async function openRuntime(): Promise<Runtime> {
@@ -40,6 +45,7 @@ export async function openRuntime(): Promise<Runtime> {
   bindInvalidation(services, queryClient);
   followSigner(signer, services, book);
   followTheme(book);
+  followBalances(queryClient);
   return { services, book, signer, queryClient, Provider, SignerHost, TopBar, RailFoot };
 }
 
@@ -67,6 +73,21 @@ function followSigner(signer: SignerClient, services: WalletServices, book: Book
       .then(() => storeStatus(services.store.accounts, status))
       .then(() => book.reload())
       .catch(reportFailure);
+  });
+}
+
+/** What came in or went out shows in the balances first: then the history has something new to tell. */
+function followBalances(client: QueryClient): void {
+  const seen = new Map<string, string>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, queryHash } = event.query;
+    if (queryKey[0] !== BALANCES) return;
+    const { value } = event.query.state.data as ChainBalances;
+    const amounts = value.map(({ account, asset, amount }) => `${account} ${asset.id} ${amount}`).join();
+    const before = seen.get(queryHash);
+    seen.set(queryHash, amounts);
+    if (before !== undefined && before !== amounts) void client.invalidateQueries({ queryKey: [ACTIVITY] });
   });
 }
 

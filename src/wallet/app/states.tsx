@@ -1,13 +1,14 @@
 /** The states that every route has besides its screen: on its way, failed, not there. */
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ErrorView } from '../shared/error-view.tsx';
 import { Page } from '../shared/page.tsx';
 import { serverAnswers } from './chunk.tsx';
+import { reportFailure } from './failures.ts';
 import { Frame } from './frame.tsx';
 import { appMessages } from './messages.ts';
 import styles from './states.module.css';
@@ -27,32 +28,34 @@ export function PendingScreen() {
 
 /** A screen that failed: its error, and a retry that does what can help for it. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: (() => void) | undefined }) {
+  const known = codedCause(error);
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  const retry = async () => {
+  const again = async () => {
+    await router.invalidate();
+    if (!stillFailing(router.state.matches)) {
+      reset?.();
+      return;
+    }
+    // Some browsers remember a failed import for the life of the page; only a new page forgets it.
+    if (known.code !== 'NAV_CHUNK_FAILED') return;
+    if (await serverAnswers()) location.reload();
+    else setUnreachable(true);
+  };
+  const retry = () => {
     setRetrying(true);
     setUnreachable(false);
-    try {
-      await router.invalidate();
-      if (!stillFailing(router.state.matches)) {
-        reset?.();
-        return;
-      }
-      // Some browsers remember a failed import for the life of the page; only a new page forgets it.
-      if (hasCode(error, 'NAV_CHUNK_FAILED')) {
-        if (await serverAnswers()) location.reload();
-        else setUnreachable(true);
-      }
-    } finally {
-      setRetrying(false);
-    }
+    again()
+      .catch(reportFailure)
+      .finally(() => setRetrying(false));
   };
   return (
     <Page title={appMessages.errorTitle} hideTitle width="form">
       <ErrorView
-        error={error}
-        onRetry={() => void retry()}
+        error={known}
+        // The same address reads the same a second time.
+        onRetry={known.code === 'NAV_PARAMETERS' ? undefined : retry}
         retrying={retrying}
         actions={
           <Link to="/" className={buttonClass()}>
@@ -64,6 +67,12 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: (() => v
       {unreachable ? <p aria-hidden="true">{appMessages.stillUnreachable}</p> : null}
     </Page>
   );
+}
+
+/** The router wraps what parsing an address threw. */
+function codedCause(error: unknown): EvidentError {
+  if (error instanceof Error && error.cause instanceof EvidentError) return error.cause;
+  return toEvidentError(error);
 }
 
 function stillFailing(matches: readonly { readonly status: string }[]): boolean {

@@ -46,7 +46,7 @@ describe('amounts', () => {
       exact: '1.234567890123456789',
     });
     expect(amountView(5n, 18, { sign: '-' })).toEqual({
-      amount: '-<0.000001',
+      amount: '<0.000001',
       exact: '-0.000000000000000005',
     });
   });

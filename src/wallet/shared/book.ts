@@ -33,6 +33,9 @@ export interface Book {
 
 const TOPICS = ['accounts', 'networks', 'settings', 'health'] as const;
 
+/** Health changes with the answers of the chains, the rest when somebody does something. */
+const FREQUENT = 'health';
+
 function currentOf(accounts: readonly Account[], settings: Settings): Account | null {
   return accounts.find((account) => account.address === settings.currentAccount) ?? accounts[0] ?? null;
 }
@@ -64,9 +67,15 @@ export async function openBook(services: WalletServices): Promise<Book> {
     if (mine === newest) publish(next);
     return page;
   };
+  const readHealth = async (): Promise<void> => {
+    const before = newest;
+    const networks = await services.networks.list();
+    if (before === newest) publish({ ...page, networks });
+  };
   const leave = services.subscribe((topic) => {
     if (!TOPICS.some((known) => known === topic)) return;
-    reload().catch((thrown: unknown) => publish({ ...page, error: toEvidentError(thrown) }));
+    const reading = topic === FREQUENT ? readHealth() : reload();
+    reading.catch((thrown: unknown) => publish({ ...page, error: toEvidentError(thrown) }));
   });
   return {
     page: () => page,

@@ -1,6 +1,6 @@
 /** The frame of one screen: its heading, the document's title, and where the focus goes when it opens. */
-import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useMatch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { announce } from './announcer.tsx';
 import { frameMessages } from './frame-messages.ts';
@@ -19,25 +19,28 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** The path that was opened last. The first one of a visit leaves the focus where the browser put it. */
-let opened: string | null = null;
+/** The first screen of a visit leaves the focus where the browser put it; each later one starts at its heading. */
+let first = true;
 
 export function Page({ title, documentTitle, hideTitle, width = 'wide', actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const path = useLocation({ select: (location) => location.pathname });
+  // Of the screen that is shown, not of the one that is on its way.
+  const path = useMatch({ strict: false, select: (match) => match.pathname });
   const full = frameMessages.titleOf(documentTitle ?? title);
 
   useEffect(() => {
     document.title = full;
   }, [full]);
 
-  useEffect(() => {
-    const before = opened;
-    opened = path;
-    if (before === null || before === path) return;
+  const begin = useEffectEvent(() => {
+    const isFirst = first;
+    first = false;
+    if (isFirst) return;
     heading.current?.focus({ preventScroll: true });
     announce(title);
-  }, [path, title]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, though the same component
+  useEffect(() => begin(), [path]);
 
   const text = (
     <h1 ref={heading} tabIndex={-1} className={styles.title}>

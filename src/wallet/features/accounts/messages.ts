@@ -40,7 +40,7 @@ export const messages = {
     qrAmount: (amount: string, symbol: string, address: string) =>
       `QR code that asks for ${amount} ${symbol} to ${address}`,
     address: 'Your address',
-    copyLink: 'Copy payment link',
+    link: 'payment link',
     watchTitle: 'You watch this address.',
     watch: 'Whoever holds its key receives what is sent here. Share it only if that is you or whom you mean.',
     details: 'Details',

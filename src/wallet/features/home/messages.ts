@@ -18,9 +18,9 @@ export const messages = {
       n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
     missing: (names: string) => `Without ${names}, which could not be read.`,
     test: 'Test networks',
-    evidence: (level: string, block: string | null) =>
-      block === null ? `Balances ${level}` : `Balances ${level} at ${block}`,
-    sumOf: 'Sum of',
+    evidence: (level: string, at: string | null) =>
+      at === null ? `Balances ${level}` : `Balances ${level} at ${at}`,
+    at: (blocks: readonly string[]) => `block${blocks.length > 1 ? 's' : ''} ${blocks.join(' and ')}`,
     block: (number: string) => `block ${number}`,
   },
   stale: (chain: string, age: string) => `${chain}: what you see was read ${age}.`,

@@ -74,8 +74,8 @@ function SumEvidence({ total }: { total: NativeTotal }) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
-  const only = parts.length === 1 ? parts[0] : undefined;
-  const block = only?.block == null ? null : words.block(groupedBlock(only.block));
+  const blocks = parts.flatMap(({ block }) => (block === null ? [] : [groupedBlock(block)]));
+  const at = blocks.length === parts.length && blocks.length <= 2 ? words.at(blocks) : null;
   const rows: EvidenceRow[] = total.counted.map(({ network, evidence }) => ({
     label: displayText(network.name),
     value: (
@@ -85,5 +85,5 @@ function SumEvidence({ total }: { total: NativeTotal }) {
       </>
     ),
   }));
-  return <EvidenceMark level={level} text={words.evidence(level, block)} rows={rows} />;
+  return <EvidenceMark level={level} text={words.evidence(level, at)} rows={rows} />;
 }

@@ -1,5 +1,4 @@
 /** One endpoint: its host, how it fares, whether it is asked. The full address may carry a key and is never shown. */
-import { useCallback, useSyncExternalStore } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -16,12 +15,8 @@ export type EndpointRowProps = {
   run: (change: () => Promise<void>) => Promise<void>;
 };
 
-export function EndpointRow({ view: { endpoint, host }, run }: EndpointRowProps) {
+export function EndpointRow({ view: { endpoint, host, health }, run }: EndpointRowProps) {
   const services = useServices();
-  const health = useSyncExternalStore(
-    services.networks.subscribeHealth,
-    useCallback(() => services.networks.health(endpoint.id), [services, endpoint.id]),
-  );
   const shownHost = displayText(host, 60);
   const words = messages.endpoint;
   return (

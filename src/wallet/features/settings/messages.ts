@@ -14,7 +14,6 @@ export const messages = {
     minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
     lockHint: 'Without activity. A longer time than before is confirmed in the signer.',
     lockedHint: 'Unlock the signer to change this.',
-    none: 'The signer holds no keys yet.',
     saved: (n: number) =>
       n === 1 ? 'The signer locks after 1 minute' : `The signer locks after ${n} minutes`,
   },

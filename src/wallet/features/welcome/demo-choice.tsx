@@ -39,8 +39,11 @@ export function DemoChoice({ runtime, onConnected }: DemoChoiceProps) {
       busy={busy}
       onPress={() => void connect()}
     >
-      {error ? <ErrorView error={error} level={3} onRetry={() => void connect()} /> : null}
-      {connected && !error ? <Notice tone="info">{messages.demo.connected}</Notice> : null}
+      {error ? (
+        <ErrorView error={error} level={3} onRetry={() => void connect()} />
+      ) : connected ? (
+        <Notice tone="info">{messages.demo.connected}</Notice>
+      ) : null}
     </Choice>
   );
 }
