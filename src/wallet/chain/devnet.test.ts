@@ -11,7 +11,7 @@ import { chainOf, publicClientOf } from '#devnet/testing.ts';
 import type { TransactionRecord } from '../model.ts';
 import { nativeAsset } from './create-services.ts';
 import type { PaymentDraft, Prepared } from './services.ts';
-import { account, codeOf, connectedServices, failureOf, type Harness, until } from './testing.ts';
+import { account, codeOf, connectedServices, failureOf, type Harness, until } from './testing/harness.ts';
 
 const CHAIN = 31337 as ChainId;
 const OTHER_CHAIN = 31338 as ChainId;

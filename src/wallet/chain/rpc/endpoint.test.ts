@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { codeOf, failureOf, type Script, type ScriptedNode, scriptedNode, until } from '../testing.ts';
+import { codeOf, failureOf, until } from '../testing/harness.ts';
+import { type Script, type ScriptedNode, scriptedNode } from '../testing/node.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from './endpoint.ts';
 import { PROBE_AFTER_MS } from './health.ts';
 import { quantity } from './schemas.ts';

@@ -1,18 +1,16 @@
-/** What the tests of this layer share: a store in memory, a scripted node, services against a real one. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** What the tests of this layer share: a store in memory, services against a real chain, codes of failures. */
 import { IDBFactory } from 'fake-indexeddb';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
-import type { Account } from '../model.ts';
-import { createStore } from '../store/create-store.ts';
-import { createIndexedDbPort } from '../store/indexed-db.ts';
-import type { Store } from '../store/store.ts';
-import { createWalletServices, type ServiceOptions } from './create-services.ts';
-import type { WalletServices } from './services.ts';
+import type { Account } from '../../model.ts';
+import { createStore } from '../../store/create-store.ts';
+import { createIndexedDbPort } from '../../store/indexed-db.ts';
+import type { Store } from '../../store/store.ts';
+import { createWalletServices, type ServiceOptions } from '../create-services.ts';
+import type { WalletServices } from '../services.ts';
 import 'fake-indexeddb/auto';
 
 /** A store of its own, over an IndexedDB of its own. */
@@ -67,66 +65,6 @@ export async function connectedServices(
   return { services, store, stop: () => services.stop() };
 }
 
-export interface ScriptedNode {
-  readonly url: string;
-  /** Methods in the order they were asked. */
-  readonly asked: readonly string[];
-  /** Replaces the script. */
-  answer(script: Script): void;
-  stop(): Promise<void>;
-}
-
-export interface Question {
-  readonly id: number;
-  readonly method: string;
-  readonly params: readonly unknown[];
-}
-
-/** What the node does with a question: a result, an error, or anything with the raw response. */
-export type Script = (
-  question: Question,
-  response: ServerResponse,
-) =>
-  | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
-  | undefined
-  | Promise<undefined>;
-
-/** A node over real HTTP that says what the script says; `undefined` means that the script answered by itself. */
-export async function scriptedNode(first: Script): Promise<ScriptedNode> {
-  let script = first;
-  const asked: string[] = [];
-  const read = async (request: IncomingMessage): Promise<string> => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    return text;
-  };
-  const server = createServer((request, response) => {
-    void read(request).then(async (text) => {
-      const question = JSON.parse(text) as Question;
-      asked.push(question.method);
-      const answer = await script(question, response);
-      if (answer === undefined) return;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: question.id, ...answer }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    asked,
-    answer(next) {
-      script = next;
-    },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
-
 /** Adds a network and its only endpoint to a store, enabled, without asking it. */
 export async function addChain(store: Store, chainId: number, url: string): Promise<ChainId> {
   const id = chainId as ChainId;
@@ -136,7 +74,7 @@ export async function addChain(store: Store, chainId: number, url: string): Prom
     shortName: `c${chainId}`,
     nativeSymbol: 'ETH',
     nativeName: 'Ether',
-    blockTimeSeconds: 2,
+    blockTimeSeconds: 0.02,
     testnet: true,
     genesisHash: null,
     multicall3: null,

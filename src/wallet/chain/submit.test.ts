@@ -1,0 +1,136 @@
+/** Handing a payment over to a node that misbehaves: what is stored, what is sent, what is said. */
+import { keccak256 } from 'viem';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { codeOf } from './testing/harness.ts';
+import { CHAIN, createWorld, hangUp, refuse, type Send, type World } from './testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.stop());
+
+describe('submitting', () => {
+  it('stores first, then sends', async () => {
+    const states: string[] = [];
+    world.chain.send = async (...offer) => {
+      const all = await world.store.transactions.all();
+      states.push(...all.map(({ state }) => state.kind));
+      return world.accept(...offer);
+    };
+    const record = await world.pay();
+    expect(record.state.kind).toBe('pending');
+    expect(states).toEqual(['broadcast']);
+    expect(world.chain.sent).toEqual(['raw' in record.state ? record.state.raw : '']);
+  });
+
+  it('sends nothing when it cannot store', async () => {
+    const prepared = await world.services.prepare(world.draft());
+    const bytes = await world.sign(prepared);
+    const { put } = world.store.transactions;
+    Object.assign(world.store.transactions, { put: () => Promise.reject(new EvidentError('STORE_FULL')) });
+    expect(await codeOf(world.services.submit(prepared, bytes))).toBe('STORE_FULL');
+    expect(world.chain.sent).toEqual([]);
+    Object.assign(world.store.transactions, { put });
+    expect((await world.services.submit(prepared, bytes)).state.kind).toBe('pending');
+  });
+
+  it('neither stores nor sends when the chain changed under way', async () => {
+    const prepared = await world.services.prepare(world.draft());
+    world.chain.chainId = '0x1';
+    expect(await codeOf(world.services.submit(prepared, await world.sign(prepared)))).toBe('RPC_WRONG_CHAIN');
+    expect(await codeOf(world.services.assertChain(CHAIN))).toBe('RPC_WRONG_CHAIN');
+    expect(await codeOf(world.services.head(CHAIN))).toBe('RPC_WRONG_CHAIN');
+    expect(await world.store.transactions.all()).toEqual([]);
+    expect(world.chain.sent).toEqual([]);
+  });
+
+  it('is the same payment when asked twice', async () => {
+    const prepared = await world.services.prepare(world.draft());
+    const bytes = await world.sign(prepared);
+    await world.services.submit(prepared, bytes);
+    await world.services.submit(prepared, bytes);
+    expect(world.chain.sent).toHaveLength(1);
+  });
+
+  it('does not put two payments on one nonce, prepared side by side', async () => {
+    const [first, second] = [
+      await world.services.prepare(world.draft()),
+      await world.services.prepare(world.draft({ amount: 2n })),
+    ];
+    expect([first.transaction.nonce, second.transaction.nonce]).toEqual([0, 0]);
+    await world.services.submit(first, await world.sign(first));
+    expect(await codeOf(world.services.submit(second, await world.sign(second)))).toBe('TX_NONCE_TAKEN');
+    expect(world.chain.sent).toHaveLength(1);
+    // Prepared again it gets the next one, although the node has not counted the first yet.
+    const third = await world.services.prepare(world.draft({ amount: 2n }));
+    expect(third.transaction.nonce).toBe(1);
+    expect(third.nonceIsNext).toBe(true);
+    expect((await world.services.prepare(world.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
+  });
+});
+
+describe('an endpoint’s answer to a broadcast', () => {
+  const refusals: readonly (readonly [string, string])[] = [
+    ['nonce too low: next nonce 5, tx nonce 0', 'TX_NONCE_TOO_LOW'],
+    ['replacement transaction underpriced', 'TX_UNDERPRICED'],
+    ['transaction underpriced: gas tip cap 1, minimum needed 2', 'TX_UNDERPRICED'],
+    ['max fee per gas less than block base fee: address 0x…', 'TX_UNDERPRICED'],
+    ['FeeTooLow, EffectivePriorityFeePerGas too low 0 < 1', 'TX_UNDERPRICED'],
+    ['insufficient funds for gas * price + value: balance 0', 'TX_INSUFFICIENT_FUNDS'],
+    ['Insufficient funds for gas * price + value', 'TX_INSUFFICIENT_FUNDS'],
+    ['intrinsic gas too low', 'TX_REFUSED'],
+  ];
+  it.each(refusals)('%s', async (message, code) => {
+    world.chain.send = refuse(message);
+    const record = await world.pay();
+    expect(record.state).toMatchObject({ kind: 'refused', code });
+  });
+
+  it.each(['already known', 'AlreadyKnown', 'known transaction: 0x12', 'transaction already imported'])(
+    '%s: it has it',
+    async (message) => {
+      world.chain.send = refuse(message);
+      expect((await world.pay()).state.kind).toBe('pending');
+    },
+  );
+
+  it('nonce too low, of bytes that are in a block already: it has them', async () => {
+    world.chain.send = (raw) => {
+      world.chain.mined.set(keccak256(raw as Hex), {
+        number: 95,
+        hash: world.hashOfBlock(95),
+        status: '0x1',
+      });
+      return { error: { code: -32000, message: 'nonce too low' } };
+    };
+    expect((await world.pay()).state.kind).toBe('pending');
+  });
+
+  it('none, or one that says nothing of the bytes, leaves the outcome open', async () => {
+    const unclear: readonly Send[] = [
+      hangUp,
+      refuse('internal error', -32603),
+      refuse('limit exceeded', -32005),
+      () => ({ result: `0x${'00'.repeat(32)}` }),
+      () => ({ result: 'ok' }),
+    ];
+    for (const [amount, send] of unclear.entries()) {
+      world.chain.send = send;
+      const record = await world.pay({ amount: BigInt(amount + 1) });
+      expect(record.state.kind, String(amount)).toBe('broadcast');
+    }
+  });
+
+  it('that comes after the bytes were refused can be another one at the next try', async () => {
+    world.chain.send = refuse('transaction underpriced');
+    const record = await world.pay();
+    world.chain.send = world.accept;
+    const again = await world.services.retry(record.id);
+    expect(again.state.kind).toBe('pending');
+    expect(new Set(world.chain.sent).size).toBe(1);
+    expect(world.chain.sent).toHaveLength(2);
+  });
+});
