@@ -112,7 +112,7 @@ export function headersOf(program: Program, origins: Origins): ReadonlyMap<strin
         permissions({
           camera: '(self)',
           'clipboard-read': '()',
-          'clipboard-write': '(self)',
+          'clipboard-write': `(self "${origins.signer}")`,
           'publickey-credentials-get': `(self "${origins.signer}")`,
           'publickey-credentials-create': `(self "${origins.signer}")`,
         }),

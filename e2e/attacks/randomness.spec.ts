@@ -4,7 +4,10 @@ import { createWallet, openWallet, PASSWORD, signerOf } from '../support/steps.t
 /* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
 async function prependToWorker(page: Page, code: string): Promise<void> {
   await page.context().route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
+    // Node knows no names below localhost: the loopback address, with the name in the header.
+    const url = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: url.host };
+    const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}`, headers });
     await route.fulfill({ response, body: `${code}\n${await response.text()}` });
   });
 }

@@ -52,12 +52,23 @@ export function screen<Name extends string>(
   return Object.assign(Screen, { preload });
 }
 
-/** True when the server that this page came from answers. */
+/**
+ * True when a new page would come up: the server answers with a page, and with each script that this page names
+ * (after a new version was deployed they are others than ours). Without that a reload would lose what still works.
+ */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const answer = await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });
-    return answer.ok;
+    const page = await fetch(document.baseURI, { cache: 'no-store' });
+    if (!page.ok) return false;
+    const names = [...(await page.text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
+      ([, name = '']) => name,
+    );
+    const scripts = await Promise.all(
+      names.map((name) => fetch(new URL(name, document.baseURI), { method: 'HEAD', cache: 'no-store' })),
+    );
+    return scripts.length > 0 && scripts.every(({ ok }) => ok);
   } catch {
+    // Not reachable is an answer here.
     return false;
   }
 }

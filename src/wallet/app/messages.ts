@@ -17,7 +17,7 @@ export const appMessages = {
   goHome: 'Go to Home',
   stillUnreachable: 'Still no answer from the server. Check the connection, then try again.',
   switcher: {
-    choose: (label: string) => `Account: ${label}. Choose another`,
+    choose: 'Choose another account',
     title: 'Show first',
     all: 'All accounts',
   },

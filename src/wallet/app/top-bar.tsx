@@ -7,6 +7,7 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Account } from '../model.ts';
 import { isWatchOnly, useAccounts, useCurrentAccount } from '../shared/accounts.ts';
 import { sharedMessages } from '../shared/messages.ts';
@@ -44,12 +45,7 @@ function Switcher({ current }: { current: Account }) {
   const words = appMessages.switcher;
   return (
     <div className={styles.switcher}>
-      <button
-        type="button"
-        popoverTarget="account-list"
-        className={styles.current}
-        aria-label={words.choose(label)}
-      >
+      <button type="button" popoverTarget="account-list" className={styles.current}>
         <Identicon seed={current.address} />
         <span className={styles.names}>
           <span className={styles.label}>
@@ -58,6 +54,7 @@ function Switcher({ current }: { current: Account }) {
           </span>
           <span className={styles.address}>{shortAddress(current.address)}</span>
         </span>
+        <VisuallyHidden>{words.choose}</VisuallyHidden>
       </button>
       <div ref={list} id="account-list" popover="auto" className={styles.list}>
         <p className={styles.listTitle}>{words.title}</p>
