@@ -286,6 +286,10 @@ describe('signing', () => {
       'SIGN_MALFORMED',
     );
     expect(await codeOf(core.sign({ account: own, unsigned: '0x03c0' as Hex }))).toBe('SIGN_UNSUPPORTED');
+    // The bytes are read first: nothing else is looked at, no secret is opened for what cannot be shown.
+    expect(await codeOf(core.sign({ account: stranger, unsigned: '0x03c0' as Hex }))).toBe(
+      'SIGN_UNSUPPORTED',
+    );
     const { signed } = await core.sign({ account: own, unsigned: payment() });
     expect(await codeOf(core.sign({ account: own, unsigned: signed }))).toBe('SIGN_BYTES_DIFFER');
     await core.lock();

@@ -33,6 +33,11 @@ const KEYS = Array.from({ length: 6 }, (_, index) => (index + 1).toString(16).pa
 /** Lets everything that is under way come to its end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+/** Until a password is being tried: it is counted before Argon2id begins. */
+async function counted(storage: MemoryStorage): Promise<void> {
+  while (JSON.stringify(storage.records.attempts).includes('"failures":0')) await Promise.resolve();
+}
+
 /** Two tabs of one browser, both unlocked. */
 async function twoTabs() {
   const shared = { storage: new MemoryStorage(), clock: new TestClock(), channel: new TestChannel() };
@@ -181,7 +186,10 @@ describe('locking wins', () => {
   it('over an unlock, a reveal and an import under way', async () => {
     const { core, storage } = await createdKeyring();
     const sourceId = (await core.status()).accounts[0]?.sourceId ?? '';
+    await core.lock();
+    await core.unlock({ password: TEST_PASSWORD });
     const revealing = codeOf(core.reveal({ sourceId, password: TEST_PASSWORD }));
+    await counted(storage);
     await core.lock();
     expect(await revealing).toBe('VAULT_LOCKED');
     const before = storage.records.vault;
@@ -191,8 +199,7 @@ describe('locking wins', () => {
     expect(await importing).toBe('VAULT_LOCKED');
     expect(storage.records.vault).toBe(before);
     const unlocking = codeOf(core.unlock({ password: TEST_PASSWORD }));
-    // The attempt is counted before Argon2id begins: from there on it is under way.
-    while (JSON.stringify(storage.records.attempts).includes('"failures":0')) await Promise.resolve();
+    await counted(storage);
     await core.lock();
     expect(await unlocking).toBe('VAULT_LOCKED');
     expect((await core.status()).vault).toBe('locked');

@@ -98,6 +98,16 @@ describe('round trip', () => {
     for (const source of catalogue.sources) await openSecret(opened, source.id);
   });
 
+  it('never writes a catalogue that does not fit its entries', async () => {
+    const vault = await make();
+    const [source] = contents([privateKey()]).catalogue.sources;
+    const sources = [...vault.catalogue.sources, ...(source ? [source] : [])];
+    expect(await codeOf(() => changeVault(vault, { catalogue: { sources } }, tools))).toBe('VAULT_DAMAGED');
+    expect(await codeOf(() => changeVault(vault, { catalogue: { sources: [] } }, tools))).toBe(
+      'VAULT_DAMAGED',
+    );
+  });
+
   it('never writes the same bytes twice, and nothing readable', async () => {
     const input = { password: PASSWORD, lockMinutes: 10, ...contents([privateKey()]) };
     const [one, two] = [await createVault(input, tools), await createVault(input, tools)];
