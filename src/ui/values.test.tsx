@@ -107,7 +107,7 @@ describe('AmountText', () => {
   test('groups left of the point, keeps the exact figure as data and as description', async () => {
     const view = await render(<AmountText amount="-1234.5" exact="-1234.500000000000000001" symbol="ETH" />);
     expect(view.get<HTMLDataElement>('data').value).toBe('-1234.500000000000000001');
-    expect(view.get('button').textContent).toBe('−1,234.5ETH');
+    expect(view.get('button').textContent).toBe('−1,234.5 ETH');
     const tip = document.getElementById(view.get('button').getAttribute('aria-describedby') ?? '');
     expect(tip?.textContent).toBe('Exactly −1,234.500000000000000001 ETH');
     await view.unmount();
