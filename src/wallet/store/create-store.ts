@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Settings } from '../model.ts';
+import { fromTable, toTable } from './balance-table.ts';
 import type { ChangeChannel } from './channel.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
@@ -89,13 +90,11 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       put: (settings) => put('settings', SETTINGS_KEY, settings),
     },
     balances: {
-      get: (chainId) => get('balances', chainId),
-      put: (chainId, balances) =>
-        put('balances', chainId, {
-          ...balances,
-          value: [...balances.value],
-          evidence: { ...balances.evidence, sources: [...balances.evidence.sources] },
-        }),
+      async get(chainId) {
+        const table = await get('balances', chainId);
+        return table === null ? null : fromTable(table);
+      },
+      put: (chainId, balances) => put('balances', chainId, toTable(balances)),
       remove: (chainId) => remove('balances', chainId),
     },
     damaged: async () => damaged.size,

@@ -13,7 +13,7 @@ import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
-import type { Account, ChainBalances, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
+import type { Account, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
 import type { Table } from './store.ts';
 
 const address = v.custom<Address>(isAddress, 'address');
@@ -156,10 +156,20 @@ const settings = v.strictObject({
   currentAccount: v.nullable(address),
 }) satisfies v.GenericSchema<unknown, Settings>;
 
-const balances = v.strictObject({
-  value: v.array(v.strictObject({ account: address, asset, amount })),
-  evidence,
-}) satisfies v.GenericSchema<unknown, ChainBalances>;
+/** Every amount of every pair: a table, so that accounts and assets are written, and checked, only once each. */
+const balances = v.pipe(
+  v.strictObject({
+    accounts: v.array(address),
+    assets: v.array(asset),
+    /** Account by account, in each asset by asset; null where it could not be read. */
+    amounts: v.array(v.nullable(amount)),
+    evidence,
+  }),
+  v.check(
+    ({ accounts, assets, amounts }) => amounts.length === accounts.length * assets.length,
+    'as many amounts as pairs',
+  ),
+);
 
 /** Version 1 of every table's rows. */
 export const ROW_VERSION = 1;

@@ -1,0 +1,232 @@
+/** Payments on two real chains, and the history they become. */
+import { parseAbiItem, parseEther, type Hex as ViemHex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Address, toAddress } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import { displayText } from '#core/text/display.ts';
+import type { ActivityEntry } from '../model.ts';
+import type { ActivityCursor, ActivityPage } from './services.ts';
+import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from './testing/devnet.ts';
+import { codeOf, until } from './testing/harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.stop());
+
+describe('a payment', () => {
+  it('of ether is stored, included and final', async () => {
+    const before = await stage.viem().getBalance({ address: stage.person(5) });
+    const record = await stage.pay(0, {
+      asset: await stage.asset('native'),
+      to: stage.person(5),
+      amount: parseEther('1.5'),
+    });
+    expect(['pending', 'included']).toContain(record.state.kind);
+    const done = await stage.settled(record.id, ['final']);
+    if (done.state.kind !== 'final') throw new Error('not final');
+    expect(done.state.inclusion.status).toBe('succeeded');
+    const receipt = await stage.viem().getTransactionReceipt({ hash: done.state.hash });
+    expect(done.state.inclusion).toMatchObject({
+      block: receipt.blockNumber,
+      blockHash: receipt.blockHash,
+      feePaid: receipt.gasUsed * receipt.effectiveGasPrice,
+    });
+    expect((await stage.viem().getBalance({ address: stage.person(5) })) - before).toBe(parseEther('1.5'));
+    const detail = await stage.services.transaction(CHAIN, done.state.hash);
+    expect(detail.receipt?.feePaid).toBe(receipt.gasUsed * receipt.effectiveGasPrice);
+    expect(detail.entry).toMatchObject({ status: 'final', action: 'sendNative', amount: parseEther('1.5') });
+  });
+
+  it('of tokens, with and without decimals', async () => {
+    for (const [id, amount] of [
+      ['usdx', 1_250_000n],
+      ['tix', 2n],
+      ['fee', 1_000n],
+    ] as const) {
+      const token = await stage.asset(id);
+      const { value } = await stage.services.balances(CHAIN, stage.people);
+      const sender = value.find((each) => each.asset.id === token.id && each.amount >= amount);
+      if (sender === undefined) throw new RangeError(`nobody holds ${id}`);
+      const index = stage.people.indexOf(sender.account);
+      const to = stage.person((index + 1) % stage.people.length);
+      const held = value.find((each) => each.asset.id === token.id && each.account === to)?.amount ?? 0n;
+      const record = await stage.pay(index, { asset: token, to, amount });
+      const done = await stage.settled(record.id, ['included', 'final']);
+      const after = await stage.services.balances(CHAIN, [to]);
+      const now = after.value.find((each) => each.asset.id === token.id)?.amount ?? 0n;
+      expect(now - held, id).toBe(id === 'fee' ? (amount * 99n) / 100n : amount);
+      const detail = await stage.services.transaction(CHAIN, hashOf(done));
+      expect(detail.movements.some((each) => each.to === to && each.token === token.id)).toBe(true);
+      const page = await stage.services.activity(to);
+      const line = page.entries.find(({ hash }) => hash === hashOf(done));
+      expect(line, id).toMatchObject({ action: 'receiveToken', direction: 'in', assetId: token.id });
+    }
+  });
+
+  it('of everything leaves exactly nothing in the worst case', async () => {
+    const native = await stage.asset('native', OTHER_CHAIN);
+    const prepared = await stage.services.prepare({
+      chainId: OTHER_CHAIN,
+      from: stage.person(9),
+      asset: native,
+      to: stage.person(8),
+      toName: null,
+      amount: 'max',
+      fees: await stage.normalFees(OTHER_CHAIN),
+    });
+    const balance = await stage.viem(OTHER_CHAIN).getBalance({ address: stage.person(9) });
+    expect(prepared.totalNative).toBe(balance);
+    expect(prepared.transaction.value + prepared.worstCaseFee).toBe(balance);
+    const record = await stage.services.submit(prepared, await stage.sign(9, prepared));
+    const done = await stage.settled(record.id, ['included', 'final']);
+    expect(done.state).toMatchObject({ inclusion: { status: 'succeeded' } });
+  });
+
+  it('is refused before it is signed when it cannot be paid', async () => {
+    const native = await stage.asset('native');
+    const fees = await stage.normalFees();
+    const draft = {
+      chainId: CHAIN,
+      from: stage.person(0),
+      asset: native,
+      to: stage.person(1),
+      toName: null,
+      fees,
+    };
+    expect(await codeOf(stage.services.prepare({ ...draft, amount: 10n ** 30n }))).toBe(
+      'INPUT_AMOUNT_BALANCE',
+    );
+    expect(await codeOf(stage.services.prepare({ ...draft, amount: 0n }))).toBe('INPUT_AMOUNT_ZERO');
+    const balance = await stage.viem().getBalance({ address: stage.person(0) });
+    expect(await codeOf(stage.services.prepare({ ...draft, amount: balance }))).toBe('INPUT_AMOUNT_FEE');
+    const usdx = await stage.asset('usdx');
+    expect(
+      await codeOf(stage.services.prepare({ ...draft, asset: usdx, to: usdx.id as Address, amount: 1n })),
+    ).toBe('INPUT_ADDRESS_TOKEN');
+  });
+
+  it('is not accepted with other bytes or another signature', async () => {
+    const native = await stage.asset('native');
+    const fees = await stage.normalFees();
+    const draft = {
+      chainId: CHAIN,
+      from: stage.person(0),
+      asset: native,
+      to: stage.person(1),
+      toName: null,
+      amount: 1n,
+      fees,
+    };
+    const prepared = await stage.services.prepare(draft);
+    const other = await stage.services.prepare({ ...draft, amount: 2n });
+    expect(await codeOf(stage.services.submit(prepared, await stage.sign(0, other)))).toBe(
+      'SIGN_BYTES_DIFFER',
+    );
+    expect(await codeOf(stage.services.submit(prepared, await stage.sign(1, prepared)))).toBe(
+      'SIGN_SIGNATURE_WRONG',
+    );
+    expect(await codeOf(stage.services.submit(prepared, '0x02' as Hex))).toBe('SIGN_BYTES_DIFFER');
+    expect(await codeOf(stage.services.submit(prepared, prepared.unsigned))).toBe('SIGN_SIGNATURE_WRONG');
+    expect(await stage.store.transactions.get(prepared.id)).toBeNull();
+  });
+});
+
+describe('a reorganisation', () => {
+  it('takes an included payment back to pending, and it is included again', async () => {
+    const native = await stage.asset('native', OTHER_CHAIN);
+    const record = await stage.pay(2, { asset: native, to: stage.person(3), amount: 7n });
+    const first = await stage.settled(record.id, ['included']);
+    if (first.state.kind !== 'included') throw new Error('not included');
+    const { blockHash } = first.state.inclusion;
+    const seen: string[] = [];
+    const leave = stage.store.subscribe(() => {
+      void stage.store.transactions.get(record.id).then((now) => {
+        if (now !== null && seen.at(-1) !== now.state.kind) seen.push(now.state.kind);
+      });
+    });
+    await stage.raw(OTHER_CHAIN, 'anvil_reorg', [2, []]);
+    const again = await until(
+      () => stage.store.transactions.get(record.id),
+      (now) =>
+        (now?.state.kind === 'included' || now?.state.kind === 'final') &&
+        now.state.inclusion.blockHash !== blockHash,
+    );
+    leave();
+    expect(again?.state).toMatchObject({ inclusion: { status: 'succeeded' } });
+    expect(seen).toContain('pending');
+    console.info(`states seen after the reorganisation: ${seen.join(', ')}`);
+  });
+});
+
+describe('activity', () => {
+  it('lists the past page by page, newest first, everything once and nothing else', async () => {
+    const account = stage.person(0);
+    const listed = new Map<string, ActivityEntry>();
+    let before: ActivityCursor | null = null;
+    let pages = 0;
+    let last = Number.POSITIVE_INFINITY;
+    do {
+      const page: ActivityPage = await stage.services.activity(account, { before });
+      pages += 1;
+      expect(page.gaps).toEqual([]);
+      expect(page.partial).toEqual([]);
+      for (const entry of page.entries) {
+        expect(entry.timestamp).toBeLessThanOrEqual(last);
+        last = entry.timestamp;
+        const key = `${entry.chainId}/${entry.hash}`;
+        expect(listed.has(key), key).toBe(false);
+        listed.set(key, entry);
+        expect(entry.symbol).toBe(displayText(entry.symbol, 24));
+      }
+      before = page.next;
+    } while (before !== null);
+
+    // Against the chains themselves, block by block.
+    const direct = new Set<string>();
+    const received = new Set<string>();
+    const isOurs = (text: string | null | undefined) => text?.toLowerCase() === account.toLowerCase();
+    for (const chainId of [CHAIN, OTHER_CHAIN]) {
+      const client = stage.viem(chainId);
+      const head = await client.getBlockNumber();
+      for (let number = 0n; number <= head; number += 1n) {
+        const block = await client.getBlock({ blockNumber: number, includeTransactions: true });
+        for (const { from, to, hash, value, input } of block.transactions) {
+          // A call to the account with neither value nor meaning would be none of its business.
+          if (isOurs(from) || (isOurs(to) && (value > 0n || input === '0x')))
+            direct.add(`${chainId}/${hash}`);
+        }
+      }
+      const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
+      const address = (await stage.store.tokens.all(chainId)).map(({ id }) => id as Address);
+      if (address.length === 0) continue;
+      const logs = await client.getLogs({ event, args: { to: account }, address, fromBlock: 0n });
+      for (const { transactionHash } of logs) received.add(`${chainId}/${transactionHash}`);
+    }
+    const shown = new Set(listed.keys());
+    expect([...direct].filter((key) => !shown.has(key))).toEqual([]);
+    expect([...received].filter((key) => !shown.has(key))).toEqual([]);
+    const others = [...listed].filter(([key]) => !direct.has(key) && !received.has(key));
+    // What is left came from inside a contract, as value.
+    expect(others.filter(([, { action, amount }]) => action !== 'receiveNative' || amount === 0n)).toEqual(
+      [],
+    );
+    console.info(
+      `activity: ${listed.size} lines in ${pages} pages (${direct.size} direct, ${received.size} with incoming tokens, ${others.length} from inside)`,
+    );
+  });
+});
+
+describe('the faucet', () => {
+  it('funds a new account', async () => {
+    const to = toAddress(`0x${'ab'.repeat(20)}`);
+    const hash = await stage.services.demo.fund(to, CHAIN);
+    const receipt = await stage.viem().waitForTransactionReceipt({ hash: hash as ViemHex });
+    expect(receipt.status).toBe('success');
+    const { value } = await stage.services.balances(CHAIN, [to]);
+    expect(value.find(({ asset: of }) => of.id === 'native')?.amount).toBeGreaterThan(0n);
+    const page = await stage.services.activity(to);
+    expect(page.entries.map(({ action }) => action)).toContain('receiveNative');
+  });
+});
