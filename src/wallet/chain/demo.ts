@@ -23,15 +23,24 @@ const address = v.pipe(
 );
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77));
 
-export const manifestSchema = v.object({
+function isEndpointUrl(value: string): boolean {
+  try {
+    parseEndpointUrl(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const manifestSchema = v.object({
   version: v.literal(1),
-  faucetUrl: v.pipe(v.string(), v.url()),
+  faucetUrl: v.pipe(v.string(), v.check(isEndpointUrl, 'faucet address')),
   chains: v.array(
     v.object({
       chainId: v.custom<ChainId>(isChainId),
       name: text(64),
       shortName: text(16),
-      rpcUrl: v.pipe(v.string(), v.url()),
+      rpcUrl: v.pipe(v.string(), v.check(isEndpointUrl, 'endpoint address')),
       genesisHash: hash,
       blockTimeSeconds: v.pipe(v.number(), v.finite(), v.gtValue(0)),
       native: v.object({ symbol: text(16), name: text(64) }),
