@@ -10,6 +10,7 @@ import { createLink } from './app/link.ts';
 import { findPlace, walletOriginOf } from './app/origins.ts';
 import { randomId } from './app/random-id.ts';
 import { Session } from './app/session.ts';
+import { timer } from './app/timer.ts';
 import { startKeyringWorker } from './app/worker-url.ts';
 import { openKeyring } from './keyring/client.ts';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ function start(element: HTMLElement): void {
   const keyring = openKeyring(startKeyringWorker());
   const session = new Session(keyring);
   const decode = async (unsigned: Hex) => (await import('./decode/transaction.ts')).decodeUnsigned(unsigned);
-  const link = createLink(session, createHandlers({ keyring, session, decode }));
+  const link = createLink(session, createHandlers({ keyring, session, decode }), timer);
   root.render(<App services={{ keyring, session, place: place.kind, wantHeight: link.wantHeight }} />);
   if (place.kind === 'alone') return;
   announce({

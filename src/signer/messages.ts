@@ -18,6 +18,7 @@ const hindrance: Readonly<Record<Hindrance, string>> = {
   covered: 'Something covers part of this request, or part of it lies outside the window.',
   unfocused: 'Bring this window to the front to go on.',
   unread: 'Scroll to the end to go on.',
+  dangerous: 'A request as grave as this is approved only in the signer’s own window.',
   unsupported: 'This browser cannot tell whether something covers the request.',
 };
 
@@ -70,10 +71,7 @@ export const messages = {
   loading: 'Opening the signer',
   cancel: 'Cancel',
   close: 'Close',
-  back: 'Back',
-  goOn: 'Continue',
   done: 'Done',
-  tryAgain: 'Try again',
   reload: 'Reload the signer',
 
   refused: {
@@ -138,8 +136,6 @@ export const messages = {
     twentyFour: '24 words',
     twentyFourHint: '256 bits of randomness: for those who prefer it.',
     draw: 'Draw the words',
-    drawing: 'Drawing',
-    sealing: 'Sealing your keys',
   },
 
   words: {
@@ -301,14 +297,11 @@ export const messages = {
       contract: 'The last four characters of the contract’s address above.',
       word: 'You are about to do something that cannot be undone.',
     },
+    untyped: 'Type the word above to go on.',
     typeWrong: 'That does not match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
     reject: 'Reject',
     approve: 'Sign and send',
-    signing: 'Signing',
-    signed: 'Signed',
     ownWindow: 'Open it in the signer’s own window',
-    ownWindowText:
-      'Go back to the wallet and open the request in the signer’s own window, where nothing can lie over it.',
   },
 } as const;

@@ -83,7 +83,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
 
 function Waiting() {
   return (
-    <Card>
+    <Card measured={false}>
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );

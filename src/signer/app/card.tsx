@@ -25,6 +25,8 @@ export interface CardProps {
   readonly onSubmit?: (() => void) | undefined;
   /** For anything about to be signed: stronger contrast. */
   readonly signing?: boolean | undefined;
+  /** False for a screen that only waits: its size says nothing about what comes. */
+  readonly measured?: boolean | undefined;
   readonly cardRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Called whenever the end of the body is in view, at once when there is nothing to scroll. */
   readonly onReadToEnd?: (() => void) | undefined;
@@ -35,9 +37,19 @@ const SubmitContext = createContext<(() => void) | null>(null);
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
 
-export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadToEnd }: CardProps) {
+export function Card({
+  children,
+  acts,
+  note,
+  onSubmit,
+  signing,
+  measured = true,
+  cardRef,
+  onReadToEnd,
+}: CardProps) {
   const { place, wantHeight } = useServices();
-  const { status } = useSession();
+  const { status, open } = useSession();
+  const taskId = open?.id ?? null;
   const scroll = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ownRef = useRef<HTMLDivElement>(null);
@@ -57,10 +69,12 @@ export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadT
       const height = frame.clientHeight - box.clientHeight + inner.scrollHeight;
       // Nothing is laid out while the frame is hidden.
       if (box.clientHeight === 0) return;
-      wantHeight(height);
+      if (measured) wantHeight(taskId, height);
       setScrolls(box.scrollHeight > box.clientHeight + SLACK);
       if (box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK) onEnd.current?.();
     };
+    // Observers sleep while the frame is hidden; the first measure does not.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(inner);
     observer.observe(box);
@@ -69,7 +83,7 @@ export function Card({ children, acts, note, onSubmit, signing, cardRef, onReadT
       observer.disconnect();
       box.removeEventListener('scroll', measure);
     };
-  }, [card, wantHeight]);
+  }, [card, wantHeight, taskId, measured]);
 
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, nativeEvent } = event;

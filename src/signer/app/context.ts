@@ -9,8 +9,8 @@ export interface Services {
   readonly keyring: Keyring;
   readonly session: Session;
   readonly place: Exclude<Place['kind'], 'refused'>;
-  /** Tells the wallet how tall the open screen would like to be. */
-  readonly wantHeight: (height: number) => void;
+  /** Tells the wallet how tall the screen of the open task would like to be. */
+  readonly wantHeight: (taskId: number | null, height: number) => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

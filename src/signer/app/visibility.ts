@@ -9,12 +9,15 @@ import type { Timer } from '#protocol/port.ts';
 
 export const HOLD_MS = 500;
 
+/** What the browser, or the request itself, has against it. */
+type Obstacle = 'unsupported' | 'covered' | 'unfocused' | 'dangerous';
+
 /** Why nothing can be approved right now. */
-export type Hindrance = 'unsupported' | 'covered' | 'unfocused' | 'settling' | 'unread';
+export type Hindrance = Obstacle | 'settling' | 'unread';
 
 export interface Guard {
   /** What the browser says about the card at this moment. A change of the reason starts the wait anew. */
-  see(obstacle: 'covered' | 'unfocused' | 'unsupported' | null): void;
+  see(obstacle: Obstacle | null): void;
   /** Inner width of the frame in CSS pixels: a frame that changes under the pointer starts the wait anew. */
   resize(width: number): void;
   /** The end of the card's text came into view, or there is nothing to scroll. Holds for good. */

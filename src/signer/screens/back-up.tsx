@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
-import { useEscape, useServices } from '../app/context.ts';
+import { useEscape, useServices, useSession } from '../app/context.ts';
 import { sentence, useAct } from '../app/use-act.ts';
 import type { Keyring } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
@@ -28,8 +28,11 @@ export interface BackUpProps {
 /** The words of a phrase already in the vault, behind the password, and the check that they were written down. */
 export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
   const { keyring } = useServices();
+  const { status } = useSession();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const act = useAct();
+  const source = status?.accounts.find((account) => account.sourceId === sourceId);
+  if (source?.sourceKind === 'privateKey') return <NoWords onClose={onCancel} />;
   switch (step.kind) {
     case 'password':
       return (
@@ -84,6 +87,22 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
         </Card>
       );
   }
+}
+
+function NoWords({ onClose }: { onClose: () => void }) {
+  useEscape(onClose);
+  return (
+    <Card
+      acts={
+        <Button size="l" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      <Title>{messages.backUp.keyTitle}</Title>
+      <Intro>{messages.backUp.keyText}</Intro>
+    </Card>
+  );
 }
 
 interface AskPasswordProps {

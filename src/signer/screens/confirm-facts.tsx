@@ -28,9 +28,15 @@ export function WholeAddress({ address }: { address: Address }) {
           event.preventDefault();
         }}
       >
-        {[prefix, ...lines.flat()].map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
-          <span key={index}>{group}</span>
+        {lines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+          <span className={styles.line} key={row}>
+            <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
+            {line.map((group, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
+              <span key={column}>{group}</span>
+            ))}
+          </span>
         ))}
       </span>
     </>
@@ -38,8 +44,9 @@ export function WholeAddress({ address }: { address: Address }) {
 }
 
 /** An amount of the chain's own coin, in words where the signer does not know the coin. */
-export function Native({ amount, reading }: { amount: string; reading: Reading }) {
-  return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.confirm.nativeCoin} plain />;
+export function Native({ amount, reading, title }: { amount: string; reading: Reading; title?: boolean }) {
+  const symbol = reading.chain.symbol ?? messages.confirm.nativeCoin;
+  return <AmountText amount={amount} symbol={symbol} size={title ? 'title' : 'inline'} plain />;
 }
 
 export function ConfirmFacts({ reading, account }: { reading: Reading; account: PublicAccount }) {
@@ -112,13 +119,15 @@ export function ConfirmDetails({ reading, task }: { reading: Reading; task: Conf
           <dd tabIndex={0}>{task.unsigned}</dd>
         </div>
       </dl>
-      <FactList>
-        <Fact label={words.gasLimit}>{reading.gasLimit}</Fact>
-        <Fact label={words.maxFee}>{words.gwei(reading.maxFeePerGas)}</Fact>
-        {reading.priorityFee === null ? null : (
-          <Fact label={words.priority}>{words.gwei(reading.priorityFee)}</Fact>
-        )}
-      </FactList>
+      <div className={styles.facts}>
+        <FactList>
+          <Fact label={words.gasLimit}>{reading.gasLimit}</Fact>
+          <Fact label={words.maxFee}>{words.gwei(reading.maxFeePerGas)}</Fact>
+          {reading.priorityFee === null ? null : (
+            <Fact label={words.priority}>{words.gwei(reading.priorityFee)}</Fact>
+          )}
+        </FactList>
+      </div>
     </Details>
   );
 }

@@ -11,11 +11,15 @@ import { Card } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
+import type { Hindrance } from '../app/visibility.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDetails, ConfirmFacts, Native } from './confirm-facts.tsx';
 import { useGuard } from './use-guard.ts';
+
+/** What the signer's own window would help against. */
+const ELSEWHERE: readonly Hindrance[] = ['unsupported', 'covered', 'dangerous'];
 
 export interface ConfirmProps {
   readonly id: number;
@@ -31,7 +35,8 @@ export function Confirm({ id, task }: ConfirmProps) {
     () => readTransaction(transaction, account, claims),
     [transaction, account, claims],
   );
-  const approval = useGuard();
+  const dangerous = reading.dangers.length > 0;
+  const approval = useGuard(dangerous);
   const reject = useRef<HTMLButtonElement>(null);
   const [signing, setSigning] = useState(false);
   const [typedRight, setTypedRight] = useState(false);
@@ -40,7 +45,6 @@ export function Confirm({ id, task }: ConfirmProps) {
   useEscape(onReject);
   useEffect(() => reject.current?.focus(), []);
 
-  const dangerous = reading.dangers.length > 0;
   const approve = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     if (signing || !event.nativeEvent.isTrusted || !approval.admits()) return;
     if (dangerous && !typedRight) return;
@@ -51,7 +55,6 @@ export function Confirm({ id, task }: ConfirmProps) {
   };
   const { hindrance } = approval;
   const words = messages.confirm;
-  const elsewhere = hindrance === 'unsupported' || hindrance === 'covered';
   if (sender === undefined) return null;
   return (
     <Card
@@ -59,22 +62,11 @@ export function Confirm({ id, task }: ConfirmProps) {
       cardRef={approval.card}
       onReadToEnd={approval.onReadToEnd}
       note={
-        hindrance === null ? (
-          ''
-        ) : (
-          <>
-            {words.hindrance[hindrance]}{' '}
-            {elsewhere ? (
-              <Button
-                variant="text"
-                size="s"
-                onClick={() => session.fail(id, new EvidentError('SIGN_HIDDEN', OFFER_WINDOW))}
-              >
-                {words.ownWindow}
-              </Button>
-            ) : null}
-          </>
-        )
+        <Note
+          hindrance={hindrance}
+          untyped={dangerous && !typedRight}
+          onElsewhere={() => session.fail(id, new EvidentError('SIGN_HIDDEN', OFFER_WINDOW))}
+        />
       }
       acts={
         <>
@@ -97,10 +89,34 @@ export function Confirm({ id, task }: ConfirmProps) {
       <Headline reading={reading} />
       <ConfirmFacts reading={reading} account={sender} />
       <Warnings reading={reading} />
-      {dangerous ? <TypedWord reading={reading} onRight={setTypedRight} /> : null}
+      {dangerous && hindrance !== 'dangerous' ? (
+        <TypedWord reading={reading} onRight={setTypedRight} />
+      ) : null}
       <ConfirmDetails reading={reading} task={task} />
       {hasClaims(claims) ? <ConfirmClaims claims={claims} /> : null}
     </Card>
+  );
+}
+
+interface NoteProps {
+  readonly hindrance: Hindrance | null;
+  readonly untyped: boolean;
+  readonly onElsewhere: () => void;
+}
+
+/** Why the request cannot be approved yet. */
+function Note({ hindrance, untyped, onElsewhere }: NoteProps) {
+  const words = messages.confirm;
+  if (hindrance === null) return untyped ? words.untyped : null;
+  return (
+    <>
+      {words.hindrance[hindrance]}{' '}
+      {ELSEWHERE.includes(hindrance) ? (
+        <Button variant="text" size="s" onClick={onElsewhere}>
+          {words.ownWindow}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -121,7 +137,7 @@ function Headline({ reading }: { reading: Reading }) {
       return (
         <>
           <h1 className={styles.headline}>
-            {headline.send} <Native amount={action.amount} reading={reading} /> {headline.to}
+            {headline.send} <Native amount={action.amount} reading={reading} title /> {headline.to}
           </h1>
           <AddressBlock address={action.to} label={words.recipient} />
         </>
@@ -130,7 +146,8 @@ function Headline({ reading }: { reading: Reading }) {
       return (
         <>
           <h1 className={styles.headline}>
-            {headline.send} <AmountText amount={action.amount} symbol={action.symbol} plain /> {headline.to}
+            {headline.send} <AmountText amount={action.amount} symbol={action.symbol} size="title" plain />{' '}
+            {headline.to}
           </h1>
           <AddressBlock address={action.to} label={words.recipient} />
         </>
@@ -140,7 +157,12 @@ function Headline({ reading }: { reading: Reading }) {
         <>
           <h1 className={styles.headline}>
             {headline.send}{' '}
-            <AmountText amount={action.baseUnits} symbol={words.baseUnits(action.baseUnits)} plain />{' '}
+            <AmountText
+              amount={action.baseUnits}
+              symbol={words.baseUnits(action.baseUnits)}
+              size="title"
+              plain
+            />{' '}
             {words.unlisted}
           </h1>
           <p className={styles.claimed}>

@@ -11,14 +11,21 @@ export interface Approval {
   readonly admits: () => boolean;
 }
 
-/** The approval guard over the card of the screen that is open. */
-export function useGuard(): Approval {
+/**
+ * The approval guard over the card of the screen that is open. What is dangerous is never approved in a frame: masks
+ * and zoom deceive the observer too.
+ */
+export function useGuard(dangerous: boolean): Approval {
   const { place } = useServices();
   const card = useRef<HTMLDivElement | null>(null);
   const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth));
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (card.current === null) return;
+    if (place === 'frame' && dangerous) {
+      guard.see('dangerous');
+      return;
+    }
     const watch = place === 'frame' ? watchFrame(card.current, guard) : watchWindow(window, guard);
     flush.current = watch.flush;
     const onResize = (): void => guard.resize(window.innerWidth);
@@ -29,7 +36,7 @@ export function useGuard(): Approval {
       window.removeEventListener('resize', onResize);
       guard.see('covered');
     };
-  }, [place, guard]);
+  }, [place, dangerous, guard]);
   const hindrance = useSyncExternalStore(guard.subscribe, guard.hindrance);
   return useMemo(
     () => ({

@@ -76,12 +76,10 @@ interface Live {
   readonly watchdog: Watchdog;
 }
 
-export function createSignerClient({
-  page,
-  signerOrigin,
-  randomId,
-  timer,
-}: SignerClientOptions): SignerClient {
+export function createSignerClient(options: SignerClientOptions = {}): SignerClient {
+  const { page = window, randomId = browserId, timer = browserTimer } = options;
+  const signerOrigin =
+    options.signerOrigin ?? signerOriginOf(page.location, import.meta.env.VITE_SIGNER_ORIGIN);
   const listeners = new Set<() => void>();
   let connection: Connection = { kind: 'loading', attempt: 0 };
   let frameStatus: SignerStatus | null = null;
