@@ -10,6 +10,7 @@ import {
   goTo,
   openWallet,
   PASSWORD,
+  readToTheEnd,
   signerOf,
   unlock,
 } from '../support/steps.ts';
@@ -36,6 +37,8 @@ export function firstPayment(): void {
       fixtures.accounts[1] ?? '',
     );
     await expect(signer.getByText('id 31337')).toBeVisible();
+    await readToTheEnd(page);
+    await expect(signer.getByRole('button', { name: 'Sign and send' })).toBeEnabled();
     await expectAccessible(page);
     await approve(page);
 

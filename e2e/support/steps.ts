@@ -25,9 +25,12 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 }
 
 /** Reads the words shown and passes the backup check. Returns them. */
-export async function passBackupCheck(page: Page): Promise<readonly string[]> {
+export async function passBackupCheck(
+  page: Page,
+  options: { shown?: boolean } = {},
+): Promise<readonly string[]> {
   const signer = signerOf(page);
-  await signer.getByRole('button', { name: 'Show the words' }).click();
+  if (options.shown !== true) await signer.getByRole('button', { name: 'Show the words' }).click();
   const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
   const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
   await signer.getByRole('button', { name: 'I wrote them down' }).click();
@@ -63,7 +66,7 @@ export async function createWallet(
 /** Imports a phrase (the demo chains' public one by default); ends on Home. */
 export async function importWallet(
   page: Page,
-  options: { phrase?: string; accounts?: number } = {},
+  options: { phrase?: string; accounts?: number; lands?: RegExp } = {},
 ): Promise<void> {
   const signer = signerOf(page);
   await page.getByRole('button', { name: /^Import a wallet/ }).click();
@@ -75,26 +78,30 @@ export async function importWallet(
   await chooseNewPassword(page, PASSWORD);
   await signer.getByRole('button', { name: 'Import', exact: true }).click();
   await signer.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(page.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
 }
 
 /** On Home, before any network is connected. */
-export async function connectDemo(page: Page): Promise<void> {
+export async function connectDemo(page: Page, options: { funded?: boolean } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Open the demo chain' }).click();
-  await expect(page.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+  if (options.funded !== false) {
+    await expect(page.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+  }
+  await expect(page.getByText(/Demo chain · block/).first()).toBeAttached();
 }
 
 export interface Payment {
   readonly to: string;
   readonly amount: string;
-  /** Text by which the asset's option is found; the first chain's ether when absent. */
+  /** Text by which the asset's option is found; what the form proposes when absent. */
   readonly asset?: RegExp;
+  readonly chain?: string;
 }
 
-/** Fills the form of `/send` and asks to sign; ends with the signer open. */
+/** Fills the form of `/send` and asks to sign; ends with the signer open, or with what stopped it. */
 export async function askToSend(page: Page, payment: Payment): Promise<void> {
   await goTo(page, 'Send');
-  if (payment.asset !== undefined) await chooseAsset(page, payment.asset);
+  if (payment.asset !== undefined) await chooseAsset(page, payment.asset, payment.chain);
   await page.getByLabel('To', { exact: true }).fill(payment.to);
   await page.getByLabel('Amount', { exact: true }).fill(payment.amount);
   await page.getByLabel('Amount', { exact: true }).blur();
@@ -102,14 +109,12 @@ export async function askToSend(page: Page, payment: Payment): Promise<void> {
   await page.getByRole('button', { name: 'Review and sign' }).click();
 }
 
-export async function chooseAsset(page: Page, asset: RegExp): Promise<void> {
+/** Chooses the asset whose option matches, of the chain by its name (the demo chain unless said otherwise). */
+export async function chooseAsset(page: Page, asset: RegExp, chain = 'Demo chain'): Promise<void> {
   const select = page.getByLabel('Asset', { exact: true });
-  await expect(select.getByRole('option').first()).toBeAttached();
-  await expect
-    .poll(async () => (await select.locator('option').allInnerTexts()).some((text) => asset.test(text)))
-    .toBe(true);
-  const value = await select.locator('option').filter({ hasText: asset }).first().getAttribute('value');
-  await select.selectOption(value ?? '');
+  const option = select.locator(`optgroup[label="${chain}"] option`).filter({ hasText: asset }).first();
+  await expect(option).toBeAttached();
+  await select.selectOption((await option.getAttribute('value')) ?? '');
 }
 
 /** Approves what the signer shows: waits until it may be approved. */

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  approve,
+  askToSend,
+  connectDemo,
+  goTo,
+  importWallet,
+  openWallet,
+  signerOf,
+} from '../support/steps.ts';
+
+const { fixtures } = readEnvironment();
+const bob = fixtures.accounts[2] ?? '';
+
+test.beforeEach(async ({ page }) => {
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
+});
+
+test('a token of 6 decimals is sent exactly; the signer states base units and the contract', async ({
+  page,
+}) => {
+  const signer = signerOf(page);
+  await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
+  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
+    /^Send 1,250,000\s*base units of an unlisted token to$/,
+  );
+  await expect(signer.getByText('1.25 USDX, if the wallet is right about 6 decimals')).toBeVisible();
+  await expect(signer.locator(`[data-address="${bob}"]`)).toBeVisible();
+  await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
+  await approve(page);
+  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
+  await goTo(page, 'Activity');
+  await expect(page.getByText(/1\.25/).first()).toBeVisible();
+});
+
+test('a token without decimals takes whole numbers only', async ({ page }) => {
+  const signer = signerOf(page);
+  await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
+  await expect(page.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
+  await page.getByLabel('Amount', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
+    /^Send 2\s*base units of an unlisted token to$/,
+  );
+  await approve(page);
+  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a token that calls itself ETH, with markup and direction marks, passes for nothing', async ({
+  page,
+}) => {
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText(/imitates/).first()).toBeVisible();
+  expect(await main.textContent()).not.toMatch(/[\u202e\u2067\u0000]/);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await goTo(page, 'Send');
+  const hostile = page.locator('optgroup[label="Demo chain"] option').filter({ hasText: 'not ETH' });
+  await expect(hostile).toBeAttached();
+  await page.getByLabel('Asset', { exact: true }).selectOption((await hostile.getAttribute('value')) ?? '');
+  await expect(page.getByText('This is not ETH.')).toBeVisible();
+  expect(alerted).toBe(false);
+});
+
+function grouped(address: string): RegExp {
+  // The signer sets addresses in groups of four; in the text they stand with or without gaps.
+  return new RegExp(`0x\\s*${(address.slice(2).match(/.{4}/g) ?? []).join('\\s*')}`);
+}
