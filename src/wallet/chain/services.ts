@@ -180,9 +180,12 @@ export interface ActivityPage {
   readonly partial: readonly ChainId[];
 }
 
-/** Where an account's history goes on, per chain: the block before which to look. Opaque to screens. */
+/** Where an account's history goes on. Opaque to screens. */
 export interface ActivityCursor {
+  /** Per chain: the block before which to look; 0 where there is nothing more. */
   readonly blocks: Readonly<Record<number, bigint>>;
+  /** Time of the last line, in seconds: where what never reached a block goes on. */
+  readonly time: number;
 }
 
 export interface WalletServices {

@@ -138,7 +138,13 @@ export function createTracker(context: TrackerContext): Tracker {
         if (table === 'networks' || table === 'endpoints') change.abort();
       });
       const either = AbortSignal.any([signal, change.signal]);
-      const active = await context.networks.active().catch(() => []);
+      const active = await context.networks.active().catch(() => null);
+      if (active === null) {
+        // The store does not answer; it may again.
+        leave();
+        await pause(LEAST_INTERVAL_MS, signal).catch(() => undefined);
+        continue;
+      }
       await Promise.all([
         ...active.map((network) => followChain(network, either)),
         new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Network, TransactionRecord } from '../../model.ts';
+import type { ActivityEntry, Network, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Networks } from '../networks.ts';
 import type { ActivityCursor, ActivityPage, CallOptions } from '../services.ts';
@@ -43,34 +43,38 @@ export function createActivityReader({ store, networks, now }: ActivityContext):
           options,
         );
         if (!history.indexed) partial.push(chainId);
-        return withOwn(history, own, network, before === null);
+        return withOwn(history, own, network, before);
       } catch (thrown) {
         const error = toEvidentError(thrown);
         if (error.code === 'RPC_ABORTED') throw error;
         gaps.push({ chainId, code: error.code });
         // Nothing is known of this chain but what we keep. Its history is read when the list is begun anew.
         const nothing: History = { chainId, entries: [], from: null, before: start, indexed: false };
-        return withOwn(nothing, own, network, before === null);
+        return withOwn(nothing, own, network, before);
       }
     };
 
     const stretches = await Promise.all(active.map(readChain));
-    const inactive = before === null ? await ownElsewhere(records, active, networks) : [];
+    const inactive = await ownElsewhere(records, active, networks, before);
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
-    return { ...cutPage([...stretches, ...inactive]), gaps, partial };
+    return { ...cutPage([...stretches, ...inactive], before), gaps, partial };
   };
 }
 
 /**
  * Our own records of the stretch's blocks beside what the chain says. Those that wait belong to the first page; those
- * in a block to the stretch that covers it.
+ * in a block to the stretch that covers it; those that never reached one to their time.
  */
 function withOwn(
   stretch: Stretch,
   own: readonly TransactionRecord[],
   network: Network,
-  isFirst: boolean,
+  before: ActivityCursor | null,
 ): Stretch {
+  const isDue = ({ block, status, timestamp }: ActivityEntry): boolean => {
+    if (block !== null) return covers(stretch, block);
+    return before === null || (status !== 'pending' && timestamp < before.time);
+  };
   const placed = new Map<string, Placed>(stretch.entries.map((each) => [keyOf(each.entry), each]));
   for (const record of own) {
     const ours = entryOfRecord(record, network);
@@ -78,7 +82,7 @@ function withOwn(
     const chain = placed.get(keyOf(ours));
     if (chain !== undefined) {
       placed.set(keyOf(ours), { entry: mergeEntries(ours, chain.entry), index: chain.index });
-    } else if (ours.block === null ? isFirst : covers(stretch, ours.block)) {
+    } else if (isDue(ours)) {
       placed.set(keyOf(ours), { entry: ours, index: 0 });
     }
   }
@@ -94,6 +98,7 @@ async function ownElsewhere(
   records: readonly TransactionRecord[],
   active: readonly Network[],
   networks: Networks,
+  before: ActivityCursor | null,
 ): Promise<readonly Stretch[]> {
   const chains = new Set(records.map(({ chainId }) => chainId));
   for (const { chainId } of active) chains.delete(chainId);
@@ -102,7 +107,8 @@ async function ownElsewhere(
     const network = await networks.network(chainId).catch(() => null);
     if (network === null) continue;
     const own = records.filter((record) => record.chainId === chainId);
-    stretches.push(withOwn({ chainId, entries: [], from: null, before: null }, own, network, true));
+    const start = before?.blocks[chainId] ?? null;
+    stretches.push(withOwn({ chainId, entries: [], from: null, before: start }, own, network, before));
   }
   return stretches;
 }

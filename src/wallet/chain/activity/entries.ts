@@ -242,13 +242,10 @@ function tokenOf(token: Address, asset: Asset | null) {
 
 /** Which of two lines about the same transaction stays, with what the other knows better. */
 export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): ActivityEntry {
-  const settled = chain.block !== null;
-  return {
-    ...ours,
-    ...(settled
-      ? { status: chain.status, block: chain.block, timestamp: chain.timestamp, evidence: chain.evidence }
-      : {}),
-  };
+  if (chain.block === null) return ours;
+  // Final is final, even where this endpoint cannot say so.
+  const status = ours.status === 'final' ? ours.status : chain.status;
+  return { ...ours, status, block: chain.block, timestamp: chain.timestamp, evidence: chain.evidence };
 }
 
 export type EntryKey = `${ChainId}/${Hash}`;

@@ -4,12 +4,15 @@ import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ActivityEntry } from '../../model.ts';
-import { cutPage, type Placed, type Stretch } from './page.ts';
+import type { ActivityCursor } from '../services.ts';
+import { cutPage, type Page, type Placed, type Stretch } from './page.ts';
 
 interface Line {
   readonly chain: number;
   readonly block: number;
   readonly index: number;
+  /** Refused: it never reached a block, and stands at the time that `block` stands for. */
+  readonly refused: boolean;
 }
 
 /** Blocks of the second chain come at another pace, so that the two interleave. */
@@ -29,8 +32,8 @@ function placed(line: Line): Placed {
     symbol: 'ETH',
     decimals: 18,
     amount: 1n,
-    status: 'succeeded',
-    block: BigInt(line.block),
+    status: line.refused ? 'refused' : 'succeeded',
+    block: line.refused ? null : BigInt(line.block),
     timestamp: timeOf(line),
     evidence: { level: 'reported', sources: [], block: null, at: 0 },
     record: null,
@@ -39,9 +42,12 @@ function placed(line: Line): Placed {
 }
 
 /** What an index answers: whole blocks, newest first, until there are at least `size` lines. */
-function search(lines: readonly Line[], chain: number, before: bigint | null, size: number): Stretch {
-  const own = lines
-    .filter((line) => line.chain === chain && (before === null || BigInt(line.block) < before))
+function search(lines: readonly Line[], chain: number, cursor: ActivityCursor | null, size: number): Stretch {
+  const before = cursor?.blocks[chain] ?? null;
+  const ours = lines.filter((line) => line.chain === chain);
+  const refused = ours.filter((line) => line.refused && (cursor === null || timeOf(line) < cursor.time));
+  const own = ours
+    .filter((line) => !line.refused && (before === null || BigInt(line.block) < before))
     .sort((a, b) => b.block - a.block || b.index - a.index);
   const taken: Line[] = [];
   for (const line of own) {
@@ -50,7 +56,7 @@ function search(lines: readonly Line[], chain: number, before: bigint | null, si
   }
   const lowest = taken.at(-1)?.block ?? 0;
   const from = taken.length === own.length ? null : BigInt(lowest);
-  return { chainId: chain, entries: taken.map(placed), from, before };
+  return { chainId: chain, entries: [...taken, ...refused].map(placed), from, before };
 }
 
 const lines = fc.uniqueArray(
@@ -58,6 +64,7 @@ const lines = fc.uniqueArray(
     chain: fc.constantFrom(1, 2),
     block: fc.integer({ min: 0, max: 40 }),
     index: fc.integer({ min: 0, max: 3 }),
+    refused: fc.constantFrom(false, false, false, true),
   }),
   { selector: ({ chain, block, index }) => `${chain}/${block}/${index}`, maxLength: 120 },
 );
@@ -71,17 +78,15 @@ describe('pages of two histories', () => {
         fc.integer({ min: 1, max: 10 }),
         (all, size, indexSize) => {
           const seen: ActivityEntry[] = [];
-          let before: Readonly<Record<number, bigint>> | null = null;
+          let before: ActivityCursor | null = null;
           for (let page = 0; ; page += 1) {
             expect(page).toBeLessThanOrEqual(all.length + 2);
-            const stretches: Stretch[] = [1, 2].map((chain) =>
-              search(all, chain, before === null ? null : (before[chain] ?? null), indexSize),
-            );
-            const { entries, next } = cutPage(stretches, size);
+            const stretches = [1, 2].map((chain) => search(all, chain, before, indexSize));
+            const { entries, next }: Page = cutPage(stretches, before, size);
             seen.push(...entries);
             if (next === null) break;
             expect(entries.length).toBeGreaterThan(0);
-            before = next.blocks;
+            before = next;
           }
           expect(new Set(seen.map(({ hash }) => hash)).size).toBe(seen.length);
           expect(seen.length).toBe(all.length);
@@ -94,9 +99,9 @@ describe('pages of two histories', () => {
   });
 
   it('begin with what waits', () => {
-    const waiting = placed({ chain: 1, block: 1, index: 0 });
+    const waiting = placed({ chain: 1, block: 1, index: 0, refused: false });
     const entry: ActivityEntry = { ...waiting.entry, block: null, timestamp: 0, status: 'pending' };
-    const stretch = search([{ chain: 1, block: 9, index: 0 }], 1, null, 5);
+    const stretch = search([{ chain: 1, block: 9, index: 0, refused: false }], 1, null, 5);
     const { entries, next } = cutPage([{ ...stretch, entries: [...stretch.entries, { entry, index: 0 }] }]);
     expect(entries.map(({ status }) => status)).toEqual(['pending', 'succeeded']);
     expect(next).toBeNull();

@@ -24,9 +24,14 @@ export interface Placed {
   readonly index: number;
 }
 
-/** Newest first: what waits, then by time, block and place. */
+/** What waits stands above all else; what never reached a block, and never will, stands at its own time. */
+function isWaiting({ entry }: Placed): boolean {
+  return entry.block === null && entry.status === 'pending';
+}
+
+/** Newest first: what waits, then by time, chain, block and place. */
 export function compareEntries(a: Placed, b: Placed): number {
-  const waiting = Number(b.entry.block === null) - Number(a.entry.block === null);
+  const waiting = Number(isWaiting(b)) - Number(isWaiting(a));
   if (waiting !== 0) return waiting;
   if (a.entry.timestamp !== b.entry.timestamp) return b.entry.timestamp - a.entry.timestamp;
   if (a.entry.chainId !== b.entry.chainId) return a.entry.chainId - b.entry.chainId;
@@ -35,55 +40,62 @@ export function compareEntries(a: Placed, b: Placed): number {
   return b.index - a.index;
 }
 
+export interface Page {
+  readonly entries: readonly ActivityEntry[];
+  readonly next: ActivityCursor | null;
+}
+
+/** `previous` is where this page began; null for the first one. */
 export function cutPage(
   stretches: readonly Stretch[],
+  previous: ActivityCursor | null = null,
   size = PAGE_SIZE,
-): { readonly entries: readonly ActivityEntry[]; readonly next: ActivityCursor | null } {
+): Page {
   const all = stretches.flatMap(({ entries }) => entries).sort(compareEntries);
   // Below the oldest moment down to which every unfinished chain was read, other chains' entries may be missing.
-  const horizon = Math.max(
-    0,
-    ...stretches.filter(({ from }) => from !== null).map((stretch) => oldest(stretch)),
-  );
-  const safe = all.filter(({ entry }) => entry.block === null || entry.timestamp >= horizon);
+  const horizon = Math.max(0, ...stretches.filter(({ from }) => from !== null).map(oldest));
+  const safe = all.filter((placed) => isWaiting(placed) || placed.entry.timestamp >= horizon);
   const page = extend(safe, size);
+  const shown = new Set(page);
+  const left = all.filter((placed) => !shown.has(placed));
   const blocks: Record<number, bigint> = {};
-  let more = false;
   for (const stretch of stretches) {
-    const shown = page.filter(({ entry }) => entry.chainId === stretch.chainId && entry.block !== null);
-    const rest = stretch.entries.some((placed) => placed.entry.block !== null && !page.includes(placed));
-    const lowest = shown.reduce<bigint | null>((low, { entry }) => {
-      return low === null || (entry.block ?? low) < low ? entry.block : low;
-    }, null);
-    if (rest) {
-      more = true;
-      if (lowest !== null) blocks[stretch.chainId] = lowest;
-      else if (stretch.before !== null) blocks[stretch.chainId] = stretch.before;
-    } else if (stretch.from !== null) {
-      more = true;
-      blocks[stretch.chainId] = stretch.from;
-    } else {
-      // Nothing below: block 0 has nothing before it.
-      blocks[stretch.chainId] = 0n;
-    }
+    const next = goesOn(stretch, shown);
+    if (next !== null) blocks[stretch.chainId] = next;
   }
-  return { entries: page.map(({ entry }) => entry), next: more ? { blocks } : null };
+  const more = left.length > 0 || stretches.some(({ from }) => from !== null);
+  const last = page.filter((placed) => !isWaiting(placed)).at(-1)?.entry.timestamp;
+  const time = last ?? previous?.time ?? Number.MAX_SAFE_INTEGER;
+  return { entries: page.map(({ entry }) => entry), next: more ? { blocks, time } : null };
 }
 
-/** Time of the oldest entry of a stretch that is not the end; none read means nothing is known to be safe yet. */
+/** The block before which a chain's next page begins; 0 at its end; null to begin at the newest again. */
+function goesOn({ entries, from, before }: Stretch, shown: ReadonlySet<Placed>): bigint | null {
+  const mined = entries.flatMap((placed) =>
+    placed.entry.block === null ? [] : [{ block: placed.entry.block, isShown: shown.has(placed) }],
+  );
+  if (mined.every(({ isShown }) => isShown)) return from ?? 0n;
+  let lowest = before;
+  for (const { block, isShown } of mined) {
+    if (isShown && (lowest === null || block < lowest)) lowest = block;
+  }
+  return lowest;
+}
+
+/** Time of the oldest line of a stretch that is not the end; with none, nothing holds the others back. */
 function oldest({ entries }: Stretch): number {
-  const mined = entries.filter(({ entry }) => entry.block !== null);
-  return mined.length === 0 ? 0 : Math.min(...mined.map(({ entry }) => entry.timestamp));
+  const times = entries.filter(({ entry }) => entry.block !== null).map(({ entry }) => entry.timestamp);
+  return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** The first `size`, and what shares the last one's chain and block. */
+/** The first `size`, and what shares its chain and block, or its last moment, with one of them. */
 function extend(sorted: readonly Placed[], size: number): readonly Placed[] {
   const page = sorted.slice(0, size);
-  const rest = sorted.slice(size);
-  const inPage = (placed: Placed) =>
-    page.some(
-      ({ entry }) =>
-        entry.block !== null && entry.chainId === placed.entry.chainId && entry.block === placed.entry.block,
-    );
-  return [...page, ...rest.filter(inPage)].sort(compareEntries);
+  const last = page.at(-1);
+  const together = new Set(page.map(({ entry }) => `${entry.chainId}/${entry.block}`));
+  const belongs = (placed: Placed) =>
+    placed.entry.block === null
+      ? isWaiting(placed) || placed.entry.timestamp === last?.entry.timestamp
+      : together.has(`${placed.entry.chainId}/${placed.entry.block}`);
+  return [...page, ...sorted.slice(size).filter(belongs)];
 }
