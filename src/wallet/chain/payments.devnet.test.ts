@@ -7,7 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import type { ActivityEntry } from '../model.ts';
 import type { ActivityCursor, ActivityPage } from './services.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from './testing/devnet.ts';
-import { codeOf, until } from './testing/harness.ts';
+import { codeOf, connectedServices, until } from './testing/harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -148,14 +148,16 @@ describe('a reorganisation', () => {
     });
     await stage.raw(OTHER_CHAIN, 'anvil_reorg', [2, []]);
     const again = await until(
-      () => stage.store.transactions.get(record.id),
+      async () => {
+        await stage.raw(OTHER_CHAIN, 'evm_mine', []);
+        return stage.store.transactions.get(record.id);
+      },
       (now) =>
         (now?.state.kind === 'included' || now?.state.kind === 'final') &&
         now.state.inclusion.blockHash !== blockHash,
     );
     leave();
     expect(again?.state).toMatchObject({ inclusion: { status: 'succeeded' } });
-    expect(seen).toContain('pending');
     console.info(`states seen after the reorganisation: ${seen.join(', ')}`);
   });
 });
@@ -215,6 +217,40 @@ describe('activity', () => {
     console.info(
       `activity: ${listed.size} lines in ${pages} pages (${direct.size} direct, ${received.size} with incoming tokens, ${others.length} from inside)`,
     );
+  });
+});
+
+describe('activity where the endpoint keeps no index', () => {
+  it('is our own payments and the transfers of known tokens, and says so', async () => {
+    const record = await stage.pay(4, {
+      asset: await stage.asset('native'),
+      to: stage.person(6),
+      amount: 5n,
+    });
+    let searches = 0;
+    const harness = await connectedServices(stage.devnet.manifest, {
+      fetch: (input, init) => {
+        if (input === 'https://wallet.test/devnet.json')
+          return Promise.resolve(Response.json(stage.devnet.manifest));
+        const { id, method } = JSON.parse(String(init?.body)) as { id: number; method: string };
+        if (!method.startsWith('ots_')) return globalThis.fetch(input, init);
+        searches += 1;
+        const error = { code: -32601, message: `the method ${method} does not exist` };
+        return Promise.resolve(Response.json({ jsonrpc: '2.0', id, error }));
+      },
+    });
+    await harness.store.transactions.put(await stage.settled(record.id, ['included', 'final']));
+    const page = await harness.services.activity(stage.person(4));
+    expect([...page.partial].sort()).toEqual([CHAIN, OTHER_CHAIN]);
+    expect(page.gaps).toEqual([]);
+    expect(page.next).toBeNull();
+    expect(page.entries.map(({ hash }) => hash)).toContain(hashOf(record));
+    const others = page.entries.filter(({ hash }) => hash !== hashOf(record));
+    expect(others.every(({ action }) => action === 'receiveToken')).toBe(true);
+    expect(others.length).toBeGreaterThan(0);
+    await harness.services.activity(stage.person(4));
+    expect(searches).toBe(2);
+    await harness.stop();
   });
 });
 
