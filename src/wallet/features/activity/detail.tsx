@@ -158,9 +158,11 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
           <Sheet title={messages.progress} padded>
             <Steps steps={steps} confirmations={detail.confirmations} chainId={entry.chainId} />
           </Sheet>
-          <DataSection detail={detail} symbol={symbol} />
-          <LogsSection detail={detail} />
-          <RawSection detail={detail} />
+          <div>
+            <DataSection detail={detail} symbol={symbol} />
+            <LogsSection detail={detail} />
+            <RawSection detail={detail} />
+          </div>
         </div>
       </div>
     </Page>

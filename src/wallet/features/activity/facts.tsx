@@ -15,7 +15,7 @@ import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
-import { costsOf, partiesOf } from './describe.ts';
+import { costsOf, endingOf, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
 export type FactsProps = {
@@ -32,6 +32,7 @@ export function Facts({ detail, accounts, symbol }: FactsProps) {
   const { entry, transaction, receipt } = detail;
   const native = displayText(findNetwork(networks, entry.chainId)?.network.nativeSymbol ?? '', 16);
   const parties = partiesOf(detail);
+  const unsent = endingOf(entry, receipt?.status ?? null) === 'notSent';
   const costs = costsOf(detail);
   const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
   const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
@@ -73,6 +74,8 @@ export function Facts({ detail, accounts, symbol }: FactsProps) {
           >
             {wei(costs.paid)}
           </Fact>
+        ) : unsent ? (
+          <Fact label={words.feeMost}>{words.feeNone}</Fact>
         ) : costs.worst !== null ? (
           <Fact label={words.feeMost} aside={words.most}>
             {wei(costs.worst)}
@@ -113,9 +116,11 @@ function Who(props: { address: Address; name: string | null; accounts: readonly 
     props.name === null ? null : displayText(props.name, 60),
     own === undefined ? null : messages.you(displayText(own.label, 40)),
   ].filter((text) => text !== null);
-  return words.map((text) => (
-    <bdi key={text} className={styles.who}>
-      {text}
-    </bdi>
-  ));
+  return (
+    <span className={styles.who}>
+      {words.map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
+    </span>
+  );
 }

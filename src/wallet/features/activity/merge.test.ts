@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ActivityEntry } from '../../model.ts';
-import { entryKey, type Feed, mergeFeeds } from './merge.ts';
+import { entryKey, type Feed, keepThroughGaps, mergeFeeds } from './merge.ts';
 
 const A = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const B = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -63,4 +64,18 @@ test('loading the next page only ever adds below', () => {
       },
     ),
   );
+});
+
+test('what an unreachable chain told before stays, what another chain no longer tells does not', () => {
+  const page = (entries: readonly ActivityEntry[], gap: boolean) => ({
+    entries,
+    next: null,
+    partial: [],
+    gaps: gap ? [{ chainId: 1 as ChainId, code: 'RPC_UNREACHABLE' }] : [],
+  });
+  const elsewhere = { ...entry(A, 7, 3), chainId: 2 as ChainId };
+  const before = page([entry(A, 1, 5), entry(A, 2, 4), elsewhere], false);
+  const own = { ...entry(A, 2, 4), status: 'succeeded' } as ActivityEntry;
+  expect(keepThroughGaps(before, page([own], true)).entries).toEqual([own, entry(A, 1, 5)]);
+  expect(keepThroughGaps(before, page([own], false)).entries).toEqual([own]);
 });

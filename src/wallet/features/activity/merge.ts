@@ -1,5 +1,6 @@
 /** Histories of several accounts as one list, newest first, without gaps that would be filled in later above the end. */
 import type { Address } from '#core/address/address.ts';
+import type { ActivityPage } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model.ts';
 
 export interface Feed {
@@ -41,4 +42,17 @@ export function mergeFeeds(feeds: readonly Feed[]): readonly ActivityEntry[] {
   return [...seen.values()]
     .filter((entry) => entry.status === 'pending' || entry.timestamp >= frontier)
     .sort(newestFirst);
+}
+
+/**
+ * A page that was read again, with what an unreachable chain keeps to itself taken over from the time before: what
+ * was shown stays on the screen, and the gap is told beside it.
+ */
+export function keepThroughGaps(before: ActivityPage, now: ActivityPage): ActivityPage {
+  if (now.gaps.length === 0) return now;
+  const seen = new Set(now.entries.map(entryKey));
+  const kept = before.entries.filter(
+    (entry) => now.gaps.some(({ chainId }) => chainId === entry.chainId) && !seen.has(entryKey(entry)),
+  );
+  return kept.length === 0 ? now : { ...now, entries: [...now.entries, ...kept] };
 }

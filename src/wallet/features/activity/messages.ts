@@ -88,7 +88,7 @@ export const messages = {
   by: 'By',
   refused: {
     title: 'Nothing left the account.',
-    reason: 'The network said:',
+    reason: (text: string) => `The network said: “${text}”.`,
     retry: 'Offer the same bytes again',
     note: 'The signature covers exactly these bytes, so they can be sent once at most.',
     droppedTitle: 'The network no longer knows this transaction.',
@@ -106,6 +106,7 @@ export const messages = {
     feeMost: 'Fee',
     atMost: (most: string, symbol: string) => `of at most ${most} ${symbol}`,
     most: 'at most',
+    feeNone: 'None was paid',
     chain: 'Chain',
     chainId: (id: number) => `id ${id}`,
     nonce: 'Nonce',
@@ -140,6 +141,9 @@ export const messages = {
   raw: {
     title: 'Raw',
     signed: 'Signed bytes',
+    signedWhat: 'signed bytes',
+    transactionWhat: 'transaction',
+    receiptWhat: 'receipt',
     transaction: 'Transaction as the endpoint gave it',
     receipt: 'Receipt as the endpoint gave it',
   },

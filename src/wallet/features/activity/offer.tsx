@@ -64,7 +64,7 @@ export function Offer({ detail, onChanged }: OfferProps) {
       >
         {state.kind === 'refused' ? (
           <>
-            {words.reason} <bdi>{displayText(state.reason, 300)}</bdi>{' '}
+            <bdi>{words.reason(displayText(state.reason, 300))}</bdi>{' '}
           </>
         ) : null}
         {words.note}

@@ -122,16 +122,16 @@ export function LogsSection({ detail }: SectionProps) {
 export function RawSection({ detail }: SectionProps) {
   const words = messages.raw;
   const parts = [
-    { title: words.signed, text: detail.raw.signed },
-    { title: words.transaction, text: detail.raw.transaction },
-    { title: words.receipt, text: detail.raw.receipt },
-  ].flatMap(({ title, text }) => (text === null ? [] : [{ title, text }]));
+    { title: words.signed, what: words.signedWhat, text: detail.raw.signed },
+    { title: words.transaction, what: words.transactionWhat, text: detail.raw.transaction },
+    { title: words.receipt, what: words.receiptWhat, text: detail.raw.receipt },
+  ].flatMap(({ text, ...rest }) => (text === null ? [] : [{ ...rest, text }]));
   if (parts.length === 0) return null;
   return (
     <Details summary={words.title}>
       <div className={styles.stack}>
-        {parts.map(({ title, text }) => (
-          <Bytes key={title} title={title} text={text} what={title.toLowerCase()} />
+        {parts.map(({ title, what, text }) => (
+          <Bytes key={title} title={title} text={text} what={what} />
         ))}
       </div>
     </Details>

@@ -2,14 +2,14 @@
  * The history of several accounts, page by page. One query holds all pages of one set of accounts: an answer for
  * another set belongs to another key, and leaving the screen cancels what is under way.
  */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { ActivityCursor, ActivityPage, WalletServices } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { mergeFeeds } from './merge.ts';
+import { keepThroughGaps, mergeFeeds } from './merge.ts';
 
 const STALE_MS = 5_000;
 const REFRESH_MS = 12_000;
@@ -31,6 +31,23 @@ async function readPages(services: WalletServices, cursors: Cursors, signal: Abo
 function nextCursors(pages: Pages): Cursors | undefined {
   const open = [...pages].flatMap(([account, { next }]) => (next === null ? [] : [[account, next] as const]));
   return open.length === 0 ? undefined : new Map(open);
+}
+
+type Data = InfiniteData<Pages, Cursors>;
+
+function keepPages(before: Data | undefined, now: Data): Data {
+  if (before === undefined) return now;
+  const pages = now.pages.map((page, index) => {
+    const last = before.pages[index];
+    if (last === undefined) return page;
+    return new Map(
+      [...page].map(([account, own]) => {
+        const same = last.get(account);
+        return [account, same === undefined ? own : keepThroughGaps(same, own)] as const;
+      }),
+    );
+  });
+  return { ...now, pages };
 }
 
 export interface History {
@@ -57,6 +74,7 @@ export function useHistory(accounts: readonly Address[]): History {
     initialPageParam: new Map(accounts.map((account) => [account, null])) as Cursors,
     getNextPageParam: nextCursors,
     enabled: accounts.length > 0,
+    structuralSharing: (before, now) => keepPages(before as Data | undefined, now as Data),
     staleTime: STALE_MS,
     // What comes in from others is noticed while the newest page stands alone; reading far back is not disturbed.
     refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? REFRESH_MS : false),

@@ -44,12 +44,11 @@ export function AmountField(props: AmountFieldProps) {
         error={fieldError(error)}
         hint={
           <span className={styles.available}>
-            {words.available}{' '}
             {balance === null || asset === null ? (
               words.unknown
             ) : (
               <>
-                <AmountText {...amountView(balance, asset.decimals)} symbol={symbol} />{' '}
+                {words.available} <AmountText {...amountView(balance, asset.decimals)} symbol={symbol} />{' '}
                 {evidence === null ? null : <EvidenceOf evidence={evidence} />}
               </>
             )}

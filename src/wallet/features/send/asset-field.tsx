@@ -56,7 +56,11 @@ export function AssetField({ chains, selected, network, error, onSelect }: Asset
             if (chosen) onSelect(chosen.asset.chainId, chosen.asset.id);
           }}
         >
-          {selected === null ? <option value="" disabled /> : null}
+          {selected === null ? (
+            <option value="" disabled>
+              {words.choose}
+            </option>
+          ) : null}
           {chains.map(({ network: of, holdings }) => (
             <optgroup key={of.chainId} label={displayText(of.name, 40)}>
               {holdings.map((holding) => (

@@ -125,16 +125,19 @@ export function FeeCap(props: {
   accepted: boolean;
   aboveAmount: boolean;
   symbol: string;
+  /** The form was submitted without it. */
+  missed: boolean;
   onAccept: (fee: bigint | null) => void;
 }) {
   const words = messages.fee;
-  const { worstFee, accepted, aboveAmount, symbol, onAccept } = props;
+  const { worstFee, accepted, aboveAmount, symbol, missed, onAccept } = props;
   const fee = amountView(worstFee, 18, { places: 8 }).amount;
   return (
     <Notice tone="caution" title={words.capTitle}>
       {aboveAmount ? words.capAmount(fee, symbol) : words.cap(fee, symbol)}
       <Checkbox
         checked={accepted}
+        error={missed && !accepted ? messages.action.accept : undefined}
         label={words.accept(amountView(acceptableFee(worstFee), 18, { places: 18 }).amount, symbol)}
         onChange={(event) => onAccept(event.currentTarget.checked ? acceptableFee(worstFee) : null)}
       />

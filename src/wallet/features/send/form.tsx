@@ -2,39 +2,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isWatchOnly } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
-import { type Draft, TEXT_FIELDS, type TextField } from './draft.ts';
+import type { TextField } from './draft.ts';
 import { FeeDetails } from './fee-details.tsx';
 import { FeeCap, FeeField } from './fee-field.tsx';
 import { formatGwei } from './fee-fields.ts';
 import { FromField } from './from-field.tsx';
 import { LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
-import { Outcome } from './outcome.tsx';
 import { amountText, readForm } from './reading.ts';
 import { linkActionOf, shortNamesOf } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
+import { Review } from './review.tsx';
 import type { SendSearch } from './search.ts';
 import styles from './send.module.css';
 import type { Order, SendPorts } from './submit.ts';
-import { Summary } from './summary.tsx';
 import { useDraft } from './use-draft.ts';
+import { useSettled } from './use-settled.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWorld } from './use-world.ts';
-
-/** The texts for which errors may be shown: those that stood there when a field was left, or the form submitted. */
-type Settled = Readonly<Partial<Record<TextField, string>>>;
 
 export function SendForm({ search }: { search: SendSearch }) {
   const services = useServices();
@@ -44,7 +37,6 @@ export function SendForm({ search }: { search: SendSearch }) {
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
   const { draft, dispatch, dirty } = useDraft(search, shortNames);
   const [acceptedFee, setAcceptedFee] = useState<bigint | null>(null);
-  const [settled, setSettled] = useState<Settled>(() => settledAtStart(draft));
   const [expert, setExpert] = useState(draft.speed === 'own' || draft.gasLimit !== '' || draft.nonce !== '');
   const outside = useWorld(draft, shortNames, acceptedFee);
   const { world } = outside;
@@ -59,8 +51,7 @@ export function SendForm({ search }: { search: SendSearch }) {
 
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
-  const shown = (field: TextField) => settled[field] === textOf(field);
-  const settle = (field: TextField, text: string) => setSettled((before) => ({ ...before, [field]: text }));
+  const { shown, settle, settleAll } = useSettled(draft, textOf);
   const setText = (field: TextField, text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
@@ -100,7 +91,7 @@ export function SendForm({ search }: { search: SendSearch }) {
       settleRecipient(draft.to);
       return;
     }
-    setSettled(Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field)])));
+    settleAll();
     if (reading.order === null) {
       if (EXPERT.some((field) => reading.errors[field] !== undefined)) setExpert(true);
       setRefused((count) => count + 1);
@@ -111,13 +102,9 @@ export function SendForm({ search }: { search: SendSearch }) {
 
   const settleRecipient = (text: string) => {
     const link = linkActionOf(text, shortNames);
-    if (link === null) {
-      setText('to', text);
-      settle('to', text);
-      return;
-    }
-    dispatch(link);
-    settle('to', link.to);
+    if (link !== null) dispatch(link);
+    else if (text !== draft.to) setText('to', text);
+    settle('to', link?.to ?? text);
   };
   const startOwnFees = () => {
     setExpert(true);
@@ -136,9 +123,7 @@ export function SendForm({ search }: { search: SendSearch }) {
   };
 
   const symbol = world.asset === null ? '' : paidSymbol(world.asset, world.network);
-  const watched = world.account !== null && isWatchOnly(world.account);
   const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
-  const stage = running ? messages.stage[submission.stage] : null;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
       <fieldset className={styles.fields} disabled={running}>
@@ -161,13 +146,18 @@ export function SendForm({ search }: { search: SendSearch }) {
             );
             return amountView(balance?.amount ?? 0n, asset.decimals).amount;
           }}
+          error={refused > 0 ? reading.errors.from : undefined}
           onSelect={(address) => dispatch({ kind: 'from', address })}
         />
         <AssetField
           chains={outside.chains}
           selected={world.asset}
           network={world.network}
-          error={reading.errors.asset?.code === 'INPUT_REQUIRED' ? undefined : reading.errors.asset}
+          error={
+            reading.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
+              ? undefined
+              : reading.errors.asset
+          }
           onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
         />
         <RecipientField
@@ -213,6 +203,7 @@ export function SendForm({ search }: { search: SendSearch }) {
           onText={setFeeText}
           onBlur={(field) => settle(field, draft[field])}
         />
+        {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
         {reading.tooLowForNextBlock ? (
           <Notice tone="caution" title={messages.fee.lowTitle}>
             {messages.fee.low}
@@ -226,66 +217,28 @@ export function SendForm({ search }: { search: SendSearch }) {
               world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
             }
             symbol={native}
+            missed={refused > 0}
             onAccept={setAcceptedFee}
           />
         ) : null}
       </fieldset>
-      <div className={styles.side}>
-        <Summary
-          reading={reading}
-          recipient={world.recipient}
-          asset={world.asset}
-          network={world.network}
-          balance={world.assetBalance}
-        />
-        {(outside.balanceError ?? outside.feeError) ? (
-          <ErrorView error={outside.balanceError ?? outside.feeError} level={3} onRetry={outside.retry} />
-        ) : null}
-        {submission.kind === 'stopped' ? (
-          <Outcome
-            error={submission.error}
-            onLookAgain={() => {
-              forget();
-              void outside.askName();
-            }}
-            onOwnWindow={() => void sendByOwnWindow()}
-          />
-        ) : null}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="l"
-            wide
-            busy={running}
-            aria-disabled={watched || undefined}
-          >
-            {messages.action.review}
-          </Button>
-          {running && submission.stage !== 'sending' ? (
-            <Button size="l" wide onClick={cancel}>
-              {messages.action.cancel}
-            </Button>
-          ) : null}
-        </div>
-        <p className={styles.status}>
-          {stage ??
-            (watched && world.account !== null
-              ? messages.action.watchOnly(displayText(world.account.label, 40))
-              : messages.action.later)}
-        </p>
-        <LiveRegion>{stage}</LiveRegion>
-      </div>
+      <Review
+        world={world}
+        reading={reading}
+        submission={submission}
+        refused={refused > 0}
+        outage={outside.balanceError ?? outside.feeError}
+        onRetry={outside.retry}
+        onCancel={cancel}
+        onLookAgain={() => {
+          forget();
+          void outside.askName();
+        }}
+        onOwnWindow={() => void sendByOwnWindow()}
+      />
       {guard.dialog}
     </form>
   );
 }
 
 const EXPERT = ['maxFee', 'priorityFee', 'gasLimit', 'nonce'] as const;
-
-/** What a link or a kept draft brought along counts as entered. */
-function settledAtStart(draft: Draft): Settled {
-  return Object.fromEntries(
-    TEXT_FIELDS.filter((field) => draft[field] !== '').map((field) => [field, draft[field]]),
-  );
-}

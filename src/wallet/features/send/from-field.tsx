@@ -1,11 +1,13 @@
 /** The account that pays, with what it holds of the asset. */
 import type { Address } from '#core/address/address.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model.ts';
 import { isWatchOnly } from '../../shared/accounts.ts';
+import { fieldError } from '../../shared/error-view.tsx';
 import { messages } from './messages.ts';
 
 export type FromFieldProps = {
@@ -14,10 +16,12 @@ export type FromFieldProps = {
   /** What an account holds of the chosen asset, cut for display; null while it is not known. */
   amountOf: (account: Account) => string | null;
   symbol: string;
+  /** Once the form was submitted. */
+  error: EvidentError | undefined;
   onSelect: (address: Address) => void;
 };
 
-export function FromField({ accounts, selected, amountOf, symbol, onSelect }: FromFieldProps) {
+export function FromField({ accounts, selected, amountOf, symbol, error, onSelect }: FromFieldProps) {
   const words = messages.from;
   const optionText = (account: Account) => {
     const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
@@ -26,7 +30,7 @@ export function FromField({ accounts, selected, amountOf, symbol, onSelect }: Fr
   };
   const watched = selected !== null && isWatchOnly(selected);
   return (
-    <Field label={words.label} error={watched ? words.watchOnly : undefined} required>
+    <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
       <Select
         value={selected?.address ?? ''}
         onChange={(event) => {
@@ -34,7 +38,11 @@ export function FromField({ accounts, selected, amountOf, symbol, onSelect }: Fr
           if (chosen) onSelect(chosen.address);
         }}
       >
-        {selected === null ? <option value="" disabled /> : null}
+        {selected === null ? (
+          <option value="" disabled>
+            {words.choose}
+          </option>
+        ) : null}
         {accounts.map((account) => (
           <option key={account.address} value={account.address}>
             {optionText(account)}

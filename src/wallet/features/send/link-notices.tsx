@@ -1,7 +1,7 @@
 /** What a link asked for that could not be taken over, each with what to do about it. */
 import { Link } from '@tanstack/react-router';
 import { hexSize } from '#core/bytes/hex.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
 import { useNetworkName } from '../../shared/networks.ts';
@@ -42,7 +42,11 @@ export function LinkNotices({ search, draft, world, accounts, onDropData }: Link
         <Notice
           tone="caution"
           title={words.chainTitle(nameOf(draft.chainId))}
-          action={<Link to="/networks">{messages.asset.networks}</Link>}
+          action={
+            <Link to="/networks" className={buttonClass()}>
+              {messages.asset.networks}
+            </Link>
+          }
           standing
         >
           {words.chain}

@@ -1,16 +1,17 @@
 /** Strings of `/send`. */
 export const messages = {
   title: 'Send',
-  titleOf: (symbol: string) => `Send ${symbol}`,
   from: {
     label: 'From',
     option: (label: string, amount: string | null, symbol: string) =>
       amount === null ? label : `${label} · ${amount} ${symbol}`,
+    choose: 'Choose an account',
     noKey: (text: string) => `${text} · no key`,
     watchOnly: 'You watch this address. It can be seen here, but not sent from.',
   },
   asset: {
     label: 'Asset',
+    choose: 'Choose an asset',
     none: 'No network is switched on.',
     networks: 'Open Networks',
     option: (symbol: string, name: string, amount: string | null) =>
@@ -23,7 +24,6 @@ export const messages = {
     hiddenTitle: 'Its name hides characters.',
     hidden: 'The token’s name or symbol held characters that cannot be seen. They are left out here.',
     contract: 'Token contract',
-    stale: 'Balances could not be read. The last known ones are shown.',
   },
   to: {
     label: 'To',
@@ -35,8 +35,9 @@ export const messages = {
     full: 'Recipient',
     own: (label: string) => `${label}, your own account`,
     retry: 'Look up again',
+    oneselfTitle: 'This is the account you send from.',
+    oneself: 'The amount stays where it is; only the fee is paid.',
     link: (asset: string, chain: string) => `Filled in from a payment link: ${asset} on ${chain}.`,
-    retyped: 'Changed by hand since the link was read.',
   },
   amount: {
     label: 'Amount',
@@ -48,7 +49,6 @@ export const messages = {
     allTokenHint: 'All that the account holds.',
     allLater: 'Worked out once recipient and fee are known',
     parsed: 'Sends exactly',
-    smallest: 'in the smallest units',
   },
   fee: {
     legend: 'Fee',
@@ -58,7 +58,6 @@ export const messages = {
     likely: (likely: string) => `likely ${likely},`,
     most: (most: string, symbol: string) => `at most ${most} ${symbol}`,
     perGas: (gwei: string) => `${gwei} gwei per gas`,
-    loading: 'Reading the network’s fees',
     details: 'Details: fee fields, gas limit, nonce',
     maxFee: 'Maximum fee, in gwei per gas',
     gasPrice: 'Gas price, in gwei per gas',
@@ -103,6 +102,14 @@ export const messages = {
     later: 'The signer shows you everything again before it signs.',
     watchOnly: (label: string) => `${label} is only watched: the signer holds no key for it.`,
     cancel: 'Cancel',
+    errors: 'Something above needs your attention first.',
+    accept: 'Accept the fee first, or choose a lower one.',
+    resolving: 'The name is still being looked up. Try again in a moment.',
+  },
+  outage: {
+    title: (chain: string) => `${chain} does not answer.`,
+    text: (code: string) => `Balances and fees are as last read. Nothing is lost. Code ${code}.`,
+    retry: 'Try again',
   },
   stage: {
     checking: 'Checking chain and recipient',

@@ -81,6 +81,7 @@ function Beneath({ recipient }: { recipient: Recipient }) {
     case 'failed':
       return words.hint;
     case 'resolving':
+      if (recipient.name === '') return words.hint;
       return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
     case 'known':
       return (

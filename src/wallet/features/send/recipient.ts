@@ -9,6 +9,7 @@ import type { DraftAction } from './draft.ts';
 /** Keyed by the text that asked: an answer to another text is no answer. */
 export type Recipient =
   | { readonly kind: 'empty' }
+  /** `name` is empty while there is no chain to ask on. */
   | { readonly kind: 'resolving'; readonly text: string; readonly name: string }
   | {
       readonly kind: 'known';

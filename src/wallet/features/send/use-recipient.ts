@@ -51,6 +51,8 @@ export function useRecipient(
         evidence: null,
       };
     }
+    // Names belong to a chain: without one there is nobody to ask.
+    if (chainId === null) return { kind: 'resolving', text, name: '' };
     if (name === null || !still || query.isPending || (query.isError && query.isFetching)) {
       return { kind: 'resolving', text, name: name ?? '' };
     }
