@@ -43,7 +43,7 @@ export interface ProtocolClient {
   ping(): Promise<void>;
   /** Messages that fitted nothing. */
   dropped(): number;
-  /** Rejects all that is open with `code`, `SIGN_LOST` unless told otherwise, and closes the port. */
+  /** Rejects all that is open, and all calls to come, with `code`, and closes the port. */
   close(code?: ErrorCode): void;
 }
 
@@ -59,7 +59,7 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
   const pings = new Map<number, { resolve: () => void; reject: (error: EvidentError) => void }>();
   let pingNumber = 0;
   let dropped = 0;
-  let closed = false;
+  let closedWith: ErrorCode | null = null;
 
   const send = (message: FromWallet): void => port.postMessage(message);
 
@@ -120,8 +120,8 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
   return {
     call<M extends Method>(method: M, params: Params<M>, { signal }: CallOptions = {}) {
       return new Promise<ResultOf<M>>((resolve, reject) => {
-        if (closed) {
-          reject(new EvidentError('SIGN_LOST'));
+        if (closedWith !== null) {
+          reject(new EvidentError(closedWith));
           return;
         }
         if (signal?.aborted) {
@@ -150,7 +150,7 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
       });
     },
     ping() {
-      if (closed) return Promise.reject(new EvidentError('SIGN_LOST'));
+      if (closedWith !== null) return Promise.reject(new EvidentError(closedWith));
       pingNumber += 1;
       const n = pingNumber;
       return new Promise((resolve, reject) => {
@@ -160,8 +160,8 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
     },
     dropped: () => dropped,
     close(code = 'SIGN_LOST') {
-      if (closed) return;
-      closed = true;
+      if (closedWith !== null) return;
+      closedWith = code;
       port.removeEventListener('message', onMessage);
       port.removeEventListener('messageerror', onUnreadable);
       port.close();

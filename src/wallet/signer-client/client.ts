@@ -9,10 +9,11 @@ import type { RandomId, Timer } from '#protocol/port.ts';
 import { createWatchdog, type Watchdog } from '#protocol/watchdog.ts';
 import { randomId as browserId, timer as browserTimer } from './browser.ts';
 import { type Connection, type ConnectionState, nextConnection, reloadDelay } from './connection.ts';
+import { createFrame } from './frame-element.ts';
 import { connect, readyInstance } from './link.ts';
-import { messages } from './messages.ts';
 import { signerOriginOf } from './origin.ts';
 import { type OwnWindow, openOwnWindow } from './own-window.ts';
+import { createReadyQueue, orAborted } from './ready-queue.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -20,7 +21,7 @@ export interface CallOptions {
 
 export interface SignerSnapshot {
   readonly state: ConnectionState;
-  /** Null until the signer has told it for the first time. */
+  /** As the frame tells it; null before it has. The own window unlocks for itself. */
   readonly status: SignerStatus | null;
   /** Of the frame: the dialog shows it while `shown`. */
   readonly presentation: Presentation;
@@ -69,7 +70,6 @@ const PING_EVERY_MS = 4000;
 const PONG_TIMEOUT_MS = 10_000;
 
 const HIDDEN: Presentation = { shown: false, height: 0 };
-const FEATURES = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; camera';
 
 interface Live {
   readonly client: ProtocolClient;
@@ -82,8 +82,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     options.signerOrigin ?? signerOriginOf(page.location, import.meta.env.VITE_SIGNER_ORIGIN);
   const listeners = new Set<() => void>();
   let connection: Connection = { kind: 'loading', attempt: 0 };
-  let frameStatus: SignerStatus | null = null;
-  let windowStatus: SignerStatus | null = null;
+  let status: SignerStatus | null = null;
   let presentation = HIDDEN;
   let host: HTMLElement | null = null;
   let frame: HTMLIFrameElement | null = null;
@@ -93,15 +92,14 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   let droppedBefore = 0;
   let strangers = 0;
   let stopTimer: (() => void) | null = null;
-  /** Calls that wait for the frame to be ready. */
-  const waiting = new Set<{ go: (client: ProtocolClient) => void; lose: () => void }>();
+  const queue = createReadyQueue();
   /** One for each open call, so that `cancel` can end them. */
   const cancels = new Set<() => void>();
   let snapshot: SignerSnapshot = read();
 
   function read(): SignerSnapshot {
     const state = connection.kind === 'ready' && openCalls > 0 ? 'busy' : connection.kind;
-    return { state, status: windowStatus ?? frameStatus, presentation, ownWindow: own !== null };
+    return { state, status, presentation, ownWindow: own !== null };
   }
   const changed = (): void => {
     snapshot = read();
@@ -123,7 +121,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     stopTimer?.();
     stopTimer = timer(reload, reloadDelay(connection.kind === 'lost' ? connection.attempt : 1));
     endLive();
-    for (const call of [...waiting]) call.lose();
+    queue.lose();
     changed();
   };
   const awaitLoad = (): void => {
@@ -133,12 +131,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   };
   const load = (): void => {
     frame?.remove();
-    frame = page.document.createElement('iframe');
-    frame.title = messages.frameTitle;
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-    frame.allow = FEATURES;
-    frame.referrerPolicy = 'no-referrer';
-    frame.src = `${signerOrigin}/`;
+    frame = createFrame(page.document, signerOrigin);
     host?.append(frame);
     awaitLoad();
   };
@@ -153,9 +146,9 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     stopTimer?.();
     const isCurrent = (): boolean => live?.client === client;
     const client = connect(peer, signerOrigin, instance, randomId, {
-      status: (status) => {
+      status: (next) => {
         if (!isCurrent()) return;
-        frameStatus = status;
+        status = next;
         changed();
       },
       present: (next) => {
@@ -178,7 +171,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     connection = nextConnection(connection, 'connected');
     watchdog.watch(visible());
     changed();
-    for (const call of [...waiting]) call.go(client);
+    queue.serve(client);
   };
 
   const onMessage = (event: MessageEvent): void => {
@@ -198,32 +191,11 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   page.document.addEventListener('visibilitychange', onVisibility);
 
   /** The end that calls go to; waits for the frame while it loads. */
-  const whenReady = (signal: AbortSignal): Promise<ProtocolClient> => {
+  const whenReady = (): Promise<ProtocolClient> => {
     if (own !== null) return own.client;
     if (live !== null) return Promise.resolve(live.client);
     if (connection.kind === 'lost') return Promise.reject(new EvidentError('SIGN_LOST'));
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        waiting.delete(entry);
-        signal.removeEventListener('abort', abort);
-      };
-      const abort = (): void => {
-        leave();
-        reject(new EvidentError('RPC_ABORTED'));
-      };
-      const entry = {
-        go: (client: ProtocolClient) => {
-          leave();
-          resolve(client);
-        },
-        lose: () => {
-          leave();
-          reject(new EvidentError('SIGN_LOST'));
-        },
-      };
-      waiting.add(entry);
-      signal.addEventListener('abort', abort);
-    });
+    return queue.join();
   };
 
   const call = async <M extends Method>(
@@ -248,7 +220,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     }
     const through = own;
     try {
-      const client = await whenReady(aborter.signal);
+      const client = await orAborted(whenReady(), aborter.signal);
       return await client.call(method, params, { signal: aborter.signal });
     } catch (thrown) {
       if (rejected && hasCode(thrown, 'RPC_ABORTED')) throw new EvidentError('SIGN_REJECTED');
@@ -289,13 +261,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
         signerOrigin,
         randomId,
         timer,
-        onStatus: (status) => {
-          windowStatus = status;
-          changed();
-        },
         onClosed: (dropped) => {
           own = null;
-          windowStatus = null;
           droppedBefore += dropped;
           changed();
         },
@@ -307,7 +274,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     attach(next) {
       if (next === host && frame?.parentElement === next) return;
       host = next;
-      if (live !== null) connection = { kind: 'loading', attempt: 0 };
+      connection = { kind: 'loading', attempt: 0 };
+      presentation = HIDDEN;
       endLive();
       load();
       changed();
@@ -319,7 +287,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       stopTimer?.();
       own?.close();
       endLive();
-      for (const waiter of [...waiting]) waiter.lose();
+      queue.lose();
       frame?.remove();
       frame = null;
       host = null;

@@ -1,7 +1,6 @@
 /** The signer's own window: for requests that its frame must not decide, because it cannot prove to be visible. */
 import { EvidentError } from '#core/errors/error.ts';
 import type { ProtocolClient } from '#protocol/client.ts';
-import type { SignerStatus } from '#protocol/messages.ts';
 import type { RandomId, Timer } from '#protocol/port.ts';
 import { connect } from './link.ts';
 
@@ -10,7 +9,6 @@ export interface OwnWindowOptions {
   readonly signerOrigin: string;
   readonly randomId: RandomId;
   readonly timer: Timer;
-  readonly onStatus: (status: SignerStatus) => void;
   /** Runs once, with the number of messages that fitted nothing. */
   readonly onClosed: (dropped: number) => void;
 }
@@ -32,7 +30,7 @@ const LOOK_EVERY_MS = 400;
 
 /** Throws `SIGN_HIDDEN` when the browser does not let the window open. */
 export function openOwnWindow(options: OwnWindowOptions): OwnWindow {
-  const { page, signerOrigin, randomId, timer, onStatus, onClosed } = options;
+  const { page, signerOrigin, randomId, timer, onClosed } = options;
   const peer = page.open(`${signerOrigin}/`, NAME, FEATURES);
   if (peer === null) throw new EvidentError('SIGN_HIDDEN', { window: 'blocked' });
   let current: ProtocolClient | null = null;
@@ -68,15 +66,12 @@ export function openOwnWindow(options: OwnWindowOptions): OwnWindow {
     offered(instance) {
       if (ended) return;
       current?.close();
-      const mine = connect(peer, signerOrigin, instance, randomId, {
-        status: (status) => {
-          if (current === mine && !ended) onStatus(status);
-        },
-        // The window shows itself.
+      current = connect(peer, signerOrigin, instance, randomId, {
+        // The window shows itself, and its vault is unlocked for itself; changes reach the frame by its own way.
+        status: () => undefined,
         present: () => undefined,
       });
-      current = mine;
-      resolve(mine);
+      resolve(current);
     },
     focus: () => peer.focus(),
     close() {
