@@ -16,6 +16,7 @@ export default defineConfig({
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Served, serve } from '#scripts/serve.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { type Proxy, startProxy } from '../support/proxy.ts';
+import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import {
   approve,
   askToSend,
@@ -19,7 +19,7 @@ import {
 const { manifest, fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
 
-let proxy: Proxy;
+let proxy: NodeProxy;
 let served: Served;
 
 test.beforeEach(async ({ page }) => {

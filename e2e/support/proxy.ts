@@ -15,7 +15,7 @@ export type Mode =
   /** Accepts a transaction and passes it on, but the answer never arrives. */
   | 'loseBroadcastAnswer';
 
-export interface Proxy {
+export interface NodeProxy {
   readonly url: string;
   mode: Mode;
   /** Methods asked for since the start, in order. */
@@ -23,7 +23,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-export async function startProxy(target: string): Promise<Proxy> {
+export async function startProxy(target: string): Promise<NodeProxy> {
   const calls: string[] = [];
   const proxy = { mode: 'pass' as Mode };
   const server = createServer((request, response) => {

@@ -25,12 +25,9 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 }
 
 /** Reads the words shown and passes the backup check. Returns them. */
-export async function passBackupCheck(
-  page: Page,
-  options: { shown?: boolean } = {},
-): Promise<readonly string[]> {
+export async function passBackupCheck(page: Page): Promise<readonly string[]> {
   const signer = signerOf(page);
-  if (options.shown !== true) await signer.getByRole('button', { name: 'Show the words' }).click();
+  await signer.getByRole('button', { name: 'Show the words' }).click();
   const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
   const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
   await signer.getByRole('button', { name: 'I wrote them down' }).click();
@@ -127,10 +124,8 @@ export async function approve(page: Page): Promise<void> {
 
 /** Scrolls the confirm card's body to its end, as its reader does. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await signerOf(page)
-    .getByRole('heading', { name: 'What the wallet says, not checked here' })
-    .scrollIntoViewIfNeeded();
-  await signerOf(page).locator('body').press('End');
+  await signerOf(page).getByRole('heading', { level: 1 }).hover();
+  await page.mouse.wheel(0, 4000);
 }
 
 export async function unlock(page: Page, password = PASSWORD): Promise<void> {
