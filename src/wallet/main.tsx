@@ -7,21 +7,17 @@ import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { createBoot } from './app/boot.ts';
 import { reportFailure, watchFailures } from './app/failures.ts';
 import { createWalletRouter } from './app/routes.ts';
-import { BootProvider } from './shared/boot.ts';
-import { ErrorView } from './shared/error-view.tsx';
+import { PlainFailure, prepareForTrouble } from './app/states.tsx';
+import { BootProvider, type Runtime } from './shared/boot.ts';
 
 applyTheme(storedTheme());
 watchFailures(window);
 
-const place = document.createElement('div');
-document.body.append(place);
-
 const boot = createBoot();
 const router = createWalletRouter(boot);
-const root = createRoot(place, {
+const root = createRoot(newPlace(), {
   // What no boundary caught took the whole tree down: say so in its place.
-  onUncaughtError: (error) =>
-    createRoot(place).render(<ErrorView error={error} level={1} onRetry={reload} />),
+  onUncaughtError: (error) => createRoot(newPlace()).render(<PlainFailure error={error} />),
 });
 root.render(
   <StrictMode>
@@ -31,15 +27,28 @@ root.render(
   </StrictMode>,
 );
 
-// Routes that need the second step wait for it and show its error; this only starts it early for the others.
-boot.runtime().catch(reportUnlessShown);
+// Routes that need the second step wait for it and show what became of it; for the others it only starts early.
+boot.runtime().then(followAccounts, (error: unknown) => {
+  const matches = router.matchRoutes(router.latestLocation);
+  if (!matches.some(({ routeId }) => routeId === '/framed/live')) reportFailure(error);
+});
 
-if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = reload;
+prepareForTrouble();
 
-function reload(): void {
-  location.reload();
+if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = () => location.reload();
+
+/** When the last account is gone, in this tab or another, the routes that need one lead to the welcome. */
+function followAccounts({ book }: Runtime): void {
+  let empty = book.page().accounts.length === 0;
+  book.subscribe(() => {
+    const before = empty;
+    empty = book.page().accounts.length === 0;
+    if (empty && !before) router.invalidate().catch(reportFailure);
+  });
 }
 
-function reportUnlessShown(error: unknown): void {
-  if (!router.state.matches.some((match) => match.status === 'error')) reportFailure(error);
+function newPlace(): HTMLElement {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  return place;
 }

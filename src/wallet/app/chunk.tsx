@@ -9,7 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 export interface LazyScreen {
   (): ReactNode;
   /** The router calls it before the screen is shown. */
-  preload(): Promise<void>;
+  preload(): Promise<void> | undefined;
 }
 
 /** Imports a part. Error: `NAV_CHUNK_FAILED`. */
@@ -21,34 +21,56 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A part of the program that is there once it was loaded. */
+export interface LazyPart<T> {
+  /** Null until then. */
+  current(): T | null;
+  /** Error: `NAV_CHUNK_FAILED`; the next call tries again. */
+  load(): Promise<T>;
+  subscribe(listener: () => void): () => void;
+}
+
+export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+  let loaded: T | null = null;
+  let pending: Promise<T> | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => loaded,
+    load() {
+      pending ??= loadPart(load).then(
+        (part) => {
+          loaded = part;
+          for (const listener of listeners) listener();
+          return part;
+        },
+        (error: unknown) => {
+          // A failure is not kept.
+          pending = null;
+          throw error;
+        },
+      );
+      return pending;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** A screen whose module is imported by the router before it is shown. */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyScreen {
-  let Loaded: ComponentType | null = null;
-  let pending: Promise<void> | null = null;
-  const preload = (): Promise<void> => {
-    pending ??= loadPart(load).then(
-      (module) => {
-        Loaded = module[name];
-      },
-      (error: unknown) => {
-        // A failure is not kept: the next visit tries again.
-        pending = null;
-        throw error;
-      },
-    );
-    return pending;
-  };
+  const part = lazyPart(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function Screen() {
-    if (Loaded === null) {
-      use(preload());
-      return null;
-    }
+    const module = part.current() ?? use(part.load());
+    const Loaded: ComponentType = module[name];
     return <Loaded />;
   }
+  const preload = () => (part.current() === null ? part.load().then(() => undefined) : undefined);
   return Object.assign(Screen, { preload });
 }
 

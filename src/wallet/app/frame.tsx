@@ -1,5 +1,5 @@
 /** What stands around every screen but the welcome: rail or bottom bar, the top, the place of the content. */
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Mark, Wordmark } from '#ui/mark.tsx';
 import { useRuntime } from '../shared/boot.ts';
@@ -36,6 +36,7 @@ export function FramedRoute() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
+  const atNetworks = useLocation({ select: ({ pathname }) => pathname === '/networks' });
   return (
     <div className={styles.app}>
       <aside className={styles.rail}>
@@ -77,7 +78,12 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <nav aria-label={appMessages.nav} className={styles.bar}>
         {BAR.map(({ to, icon: Icon, text }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            {...(to === '/settings' && atNetworks ? { 'aria-current': 'true' as const } : {})}
+          >
             <Icon />
             {to === '/settings' ? appMessages.more : text}
           </Link>

@@ -3,9 +3,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Announcer } from '../shared/announcer.tsx';
 import { useRuntime } from '../shared/boot.ts';
-import { FailureNotices } from './failure-notices.tsx';
 import { appMessages } from './messages.ts';
 import styles from './root.module.css';
+import { FailureNotices } from './states.tsx';
 
 export function Root() {
   const runtime = useRuntime();

@@ -1,19 +1,46 @@
 /** The states that every route has besides its screen: on its way, failed, not there. */
-import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ErrorView } from '../shared/error-view.tsx';
-import { Page } from '../shared/page.tsx';
-import { serverAnswers } from './chunk.tsx';
-import { reportFailure } from './failures.ts';
+import { frameMessages } from '../shared/frame-messages.ts';
+import { lazyPart } from './chunk.tsx';
+import { failures } from './failures.ts';
 import { Frame } from './frame.tsx';
 import { appMessages } from './messages.ts';
 import styles from './states.module.css';
 
 const NOT_FOUND = new EvidentError('NAV_NOT_FOUND');
+const trouble = lazyPart(() => import('./trouble.tsx'));
+
+/** Loads the look of failures ahead. Without it they are shown plainly. */
+export function prepareForTrouble(): void {
+  trouble.load().catch(() => undefined);
+}
+
+type Trouble = typeof import('./trouble.tsx');
+
+function Troubled({ error, children }: { error: unknown; children: (loaded: Trouble) => ReactNode }) {
+  const loaded = useSyncExternalStore(trouble.subscribe, trouble.current);
+  useEffect(prepareForTrouble, []);
+  return loaded === null ? <PlainFailure error={error} /> : children(loaded);
+}
+
+/** A failure with what the first load brought along. */
+export function PlainFailure({ error }: { error: unknown }) {
+  const { message, next, code } = toEvidentError(error);
+  return (
+    <div role="alert" className={styles.plain}>
+      <h1>{message}</h1>
+      <p>{next}</p>
+      <p>
+        <code>{code}</code>
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        {frameMessages.tryAgain}
+      </button>
+    </div>
+  );
+}
 
 /** Reserves the place of a heading and a sheet. Each screen draws its own skeletons once it is loaded. */
 export function PendingScreen() {
@@ -26,72 +53,12 @@ export function PendingScreen() {
   );
 }
 
-/** A screen that failed: its error, and a retry that does what can help for it. */
-export function ErrorScreen({ error, reset }: { error: unknown; reset?: (() => void) | undefined }) {
-  const known = codedCause(error);
-  const router = useRouter();
-  const [retrying, setRetrying] = useState(false);
-  const [unreachable, setUnreachable] = useState(false);
-  const again = async () => {
-    await router.invalidate();
-    if (!stillFailing(router.state.matches)) {
-      reset?.();
-      return;
-    }
-    // Some browsers remember a failed import for the life of the page; only a new page forgets it.
-    if (known.code !== 'NAV_CHUNK_FAILED') return;
-    if (await serverAnswers()) location.reload();
-    else setUnreachable(true);
-  };
-  const retry = () => {
-    setRetrying(true);
-    setUnreachable(false);
-    again()
-      .catch(reportFailure)
-      .finally(() => setRetrying(false));
-  };
-  return (
-    <Page title={appMessages.errorTitle} hideTitle width="form">
-      <ErrorView
-        error={known}
-        // The same address reads the same a second time.
-        onRetry={known.code === 'NAV_PARAMETERS' ? undefined : retry}
-        retrying={retrying}
-        actions={
-          <Link to="/" className={buttonClass()}>
-            {appMessages.goHome}
-          </Link>
-        }
-      />
-      <LiveRegion assertive>{unreachable ? appMessages.stillUnreachable : null}</LiveRegion>
-      {unreachable ? <p aria-hidden="true">{appMessages.stillUnreachable}</p> : null}
-    </Page>
-  );
-}
-
-/** The router wraps what parsing an address threw. */
-function codedCause(error: unknown): EvidentError {
-  if (error instanceof Error && error.cause instanceof EvidentError) return error.cause;
-  return toEvidentError(error);
-}
-
-function stillFailing(matches: readonly { readonly status: string }[]): boolean {
-  return matches.some((match) => match.status === 'error');
+export function ErrorScreen(props: { error: unknown; reset?: (() => void) | undefined }) {
+  return <Troubled error={props.error}>{(loaded) => <loaded.ErrorScreen {...props} />}</Troubled>;
 }
 
 export function NotFoundScreen() {
-  return (
-    <Page title={appMessages.notFoundTitle} hideTitle width="form">
-      <ErrorView
-        error={NOT_FOUND}
-        actions={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {appMessages.goHome}
-          </Link>
-        }
-      />
-    </Page>
-  );
+  return <Troubled error={NOT_FOUND}>{(loaded) => <loaded.NotFoundScreen />}</Troubled>;
 }
 
 /** For a path that no route knows: the rail stays in reach. */
@@ -101,4 +68,12 @@ export function UnknownPathScreen() {
       <NotFoundScreen />
     </Frame>
   );
+}
+
+/** Failures that nobody caught. */
+export function FailureNotices() {
+  const list = useSyncExternalStore(failures.subscribe, failures.list);
+  const [first] = list;
+  if (first === undefined) return null;
+  return <Troubled error={first}>{(loaded) => <loaded.FailureNotices list={list} />}</Troubled>;
 }

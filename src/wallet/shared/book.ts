@@ -72,6 +72,18 @@ export async function openBook(services: WalletServices): Promise<Book> {
     const networks = await services.networks.list();
     if (before === newest) publish({ ...page, networks });
   };
+  /** Shown at once; taken back when it could not be kept. */
+  const change = async (settings: Settings): Promise<void> => {
+    const before = page.settings;
+    publish({ ...page, settings, current: currentOf(page.accounts, settings) });
+    try {
+      await services.store.settings.put(settings);
+      await reload();
+    } catch (thrown) {
+      publish({ ...page, settings: before, current: currentOf(page.accounts, before) });
+      throw thrown;
+    }
+  };
   const leave = services.subscribe((topic) => {
     if (!TOPICS.some((known) => known === topic)) return;
     const reading = topic === FREQUENT ? readHealth() : reload();
@@ -84,14 +96,8 @@ export async function openBook(services: WalletServices): Promise<Book> {
       return () => listeners.delete(listener);
     },
     reload,
-    async choose(address) {
-      await services.store.settings.put({ ...page.settings, currentAccount: address });
-      await reload();
-    },
-    async setTheme(theme) {
-      await services.store.settings.put({ ...page.settings, theme });
-      await reload();
-    },
+    choose: (address) => change({ ...page.settings, currentAccount: address }),
+    setTheme: (theme) => change({ ...page.settings, theme }),
     dispose() {
       leave();
       listeners.clear();

@@ -1,5 +1,4 @@
 /** Forgets an address that is only watched. Accounts with a key are the signer's to remove. */
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +17,6 @@ export function RemoveAccount({
 }) {
   const services = useServices();
   const book = useBook();
-  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const words = messages.remove;
@@ -27,9 +25,8 @@ export function RemoveAccount({
     try {
       await services.store.accounts.remove(account.address);
       const { accounts } = await book.reload();
-      // Without any account the route leads to the welcome.
-      if (accounts.length === 0) await router.invalidate();
-      else onRemoved?.();
+      // Without any account the route leads to the welcome by itself.
+      if (accounts.length > 0) onRemoved?.();
     } catch (thrown) {
       setError(thrown);
     }

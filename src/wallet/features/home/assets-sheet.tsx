@@ -56,7 +56,7 @@ export function AssetsSheet({
 
 function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetLine }) {
   const imitation = imitatesNative(asset, network);
-  const unknown = isUnknownToken(asset);
+  const unknown = imitation || isUnknownToken(asset);
   const name = assetName(asset);
   const chain = displayText(network.name);
   return (
@@ -87,7 +87,10 @@ function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetL
       }
       end={
         <bdi>
-          <AmountText {...amountView(amount, asset.decimals)} symbol={symbolText(asset)} />
+          <AmountText
+            {...amountView(amount, asset.decimals)}
+            symbol={imitation ? messages.assets.soCalled(symbolText(asset)) : symbolText(asset)}
+          />
         </bdi>
       }
       endSub={<EvidenceOf evidence={evidence} text />}

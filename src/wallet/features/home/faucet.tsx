@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model.ts';
 import { useBookPage } from '../../shared/accounts.ts';
@@ -63,12 +62,9 @@ export function Faucet({ account }: { account: Account }) {
             </Select>
           </div>
         ) : null}
-        {funded === null ? null : (
-          <span className={styles.label} aria-hidden="true">
-            {words.done(nameOf(funded))}
-          </span>
-        )}
-        <LiveRegion>{funded === null ? null : words.done(nameOf(funded))}</LiveRegion>
+        <span role="status" className={styles.label}>
+          {funded === null ? null : words.done(nameOf(funded))}
+        </span>
       </div>
       {error ? <ErrorView error={error} onRetry={() => void fund()} retrying={busy} /> : null}
     </div>

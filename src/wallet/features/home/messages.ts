@@ -32,6 +32,7 @@ export const messages = {
     hideHidden: 'Fold hidden away',
     unknown: 'Unknown token',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
+    soCalled: (symbol: string) => `“${symbol}”`,
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',
   },

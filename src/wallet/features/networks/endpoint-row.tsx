@@ -1,4 +1,5 @@
 /** One endpoint: its host, how it fares, whether it is asked. The full address may carry a key and is never shown. */
+import { startTransition, useOptimistic } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -17,6 +18,7 @@ export type EndpointRowProps = {
 
 export function EndpointRow({ view: { endpoint, host, health }, run }: EndpointRowProps) {
   const services = useServices();
+  const [enabled, showEnabled] = useOptimistic(endpoint.enabled);
   const shownHost = displayText(host, 60);
   const words = messages.endpoint;
   return (
@@ -29,10 +31,13 @@ export function EndpointRow({ view: { endpoint, host, health }, run }: EndpointR
             {healthText(health)}
           </span>
         }
-        checked={endpoint.enabled}
+        checked={enabled}
         onChange={(event) => {
           const { checked } = event.target;
-          void run(() => services.networks.setEndpointEnabled(endpoint.id, checked));
+          startTransition(async () => {
+            showEnabled(checked);
+            await run(() => services.networks.setEndpointEnabled(endpoint.id, checked));
+          });
         }}
       />
       <Button

@@ -1,5 +1,5 @@
 /** One chain: on or off, its endpoints, and a way to add one. */
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,6 +19,7 @@ export function NetworkSheet({ view }: { view: NetworkView }) {
   const book = useBook();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [enabled, showEnabled] = useOptimistic(network.enabled);
   const name = displayText(network.name);
   const run = async (change: () => Promise<void>) => {
     setError(null);
@@ -45,10 +46,13 @@ export function NetworkSheet({ view }: { view: NetworkView }) {
         {endpoints.length > 0 ? (
           <Checkbox
             label={messages.use(name)}
-            checked={network.enabled}
+            checked={enabled}
             onChange={(event) => {
               const { checked } = event.target;
-              void run(() => services.networks.setEnabled(network.chainId, checked));
+              startTransition(async () => {
+                showEnabled(checked);
+                await run(() => services.networks.setEnabled(network.chainId, checked));
+              });
             }}
           />
         ) : (

@@ -31,7 +31,7 @@ export function SignerSheet() {
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
         <SignerLine />
-        {status === null || status.vault === 'absent' ? null : (
+        {status?.vault === 'absent' ? null : (
           <Field label={words.lockLabel} hint={unlocked ? words.lockHint : words.lockedHint}>
             <Select
               value={busy && asked !== null ? asked : minutes}

@@ -50,7 +50,8 @@ export function WelcomeScreen() {
     });
   };
 
-  const locked = vault === 'locked';
+  // An open signer with keys and a wallet that knows of none: the wallet's data was erased.
+  const locked = vault === 'locked' || (vault === 'unlocked' && accounts === 0);
   return (
     <div className={styles.place}>
       <header className={styles.brand}>
