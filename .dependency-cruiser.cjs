@@ -23,7 +23,7 @@ const SIGNER_PACKAGES = [
   'csstype',
 ];
 /** Tests, and what only tests use. */
-const TEST = '(\\.test\\.tsx?|/testing\\.ts)$';
+const TEST = ['.test.tsx?$', '/testing.ts$', '/testing/'];
 
 module.exports = {
   forbidden: [
@@ -124,7 +124,7 @@ module.exports = {
       name: 'testing-in-tests-only',
       severity: 'error',
       from: { path: '^src', pathNot: TEST },
-      to: { path: '/testing\\.ts$' },
+      to: { path: ['/testing\\.ts$', '/testing/'] },
     },
     {
       name: 'no-node-in-programs',

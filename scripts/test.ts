@@ -14,7 +14,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
     name: 'walls',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'devnet', 'scripts', 'e2e'],
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'devnet', 'scripts', 'e2e', 'bench'],
   },
   { name: 'dead code', command: ['knip'] },
   { name: 'unit', command: ['vitest', 'run'] },

@@ -3,8 +3,6 @@
  * attempt is over; whether it got through is counted at the foreign server, not here.
  */
 
-export type Attempt = (target: { origin: string; udpPort: number }) => Promise<void>;
-
 const settle = (milliseconds: number) => `await new Promise((done) => setTimeout(done, ${milliseconds}));`;
 
 /** As source text, because they run in another world. `T` is the target. */

@@ -59,8 +59,8 @@ test('words put off are asked for until they are written down; more accounts com
   await expect(page.getByText('Write down your recovery words.')).toBeHidden();
   await goTo(page, 'Accounts');
   await page.getByRole('button', { name: 'Add account' }).click();
-  await expect(page.getByText('Account 2').first()).toBeVisible();
-  await expect(page.getByText('Backed up').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Account 2').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Backed up').first()).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /Account 2/ })
