@@ -2,6 +2,7 @@
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { App } from './app/app.tsx';
 import { announce } from './app/frame.ts';
@@ -29,8 +30,10 @@ function start(element: HTMLElement): void {
     root.render(<Refused />);
     return;
   }
-  const keyring = openKeyring(startKeyringWorker());
+  const worker = startKeyringWorker();
+  const keyring = openKeyring(worker);
   const session = new Session(keyring);
+  worker.addEventListener('error', () => session.lose(new EvidentError('SIGN_LOST')));
   const decode = async (unsigned: Hex) => (await import('./decode/transaction.ts')).decodeUnsigned(unsigned);
   const link = createLink(session, createHandlers({ keyring, session, decode }), timer);
   root.render(<App services={{ keyring, session, place: place.kind, wantHeight: link.wantHeight }} />);

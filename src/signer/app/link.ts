@@ -15,6 +15,7 @@ export interface Link {
 
 /** The signer is shown once its screen has been laid out, so that it opens at its size; or after this long. */
 const LAYOUT_MS = 300;
+const LAST_WORDS_MS = 500;
 /** The protocol's own bound. */
 const MAX_HEIGHT = 10_000;
 
@@ -27,8 +28,14 @@ export function createLink(session: Session, handlers: Handlers, timer: Timer): 
   let toldPresent = '';
 
   const tell = (): void => {
-    const { status } = session.snapshot();
+    const { status, failure } = session.snapshot();
     if (server === null) return;
+    if (failure !== null) {
+      const failed = server;
+      // Silence is what makes the wallet load the signer anew; the last answers go out before.
+      timer(() => failed.close(), LAST_WORDS_MS);
+      return;
+    }
     if (status !== null && status !== toldStatus) {
       toldStatus = status;
       server.status(publicStatus(status));

@@ -82,7 +82,7 @@ export class Session {
     keyring.subscribe((status) => this.#publish(status));
     keyring.status().then(
       (status) => this.#publish(status),
-      (thrown: unknown) => this.#set({ failure: asError(thrown) }),
+      (thrown: unknown) => this.lose(asError(thrown)),
     );
   }
 
@@ -135,6 +135,13 @@ export class Session {
   fail(id: number, error: EvidentError): void {
     if (this.#snapshot.open?.id !== id) return;
     this.#close()?.reject(error);
+  }
+
+  /** The keyring is gone for good: nothing can be done on this page any more. */
+  lose(error: EvidentError): void {
+    this.#set({ failure: error });
+    const { open } = this.#snapshot;
+    if (open !== null) this.fail(open.id, error);
   }
 
   /** The user says no. */

@@ -86,8 +86,12 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     );
   };
 
-  if (imported !== null) return <FirstSeal onDone={() => onDone(imported)} />;
   const atSecret = isAtSecret(act.error);
+  useEffect(() => {
+    if (atSecret) secret.current?.focus();
+  }, [atSecret]);
+
+  if (imported !== null) return <FirstSeal onDone={() => onDone(imported)} />;
   return (
     <Card
       onSubmit={submit}

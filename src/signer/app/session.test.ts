@@ -1,0 +1,338 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
+import { createHandlers } from './handlers.ts';
+import { createLink } from './link.ts';
+import { needsUnlock, type OpenTask, Session } from './session.ts';
+import { ALICE, account, BOB, type FakeKeyring, fakeKeyring, SIGNED, statusOf } from './testing.ts';
+
+const UNSIGNED = '0x02aa' as Hex;
+const transaction = { chainId: 1 } as unknown as DecodedTransaction;
+const signal = (): AbortSignal => new AbortController().signal;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function setUp(first: (typeof statusOf)[keyof typeof statusOf]) {
+  const keyring = fakeKeyring(first);
+  const session = new Session(keyring);
+  const decode = vi.fn(async () => transaction);
+  const handlers = createHandlers({ keyring, session, decode });
+  await settle();
+  return { keyring, session, handlers, decode };
+}
+
+function opened(session: Session): OpenTask {
+  const { open } = session.snapshot();
+  if (open === null) throw new Error('Nothing is open');
+  return open;
+}
+
+const request = { account: ALICE, unsigned: UNSIGNED, claims: {} };
+
+describe('signTransaction', () => {
+  it('shows what was decoded, signs those bytes after approval, answers with the signature', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const answer = handlers.signTransaction(request, { signal: signal() });
+    await settle();
+    const { id, task, asker } = opened(session);
+    expect(asker).toBe('wallet');
+    expect(task).toMatchObject({ kind: 'confirm', account: ALICE, unsigned: UNSIGNED, transaction });
+    expect(keyring.calls).toEqual([]);
+    await session.approve(id);
+    expect(await answer).toEqual({ signed: SIGNED });
+    expect(keyring.calls).toEqual([`sign ${ALICE} ${UNSIGNED}`]);
+    expect(session.snapshot().open).toBeNull();
+  });
+
+  it('opens no screen for bytes that cannot be read', async () => {
+    const { session, handlers, decode } = await setUp(statusOf.unlocked);
+    decode.mockRejectedValueOnce(new EvidentError('SIGN_BYTES_DIFFER'));
+    await expect(handlers.signTransaction(request, { signal: signal() })).rejects.toMatchObject({
+      code: 'SIGN_BYTES_DIFFER',
+    });
+    expect(session.snapshot().open).toBeNull();
+  });
+
+  it('refuses an account that is not in the vault, at once or after unlocking', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const foreign = { ...request, account: BOB };
+    await expect(handlers.signTransaction(foreign, { signal: signal() })).rejects.toMatchObject({
+      code: 'KEY_ACCOUNT_UNKNOWN',
+    });
+    keyring.become(statusOf.locked);
+    const later = handlers.signTransaction(foreign, { signal: signal() });
+    await settle();
+    expect(needsUnlock(opened(session).task, statusOf.locked)).toBe(true);
+    keyring.become(statusOf.unlocked);
+    await expect(later).rejects.toMatchObject({ code: 'KEY_ACCOUNT_UNKNOWN' });
+    expect(keyring.calls).toEqual([]);
+  });
+
+  it('stays behind the unlock screen, also when the vault locks while it is shown', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.locked);
+    const answer = handlers.signTransaction(request, { signal: signal() });
+    await settle();
+    const { id, task } = opened(session);
+    expect(needsUnlock(task, statusOf.locked)).toBe(true);
+    keyring.become(statusOf.unlocked);
+    expect(opened(session).id).toBe(id);
+    expect(needsUnlock(task, statusOf.unlocked)).toBe(false);
+    keyring.become(statusOf.locked);
+    keyring.signing = () => Promise.reject(new EvidentError('VAULT_LOCKED'));
+    await session.approve(id);
+    expect(opened(session).id).toBe(id);
+    keyring.become(statusOf.unlocked);
+    keyring.signing = async () => ({ signed: SIGNED });
+    await session.approve(id);
+    expect(await answer).toEqual({ signed: SIGNED });
+  });
+
+  it('carries a failure of the keyring to the wallet', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    keyring.signing = () => Promise.reject(new EvidentError('SIGN_BYTES_DIFFER'));
+    const answer = handlers.signTransaction(request, { signal: signal() });
+    answer.catch(() => undefined);
+    await settle();
+    await session.approve(opened(session).id);
+    await expect(answer).rejects.toMatchObject({ code: 'SIGN_BYTES_DIFFER' });
+  });
+
+  it('a signature that comes after the cancellation goes nowhere, not even to the next request', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    let release: (value: { signed: Hex }) => void = () => undefined;
+    keyring.signing = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const controller = new AbortController();
+    const first = handlers.signTransaction(request, { signal: controller.signal });
+    first.catch(() => undefined);
+    await settle();
+    const approving = session.approve(opened(session).id);
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+    const second = handlers.signTransaction(request, { signal: signal() });
+    await settle();
+    const { id } = opened(session);
+    release({ signed: SIGNED });
+    await approving;
+    expect(opened(session).id).toBe(id);
+    session.cancel(id);
+    await expect(second).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+  });
+
+  it('approving a task that is not open does nothing', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const creating = handlers.create({}, { signal: signal() });
+    await settle();
+    const { id } = opened(session);
+    await session.approve(id);
+    await session.approve(id + 1);
+    session.finish(id, 'confirm', SIGNED);
+    session.finish(id - 1, 'create', []);
+    expect(keyring.calls).toEqual([]);
+    expect(opened(session).id).toBe(id);
+    session.finish(id, 'create', [account]);
+    expect(await creating).toEqual({ accounts: [account] });
+  });
+});
+
+describe('verbs', () => {
+  it('a second request while one is shown is refused', async () => {
+    const { session, handlers } = await setUp(statusOf.unlocked);
+    const first = handlers.create({}, { signal: signal() });
+    await settle();
+    for (const again of [
+      handlers.importKey({}, { signal: signal() }),
+      handlers.signTransaction(request, { signal: signal() }),
+      handlers.erase({}, { signal: signal() }),
+    ]) {
+      await expect(again).rejects.toMatchObject({ code: 'SIGN_BUSY' });
+    }
+    session.cancel(opened(session).id);
+    await expect(first).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+  });
+
+  it('tells the status without the seal', async () => {
+    const { handlers } = await setUp(statusOf.unlocked);
+    const status = await handlers.status({}, { signal: signal() });
+    expect(status).toEqual({ vault: 'unlocked', accounts: [account], locksAt: 99, lockMinutes: 10 });
+    expect(JSON.stringify(status)).not.toContain('heron');
+  });
+
+  it('unlock ends when the vault opens, and asks nothing when it is open', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.locked);
+    const answer = handlers.unlock({}, { signal: signal() });
+    await settle();
+    expect(opened(session).task.kind).toBe('unlock');
+    keyring.become(statusOf.unlocked);
+    expect(await answer).toMatchObject({ vault: 'unlocked' });
+    expect(await handlers.unlock({}, { signal: signal() })).toMatchObject({ vault: 'unlocked' });
+  });
+
+  it('addAccount unlocks first', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.locked);
+    const answer = handlers.addAccount({ sourceId: account.sourceId }, { signal: signal() });
+    await settle();
+    expect(keyring.calls).toEqual([]);
+    expect(opened(session).task.kind).toBe('unlock');
+    keyring.become(statusOf.unlocked);
+    expect(await answer).toEqual(account);
+  });
+
+  it('a shorter lock time is set at once, a longer one is asked', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    expect(await handlers.setLockMinutes({ minutes: 5 }, { signal: signal() })).toMatchObject({
+      lockMinutes: 5,
+    });
+    const longer = handlers.setLockMinutes({ minutes: 6 }, { signal: signal() });
+    await settle();
+    expect(keyring.calls).toEqual(['setLockMinutes 5']);
+    expect(opened(session).task).toEqual({ kind: 'lockMinutes', minutes: 6 });
+    session.cancel(opened(session).id);
+    await expect(longer).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+  });
+
+  it.each([
+    ['damaged', 'VAULT_DAMAGED'],
+    ['unsupported', 'VAULT_UNSUPPORTED'],
+    ['blocked', 'STORE_BLOCKED'],
+  ] as const)('a vault that is %s opens nothing but erase', async (vault, code) => {
+    const { session, handlers } = await setUp(statusOf[vault]);
+    await expect(handlers.create({}, { signal: signal() })).rejects.toMatchObject({ code });
+    await expect(handlers.unlock({}, { signal: signal() })).rejects.toMatchObject({ code });
+    await expect(handlers.signTransaction(request, { signal: signal() })).rejects.toMatchObject({ code });
+    handlers.erase({}, { signal: signal() }).catch(() => undefined);
+    await settle();
+    expect(opened(session).task.kind).toBe('erase');
+  });
+
+  it('without a vault there is nothing to unlock, and an erased one ends what waited for it', async () => {
+    const absent = await setUp(statusOf.absent);
+    await expect(absent.handlers.unlock({}, { signal: signal() })).rejects.toMatchObject({
+      code: 'VAULT_ABSENT',
+    });
+    const { keyring, handlers } = await setUp(statusOf.locked);
+    const waiting = handlers.unlock({}, { signal: signal() });
+    waiting.catch(() => undefined);
+    await settle();
+    keyring.become(statusOf.absent);
+    await expect(waiting).rejects.toMatchObject({ code: 'VAULT_ABSENT' });
+  });
+});
+
+describe('link', () => {
+  interface Sent {
+    readonly kind: string;
+    readonly [field: string]: unknown;
+  }
+  function port() {
+    const sent: Sent[] = [];
+    const listeners = new Set<(event: { data: unknown }) => void>();
+    const own = {
+      sent,
+      closed: false,
+      postMessage: (message: Sent) => {
+        sent.push(message);
+      },
+      addEventListener: (type: string, listener: (event: { data: unknown }) => void) => {
+        if (type === 'message') listeners.add(listener);
+      },
+      removeEventListener: (_type: string, listener: (event: { data: unknown }) => void) =>
+        listeners.delete(listener),
+      start: () => undefined,
+      close: () => {
+        own.closed = true;
+      },
+      deliver: (data: unknown) => {
+        for (const listener of [...listeners]) listener({ data });
+      },
+    };
+    return own;
+  }
+  const asPort = (fake: ReturnType<typeof port>) => fake as unknown as MessagePort;
+  const presents = (sent: readonly Sent[]) => sent.filter(({ kind }) => kind === 'present');
+
+  async function linked(keyring: FakeKeyring) {
+    const session = new Session(keyring);
+    const wakes: (() => void)[] = [];
+    const decode = async () => transaction;
+    const link = createLink(session, createHandlers({ keyring, session, decode }), (wake) => {
+      wakes.push(wake);
+      return () => undefined;
+    });
+    const first = port();
+    link.use(asPort(first));
+    await settle();
+    return { session, link, first, wakes };
+  }
+
+  it('pushes each change of the status', async () => {
+    const keyring = fakeKeyring(statusOf.locked);
+    const { first } = await linked(keyring);
+    keyring.become(statusOf.unlocked);
+    const vaults = first.sent.filter(({ kind }) => kind === 'status').map(({ status }) => status);
+    expect(vaults).toMatchObject([{ vault: 'locked' }, { vault: 'unlocked' }]);
+    expect(JSON.stringify(first.sent)).not.toContain('heron');
+  });
+
+  it('wants to be seen once the task’s own screen has a height, and never shrinks during it', async () => {
+    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
+    const waiting = session.ask<'erase'>({ kind: 'erase' }, 'wallet');
+    waiting.catch(() => undefined);
+    const { id } = opened(session);
+    link.wantHeight(null, 900);
+    link.wantHeight(id - 1, 900);
+    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
+    link.wantHeight(id, 400.2);
+    link.wantHeight(id, 300);
+    link.wantHeight(id, 600);
+    session.cancel(id);
+    expect(presents(first.sent).slice(1)).toEqual([
+      { kind: 'present', shown: true, height: 401 },
+      { kind: 'present', shown: true, height: 600 },
+      { kind: 'present', shown: false, height: 0 },
+    ]);
+  });
+
+  it('does not wait for a layout for ever', async () => {
+    const { session, first, wakes } = await linked(fakeKeyring(statusOf.unlocked));
+    session.ask<'erase'>({ kind: 'erase' }, 'wallet').catch(() => undefined);
+    wakes.at(-1)?.();
+    expect(presents(first.sent).at(-1)).toEqual({ kind: 'present', shown: true, height: 0 });
+  });
+
+  it('a task of the user at the signer itself is not shown in the wallet', async () => {
+    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
+    session.ask<'erase'>({ kind: 'erase' }, 'user').catch(() => undefined);
+    link.wantHeight(opened(session).id, 500);
+    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
+  });
+
+  it('falls silent when the keyring is lost, after its last words', async () => {
+    const { session, first, wakes } = await linked(fakeKeyring(statusOf.unlocked));
+    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'erase', params: {} });
+    await settle();
+    session.lose(new EvidentError('SIGN_LOST'));
+    await settle();
+    expect(first.sent.at(-1)).toMatchObject({ kind: 'error', error: { code: 'SIGN_LOST' } });
+    for (const wake of wakes) wake();
+    expect(first.closed).toBe(true);
+  });
+
+  it('a new port cancels what was asked through the one before', async () => {
+    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
+    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'erase', params: {} });
+    await settle();
+    expect(opened(session).task.kind).toBe('erase');
+    const second = port();
+    link.use(asPort(second));
+    await settle();
+    expect(first.closed).toBe(true);
+    expect(session.snapshot().open).toBeNull();
+    expect(presents(second.sent).at(-1)).toMatchObject({ shown: false });
+    first.deliver({ kind: 'request', id: 'b'.repeat(32), method: 'erase', params: {} });
+    await settle();
+    expect(session.snapshot().open).toBeNull();
+  });
+});
