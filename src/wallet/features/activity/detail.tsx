@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +15,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { reverseNameQuery } from '../../queries/names.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { counterpartyText } from '../../shared/activity-row.tsx';
@@ -128,8 +132,9 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
 
 type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
 
-function Shown({ detail, notice, onChanged }: ShownProps) {
+function Shown({ detail: bare, notice, onChanged }: ShownProps) {
   const accounts = useAccounts();
+  const { detail, nameEvidence } = useNamed(bare, accounts);
   const now = useNow();
   const { entry } = detail;
   const ending = endingOf(entry, detail.receipt?.status ?? null);
@@ -150,7 +155,7 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Sheet title={messages.facts.title} padded>
-            <Facts detail={detail} accounts={accounts} symbol={symbol} />
+            <Facts detail={detail} accounts={accounts} symbol={symbol} nameEvidence={nameEvidence} />
           </Sheet>
           <Transfers detail={detail} accounts={accounts} />
         </div>
@@ -167,6 +172,31 @@ function Shown({ detail, notice, onChanged }: ShownProps) {
       </div>
     </Page>
   );
+}
+
+/**
+ * The transaction with a name for the other side, where its address has one that leads back to it. The name that was
+ * entered when it was signed goes first: it is who was meant.
+ */
+function useNamed(
+  detail: TransactionDetail,
+  accounts: readonly Account[],
+): { readonly detail: TransactionDetail; readonly nameEvidence: Evidence | null } {
+  const services = useServices();
+  const { entry } = detail;
+  const { counterparty, chainId } = entry;
+  const named = findNetwork(useNetworks(), chainId)?.network.universalResolver != null;
+  const own = accounts.some(({ address }) => address === counterparty);
+  const query = useQuery({
+    ...reverseNameQuery(services, chainId, counterparty ?? ZERO_ADDRESS),
+    enabled: named && !own && counterparty !== null && entry.counterpartyName === null,
+  });
+  const known = query.data ?? null;
+  if (known === null || entry.counterpartyName !== null) return { detail, nameEvidence: null };
+  return {
+    detail: { ...detail, entry: { ...entry, counterpartyName: known.value } },
+    nameEvidence: known.evidence,
+  };
 }
 
 /** Where one goes from here: the list, or the same payment once more. */

@@ -1,6 +1,7 @@
 /** Who, to whom, how much, at what cost, where: each figure exact, each address whole. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -23,9 +24,11 @@ export type FactsProps = {
   accounts: readonly Account[];
   /** The symbol of the amount, safe to be read beside it. */
   symbol: string;
+  /** How the other side's name is known, where it was looked up just now. */
+  nameEvidence: Evidence | null;
 };
 
-export function Facts({ detail, accounts, symbol }: FactsProps) {
+export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
   const nameOf = useNetworkName();
   const networks = useNetworks();
   const words = messages.facts;
@@ -52,7 +55,12 @@ export function Facts({ detail, accounts, symbol }: FactsProps) {
             <div key={label} className={styles.party}>
               <dt>{label}</dt>
               <dd>
-                <Who address={address} name={nameFor(address)} accounts={accounts} />
+                <Who
+                  address={address}
+                  name={nameFor(address)}
+                  evidence={address === entry.counterparty ? nameEvidence : null}
+                  accounts={accounts}
+                />
                 <AddressBlock address={address} label={label} copy />
               </dd>
             </div>
@@ -110,7 +118,12 @@ export function Facts({ detail, accounts, symbol }: FactsProps) {
 }
 
 /** The name over a full address: an account's own label, or a verified name. */
-function Who(props: { address: Address; name: string | null; accounts: readonly Account[] }) {
+function Who(props: {
+  address: Address;
+  name: string | null;
+  evidence: Evidence | null;
+  accounts: readonly Account[];
+}) {
   const own = props.accounts.find(({ address }) => address === props.address);
   const words = [
     props.name === null ? null : displayText(props.name, 60),
@@ -121,6 +134,7 @@ function Who(props: { address: Address; name: string | null; accounts: readonly 
       {words.map((text) => (
         <bdi key={text}>{text}</bdi>
       ))}
+      {props.evidence === null ? null : <EvidenceOf evidence={props.evidence} />}
     </span>
   );
 }

@@ -87,7 +87,8 @@ export const messages = {
   stepState: { done: 'done', now: 'now', todo: 'to come', failed: 'ended here' },
   by: 'By',
   refused: {
-    title: 'Nothing left the account.',
+    safe: 'Nothing left the account.',
+    code: 'Code',
     reason: (text: string) => `The network said: “${text}”.`,
     retry: 'Offer the same bytes again',
     note: 'The signature covers exactly these bytes, so they can be sent once at most.',

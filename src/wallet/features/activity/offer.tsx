@@ -1,6 +1,7 @@
 /** A transaction that the network refused, forgot or never answered for: what is safe, and the same bytes again. */
 import { useEffect, useRef, useState } from 'react';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { TransactionState } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -46,30 +47,40 @@ export function Offer({ detail, onChanged }: OfferProps) {
       if (standing.current) setBusy(false);
     }
   };
-  const title = {
-    refused: words.title,
-    dropped: words.droppedTitle,
-    broadcast: words.unknownTitle,
-  }[state.kind];
+  const refusal = state.kind === 'refused' ? new EvidentError(state.code) : null;
+  // A nonce that is used up can never be included: the same bytes would be refused for ever.
+  const hopeless = refusal?.code === 'TX_NONCE_TOO_LOW';
   return (
     <>
       <Notice
-        tone={state.kind === 'refused' ? 'danger' : 'caution'}
-        title={title}
+        tone={refusal === null ? 'caution' : 'danger'}
+        title={refusal?.message ?? (state.kind === 'dropped' ? words.droppedTitle : words.unknownTitle)}
         action={
-          <Button onClick={retry} busy={busy}>
-            {words.retry}
-          </Button>
+          hopeless ? null : (
+            <Button onClick={retry} busy={busy}>
+              {words.retry}
+            </Button>
+          )
         }
       >
-        {state.kind === 'refused' ? (
-          <>
-            <bdi>{words.reason(displayText(state.reason, 300))}</bdi>{' '}
-          </>
-        ) : null}
-        {words.note}
+        {refusal === null ? words.note : <Refusal error={refusal} reason={reasonOf(state)} />}
       </Notice>
       {error === null ? null : <ErrorView error={error} level={3} />}
+    </>
+  );
+}
+
+function reasonOf(state: TransactionState): string {
+  return state.kind === 'refused' ? state.reason : '';
+}
+
+/** What to do about it, in the endpoint's own words and by its code. */
+function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
+  const words = messages.refused;
+  return (
+    <>
+      {words.safe} {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
+      {words.code} <code>{error.code}</code>
     </>
   );
 }

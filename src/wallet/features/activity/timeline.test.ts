@@ -66,7 +66,7 @@ describe('steps', () => {
   });
 
   test('bad ends', () => {
-    expect(steps(entry('refused', { kind: 'refused', hash, raw, reason: '' }))).toEqual([
+    expect(steps(entry('refused', { kind: 'refused', hash, raw, code: 'TX_REFUSED', reason: '' }))).toEqual([
       'signed done',
       'refused failed',
     ]);
@@ -87,7 +87,11 @@ describe('headline', () => {
     [entry('pending', { kind: 'pending', hash, raw }), null, 'Sending 1.5 ETH to alice.eth'],
     [entry('final'), 'succeeded', 'Sent 1.5 ETH to alice.eth'],
     [entry('final'), 'reverted', 'Failed: 1.5 ETH to alice.eth'],
-    [entry('refused', { kind: 'refused', hash, raw, reason: '' }), null, 'Not sent: 1.5 ETH to alice.eth'],
+    [
+      entry('refused', { kind: 'refused', hash, raw, code: 'TX_REFUSED', reason: '' }),
+      null,
+      'Not sent: 1.5 ETH to alice.eth',
+    ],
     [{ ...entry('succeeded'), direction: 'in' }, null, 'Received 1.5 ETH from alice.eth'],
     [{ ...entry('final'), direction: 'self' }, null, 'Sent 1.5 ETH to yourself'],
     [{ ...entry('pending'), action: 'call' }, null, 'Calling alice.eth'],

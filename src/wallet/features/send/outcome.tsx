@@ -1,7 +1,8 @@
 /** Why nothing was sent, where the button was pressed. Everything that was entered is still there. */
+import { Link } from '@tanstack/react-router';
 import type { EvidentError } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { messages } from './messages.ts';
@@ -53,6 +54,18 @@ export function Outcome({ error, onLookAgain, onOwnWindow }: OutcomeProps) {
         </Notice>
       );
     default:
-      return <ErrorView error={error} level={3} />;
+      return (
+        <ErrorView
+          error={error}
+          level={3}
+          actions={
+            error.code.startsWith('RPC_') ? (
+              <Link to="/networks" className={buttonClass()}>
+                {messages.asset.networks}
+              </Link>
+            ) : null
+          }
+        />
+      );
   }
 }
