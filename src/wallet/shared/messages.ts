@@ -8,15 +8,9 @@ export const sharedMessages = {
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
   watchOnly: 'No key',
-  watchOnlyTitle: 'You watch this address. It cannot send from here.',
-  unknownToken: 'Unknown token',
-  imitation: (symbol: string) => `Imitates ${symbol}`,
+  quoted: (symbol: string) => `“${symbol}”`,
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
-  imitationNote: (symbol: string) =>
-    `This is a token that calls itself ${symbol}. It is not the chain’s own ${symbol}.`,
-  outOfDate: (age: string) => `Read ${age}, could not be read again`,
   evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
-  balancesReported: (level: string, block: string) => `Balances ${level} at ${block}`,
   chainLine: {
     block: (name: string, block: string) => `${name} · block ${block}`,
     connecting: (name: string) => `${name} · connecting`,
@@ -41,10 +35,6 @@ export const sharedMessages = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  error: {
-    safe: 'Your keys are in the signer and were not touched.',
-    details: 'Details',
-  },
   activity: {
     sending: (whom: string) => `Sending to ${whom}`,
     sent: (whom: string) => `Sent to ${whom}`,
@@ -65,7 +55,6 @@ export const sharedMessages = {
       cancelled: 'Cancelled',
       dropped: 'Dropped by the network',
     },
-    incoming: 'incoming',
   },
 } as const;
 

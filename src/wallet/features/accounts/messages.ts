@@ -9,13 +9,11 @@ export const messages = {
   path: (path: string) => `Path ${path}`,
   kind: { mnemonic: 'Recovery words', privateKey: 'Private key', watch: 'Watched, no key' },
   backup: { done: 'Backed up', open: 'Not backed up', none: 'No backup needed here' },
-  noKey: 'No key',
   rename: {
     action: (label: string) => `Rename ${label}`,
     label: 'Name of the account',
     save: 'Save',
     cancel: 'Cancel',
-    empty: 'Enter a name.',
   },
   remove: {
     action: 'Remove',
@@ -32,7 +30,6 @@ export const messages = {
     toAccounts: 'Go to Accounts',
     receive: 'Receive',
     chain: 'On',
-    anyChain: 'Any chain',
     chainHint: 'The code then asks the sender’s wallet for this chain.',
     amount: 'Amount',
     amountHint: 'Asks the sender for exactly this much.',
@@ -52,7 +49,6 @@ export const messages = {
       backup: 'Backup',
       balance: 'Balance',
     },
-    backUp: 'Back up now',
     backedUpAt: (date: string) => `Backed up ${date}`,
   },
 } as const;

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { amountView, assetName, imitatesNative, isUnknownToken, symbolText } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { sharedMessages } from '../../shared/messages.ts';
 import { type AssetLine, assetLines } from './assets.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
@@ -89,7 +90,7 @@ function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetL
         <bdi>
           <AmountText
             {...amountView(amount, asset.decimals)}
-            symbol={imitation ? messages.assets.soCalled(symbolText(asset)) : symbolText(asset)}
+            symbol={imitation ? sharedMessages.quoted(symbolText(asset)) : symbolText(asset)}
           />
         </bdi>
       }

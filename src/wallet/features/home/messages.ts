@@ -32,7 +32,6 @@ export const messages = {
     hideHidden: 'Fold hidden away',
     unknown: 'Unknown token',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
-    soCalled: (symbol: string) => `“${symbol}”`,
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',
   },
@@ -41,14 +40,11 @@ export const messages = {
     all: 'See all',
     emptyTitle: 'Payments will be listed here',
     empty: (label: string) => `${label} has not sent or received anything yet.`,
-    offTitle: 'Nothing to show yet',
-    off: 'Connect a network to see payments.',
   },
   connect: {
     title: 'No network is connected',
     text: 'Evident has called nobody so far. Choose where to connect: the endpoint you pick will see your addresses.',
     demo: 'Open the demo chain',
-    demoText: 'Two chains on this computer, with free test ether.',
     networks: 'Choose networks',
   },
   faucet: {

@@ -55,7 +55,7 @@ export function HomeScreen() {
           {messages.receive}
         </Link>
       </div>
-      <Faucet account={account} />
+      <Faucet key={account.address} account={account} />
       {connected ? (
         <div className={styles.columns}>
           <AssetsSheet chains={chains} counted={counted} />

@@ -7,8 +7,6 @@ export const messages = {
   demo: 'Demo, on this computer',
   testnet: 'Test network',
   id: (id: number) => `Chain ${id}`,
-  on: 'Connected',
-  off: 'Off',
   use: (name: string) => `Use ${name}`,
   restarted: 'This chain was started anew. Balances and history from before are gone.',
   endpoints: 'Endpoints',

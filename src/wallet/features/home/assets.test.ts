@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Balance, Network } from '../../model.ts';
+import { assetLines } from './assets.ts';
+
+const A = toAddress(`0x${'a1'.repeat(20)}`);
+const B = toAddress(`0x${'b2'.repeat(20)}`);
+const chainId = 31337 as ChainId;
+const network: Network = {
+  chainId,
+  name: 'Demo chain',
+  shortName: 'demo',
+  nativeSymbol: 'ETH',
+  nativeName: 'Ether',
+  blockTimeSeconds: 2,
+  testnet: true,
+  genesisHash: null,
+  multicall3: null,
+  universalResolver: null,
+  demo: true,
+  enabled: true,
+};
+
+function token(digit: string, status: Asset['status']): Asset {
+  const id = toAddress(`0x${digit.repeat(40)}`);
+  return { chainId, id, standard: 'erc20', symbol: digit, name: digit, decimals: 0, status };
+}
+
+function lines(rows: readonly Balance[]) {
+  const evidence = { level: 'reported', sources: [], block: 1n, at: 1 } as const;
+  return assetLines([{ network, balances: { value: rows, evidence } }], [A, B]);
+}
+
+describe('assetLines', () => {
+  it('always lists the native asset, and tokens only where they are held', () => {
+    const { shown } = lines([{ account: A, asset: token('1', 'known'), amount: 0n }]);
+    expect(shown.map(({ asset, amount }) => [asset.id, amount])).toEqual([['native', 0n]]);
+  });
+
+  it('adds the accounts that count, and no others', () => {
+    const stranger = toAddress(`0x${'c3'.repeat(20)}`);
+    const asset = token('1', 'known');
+    const { shown } = lines([
+      { account: A, asset, amount: 2n },
+      { account: B, asset, amount: 3n },
+      { account: stranger, asset, amount: 100n },
+    ]);
+    expect(shown.at(-1)?.amount).toBe(5n);
+  });
+
+  it('puts known before unknown, and spam aside', () => {
+    const { shown, hidden } = lines([
+      { account: A, asset: token('3', 'spam'), amount: 1n },
+      { account: A, asset: token('2', 'unknown'), amount: 1n },
+      { account: A, asset: token('1', 'known'), amount: 1n },
+    ]);
+    expect(shown.map(({ asset }) => asset.symbol)).toEqual(['ETH', '1', '2']);
+    expect(hidden.map(({ asset }) => asset.symbol)).toEqual(['3']);
+  });
+});
