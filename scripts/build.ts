@@ -47,6 +47,9 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The dictionaries that rate passwords are one large chunk, loaded where a password is chosen.
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: { checks: { bundlerTimings: false } },
       ...(options.watch === undefined ? {} : { watch: {} }),
     },
   };
