@@ -8,7 +8,6 @@ export const sharedMessages = {
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
   watchOnly: 'No key',
-  quoted: (symbol: string) => `“${symbol}”`,
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
   evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
   chainLine: {

@@ -9,10 +9,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { amountView, assetName, imitatesNative, isUnknownToken, symbolText } from '../../shared/amounts.ts';
+import { amountView, assetName, imitatesNative, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import { sharedMessages } from '../../shared/messages.ts';
 import { type AssetLine, assetLines } from './assets.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
@@ -88,10 +87,7 @@ function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetL
       }
       end={
         <bdi>
-          <AmountText
-            {...amountView(amount, asset.decimals)}
-            symbol={imitation ? sharedMessages.quoted(symbolText(asset)) : symbolText(asset)}
-          />
+          <AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
         </bdi>
       }
       endSub={<EvidenceOf evidence={evidence} text />}
