@@ -1,11 +1,13 @@
-/** Showing recovery words, and the check that they were written down. Used for new phrases and for backups. */
+/**
+ * Showing recovery words, and the check that they were written down. Used for new phrases and for backups. Escape does
+ * nothing here: a slip of the finger must not throw away words that were just copied to paper.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
-import { useEscape } from '../app/context.ts';
 import type { Act } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
@@ -24,7 +26,6 @@ export interface ShowWordsProps {
 
 export function ShowWords({ mnemonic, onWritten, onCancel, later, act, covered }: ShowWordsProps) {
   const [shown, setShown] = useState(!covered);
-  useEscape(onCancel);
   return (
     <Card
       acts={
@@ -86,7 +87,6 @@ export interface CheckWordsProps {
 export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: CheckWordsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<readonly number[]>([]);
-  useEscape(onCancel);
   const inputs = (): HTMLInputElement[] => [...(fields.current?.querySelectorAll('input') ?? [])];
   useEffect(() => {
     const box = fields.current;
