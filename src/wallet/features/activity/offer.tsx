@@ -79,8 +79,8 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
   const words = messages.refused;
   return (
     <>
-      {words.safe} {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
-      {words.code} <code>{error.code}</code>
+      {error.next.startsWith(words.safe) ? null : `${words.safe} `}
+      {error.next} {words.code} <code>{error.code}</code>
     </>
   );
 }
