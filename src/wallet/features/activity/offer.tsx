@@ -80,7 +80,8 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
   return (
     <>
       {error.next.startsWith(words.safe) ? null : `${words.safe} `}
-      {error.next} {words.code} <code>{error.code}</code>
+      {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
+      {words.code} <code>{error.code}</code>
     </>
   );
 }
