@@ -14,6 +14,8 @@ import { hash } from './rpc/schemas.ts';
 import type { WalletServices } from './services.ts';
 
 const FAUCET_TIMEOUT_MS = 20_000;
+/** The wallet's start waits for the manifest, which comes from its own host. */
+const MANIFEST_TIMEOUT_MS = 3_000;
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 const address = v.pipe(
@@ -162,7 +164,8 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
 /** Null when there is none here: a host that serves a page for every path is as good as none. */
 async function readManifest({ fetch, manifestUrl }: DemoEnvironment): Promise<Manifest | null> {
   try {
-    const response = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' });
+    const signal = AbortSignal.timeout(MANIFEST_TIMEOUT_MS);
+    const response = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit', signal });
     if (!response.ok) return null;
     const parsed = v.safeParse(manifestSchema, await response.json());
     return parsed.success ? parsed.output : null;

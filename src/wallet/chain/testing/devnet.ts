@@ -24,6 +24,8 @@ export interface Stage extends Harness {
   viem(chainId?: number): PublicClient<HttpTransport, Chain>;
   /** A call that viem has no name for. */
   raw(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>;
+  /** Mines a block now, at the devnet's usual base fee. */
+  mine(chainId: number): Promise<void>;
   asset(id: 'native' | keyof Devnet['fixtures']['tokens'], chainId?: ChainId): Promise<Asset>;
   normalFees(chainId?: ChainId): Promise<FeeFields>;
   sign(index: number, prepared: Prepared): Promise<Hex>;
@@ -64,6 +66,11 @@ export async function openStage(): Promise<Stage> {
       method,
       params,
     });
+  // Empty blocks mined in a hurry lower the base fee, and what was offered at that price waits when it is back.
+  const mine = async (chainId: number) => {
+    await raw(chainId, 'anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
+    await raw(chainId, 'evm_mine', []);
+  };
   return {
     ...harness,
     devnet,
@@ -71,6 +78,7 @@ export async function openStage(): Promise<Stage> {
     person,
     viem,
     raw,
+    mine,
     async asset(id, chainId = CHAIN) {
       if (id === 'native') {
         const views = await services.networks.list();
@@ -95,7 +103,10 @@ export async function openStage(): Promise<Stage> {
       const record = await until(
         async () => {
           const now = await store.transactions.get(id);
-          if (now !== null && !kinds.includes(now.state.kind)) await raw(now.chainId, 'evm_mine', []);
+          if (now && ['refused', 'replaced', 'cancelled', 'dropped'].includes(now.state.kind)) {
+            throw new Error(`the payment ended otherwise: ${JSON.stringify(now.state)}`);
+          }
+          if (now !== null && !kinds.includes(now.state.kind)) await mine(now.chainId);
           return now;
         },
         (now) => now !== null && kinds.includes(now.state.kind),
