@@ -50,15 +50,22 @@ const ALLOWED: Readonly<Record<StateKind, readonly StateKind[]>> = {
 };
 const SIGNED: readonly StateKind[] = ['signed', 'broadcast', 'refused', 'pending', 'dropped', 'included'];
 
+const step = fc.record({ pick: fc.nat(), fits: fc.boolean() });
+
 describe('the life of a transaction', () => {
   it('takes only steps that the specification knows, in any order of events', () => {
     const reached = new Set<StateKind>();
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (sequence) => {
+      fc.property(fc.array(step, { maxLength: 40 }), (sequence) => {
         let state: TransactionState = { kind: 'draft' };
         let wasSigned = false;
-        for (const event of sequence) {
+        for (const { pick, fits } of sequence) {
           const before: TransactionState = state;
+          // Half of the steps fit the state, so that random walks get far; the others are any event at all.
+          const fitting = events.filter((each) => transition(before, each).ok);
+          const choice = fits && fitting.length > 0 ? fitting : events;
+          const event = choice[pick % choice.length];
+          if (event === undefined) throw new RangeError('no event');
           const next = transition(before, event);
           if (!next.ok) {
             expect(next.error.code).toBe('TX_IMPOSSIBLE');
@@ -76,7 +83,7 @@ describe('the life of a transaction', () => {
       }),
       { numRuns: 3000 },
     );
-    expect([...reached].length).toBeGreaterThan(8);
+    expect(reached.size).toBe(Object.keys(ALLOWED).length);
   });
 
   it('can reach every state', () => {
