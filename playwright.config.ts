@@ -4,9 +4,9 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // One devnet and one server for all; the journeys share two cores.
+  // One devnet and one server for all. Each test has keys of its own, so that two may run at once.
   globalSetup: './e2e/setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 90_000,
@@ -21,11 +21,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: '**/*.phone.spec.ts' },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: '**/*.phone.spec.ts',
+      testMatch: 'journeys/**/*.spec.ts',
     },
   ],
 });

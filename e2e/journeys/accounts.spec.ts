@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
@@ -18,7 +19,7 @@ const { fixtures } = readEnvironment();
 
 test('the demo phrase, imported, shows its funded accounts', async ({ page }) => {
   await openWallet(page);
-  await importWallet(page, { accounts: 5 });
+  await importWallet(page, { phrase: DEVNET_MNEMONIC, accounts: 5 });
   await connectDemo(page);
   await goTo(page, 'Accounts');
   for (const address of fixtures.accounts.slice(0, 5)) {

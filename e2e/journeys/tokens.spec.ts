@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   approve,
@@ -13,16 +14,13 @@ import {
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
 
-test.beforeEach(async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
-});
-
 test('a token of 6 decimals is sent exactly; the signer states base units and the contract', async ({
   page,
 }) => {
   const signer = signerOf(page);
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
   await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
     /^Send 1,250,000\s*base units of an unlisted token to$/,
@@ -39,6 +37,9 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
 
 test('a token without decimals takes whole numbers only', async ({ page }) => {
   const signer = signerOf(page);
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
   await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
   await expect(page.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('2');
@@ -58,6 +59,9 @@ test('a token that calls itself ETH, with markup and direction marks, passes for
     alerted = true;
     void dialog.dismiss();
   });
+  await openWallet(page);
+  await importWallet(page, { phrase: DEVNET_MNEMONIC });
+  await connectDemo(page);
   const main = page.getByRole('main');
   await expect(main.getByText(/imitates/).first()).toBeVisible();
   expect(await main.textContent()).not.toMatch(/[\u202e\u2067]/);

@@ -1,7 +1,7 @@
 /** What a person does in the wallet and the signer, by role and name. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from './environment.ts';
+import { fundedPhrase } from './phrase.ts';
 
 export const PASSWORD = 'copper lantern orbit 52';
 
@@ -60,14 +60,15 @@ export async function createWallet(
   return words;
 }
 
-/** Imports a phrase (the demo chains' public one by default); ends on Home. */
+/** Imports a phrase, by default a funded one of its own; ends on Home or where it was going. */
 export async function importWallet(
   page: Page,
   options: { phrase?: string; accounts?: number; lands?: RegExp } = {},
 ): Promise<void> {
   const signer = signerOf(page);
+  const phrase = options.phrase ?? (await fundedPhrase()).phrase;
   await page.getByRole('button', { name: /^Import a wallet/ }).click();
-  await signer.getByLabel('Recovery phrase or private key').fill(options.phrase ?? DEVNET_MNEMONIC);
+  await signer.getByLabel('Recovery phrase or private key').fill(phrase);
   if (options.accounts !== undefined) {
     await signer.getByText('Passphrase and number of accounts').click();
     await signer.getByLabel('Number of accounts').fill(String(options.accounts));

@@ -35,7 +35,7 @@ describe('imitatesNative', () => {
   });
 
   it('leaves the native asset alone', () => {
-    expect(imitatesNative({ ...token('ETH'), id: 'native', standard: 'native' }, native)).toBe(false);
+    expect(imitatesNative({ ...token('ETH'), standard: 'native' }, native)).toBe(false);
   });
 });
 

@@ -1,3 +1,0 @@
-import { firstPayment } from './first-payment.ts';
-
-firstPayment();
