@@ -62,10 +62,10 @@ test('a part that could not be loaded offers a retry that works', async ({ page,
   await context.route(/\/assets\/(screen|list|detail)[^/]*\.js$/, (route) =>
     broken ? route.abort() : route.continue(),
   );
-  await page.getByRole('navigation').getByRole('link', { name: 'Networks', exact: true }).first().click();
+  await goTo(page, 'Activity');
   await expect(page.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
   await expectAccessible(page);
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Networks', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
 });

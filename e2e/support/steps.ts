@@ -1,5 +1,5 @@
 /** What a person does in the wallet and the signer, by role and name. */
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
 
@@ -139,5 +139,24 @@ export async function goTo(
   page: Page,
   section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Networks' | 'Settings',
 ): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).first().click();
+  const visible = { visible: true };
+  const link = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
+  // On a phone, Networks and Settings are behind More.
+  if (await link('More').isVisible()) {
+    if (section === 'Networks' || section === 'Settings') await link('More').click();
+    else await link(section).click();
+    if (section === 'Networks') await page.getByRole('link', { name: 'Open Networks' }).click();
+    return;
+  }
+  await link(section).click();
+}
+
+/** The signer's lock, as a line on a wide screen and as a button on a phone. */
+export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
+  return page
+    .getByRole('banner')
+    .or(page.getByRole('complementary'))
+    .getByRole('button', { name: new RegExp(`^${act}( the signer)?$`) })
+    .filter({ visible: true });
 }

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Account } from '../model.ts';
 import { isWatchOnly, useAccounts, useCurrentAccount } from '../shared/accounts.ts';
 import { sharedMessages } from '../shared/messages.ts';
+import { SignerToggle } from '../shared/signer-line.tsx';
 import { reportFailure } from './failures.ts';
 import { appMessages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -21,6 +22,9 @@ export function TopBar() {
   return (
     <div className={styles.top}>
       <Switcher current={account} />
+      <span className={styles.toggle}>
+        <SignerToggle />
+      </span>
       <div className={styles.acts}>
         <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
           {appMessages.receive}

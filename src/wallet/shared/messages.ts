@@ -27,6 +27,8 @@ export const sharedMessages = {
     damaged: 'Signer needs attention',
     lock: 'Lock',
     unlock: 'Unlock',
+    lockSigner: 'Lock the signer',
+    unlockSigner: 'Unlock the signer',
   },
   draft: {
     title: 'Leave without sending?',

@@ -1,6 +1,8 @@
 /** Whether the signer is open, for how long, and the way to close or open it. */
+import { Lock, LockOpen } from 'lucide-react';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from './clock.ts';
 import styles from './lines.module.css';
 import { sharedMessages } from './messages.ts';
@@ -33,6 +35,29 @@ export function SignerLine() {
       ) : null}
       {failure}
     </div>
+  );
+}
+
+/** The same in one button, where there is no room for a line. Failures are told by the line in Settings. */
+export function SignerToggle() {
+  const { client, status } = useSignerState();
+  const { busy, run } = useSignerAct(() => client);
+  const vault = status?.vault;
+  if (vault !== 'locked' && vault !== 'unlocked') return null;
+  const open = vault === 'unlocked';
+  return (
+    <IconButton
+      look="edged"
+      label={open ? words.lockSigner : words.unlockSigner}
+      aria-busy={busy || undefined}
+      onClick={() =>
+        run(async () => {
+          await client.call(open ? 'lock' : 'unlock', {});
+        })
+      }
+    >
+      {open ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+    </IconButton>
   );
 }
 
