@@ -28,8 +28,8 @@ export interface CardProps {
   /** False for a screen that only waits: its size says nothing about what comes. */
   readonly measured?: boolean | undefined;
   readonly cardRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** Called whenever the end of the body is in view, at once when there is nothing to scroll. */
-  readonly onReadToEnd?: (() => void) | undefined;
+  /** Told, at each change, whether the end of the body is in view: always, when there is nothing to scroll. */
+  readonly onEnd?: ((inView: boolean) => void) | undefined;
 }
 
 const SubmitContext = createContext<(() => void) | null>(null);
@@ -45,7 +45,7 @@ export function Card({
   signing,
   measured = true,
   cardRef,
-  onReadToEnd,
+  onEnd,
 }: CardProps) {
   const { place, wantHeight } = useServices();
   const { status, open } = useSession();
@@ -55,9 +55,9 @@ export function Card({
   const ownRef = useRef<HTMLDivElement>(null);
   const card = cardRef ?? ownRef;
   const [scrolls, setScrolls] = useState(false);
-  const onEnd = useRef(onReadToEnd);
-  useEffect(() => {
-    onEnd.current = onReadToEnd;
+  const tellEnd = useRef(onEnd);
+  useLayoutEffect(() => {
+    tellEnd.current = onEnd;
   });
 
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function Card({
       if (box.clientHeight === 0) return;
       if (measured) wantHeight(taskId, height);
       setScrolls(box.scrollHeight > box.clientHeight + SLACK);
-      if (box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK) onEnd.current?.();
+      tellEnd.current?.(box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK);
     };
     // Observers sleep while the frame is hidden; the first measure does not.
     measure();

@@ -25,21 +25,21 @@ function handClock() {
 describe('guard', () => {
   it('admits after half a second of sight, the end read', () => {
     const clock = handClock();
-    const guard = createGuard(clock.timer, 468);
+    const guard = createGuard(clock.timer, 468, 600);
     expect(guard.hindrance()).toBe('settling');
     guard.see(null);
     clock.pass(HOLD_MS - 1);
     expect(guard.hindrance()).toBe('settling');
     clock.pass(1);
     expect(guard.hindrance()).toBe('unread');
-    guard.read();
+    guard.reachEnd(true);
     expect(guard.hindrance()).toBeNull();
   });
 
   it('starts anew after any loss, and after a change of width', () => {
     const clock = handClock();
-    const guard = createGuard(clock.timer, 468);
-    guard.read();
+    const guard = createGuard(clock.timer, 468, 600);
+    guard.reachEnd(true);
     guard.see(null);
     clock.pass(HOLD_MS);
     guard.see('covered');
@@ -48,16 +48,58 @@ describe('guard', () => {
     expect(guard.hindrance()).toBe('settling');
     clock.pass(HOLD_MS);
     expect(guard.hindrance()).toBeNull();
-    guard.resize(467);
+    guard.resize(467, 600);
     expect(guard.hindrance()).toBe('settling');
-    guard.resize(467);
+    guard.resize(467, 600);
     clock.pass(HOLD_MS);
     expect(guard.hindrance()).toBeNull();
   });
 
+  it('takes nothing for read that came into view before the card could be seen', () => {
+    const clock = handClock();
+    const guard = createGuard(clock.timer, 468, 10_000);
+    // Hidden and tall: everything is "in view". Then short, and shown.
+    guard.reachEnd(true);
+    clock.pass(HOLD_MS);
+    guard.resize(468, 200);
+    guard.reachEnd(false);
+    guard.see(null);
+    clock.pass(HOLD_MS);
+    expect(guard.hindrance()).toBe('unread');
+    guard.reachEnd(true);
+    expect(guard.hindrance()).toBeNull();
+    guard.reachEnd(false);
+    expect(guard.hindrance()).toBeNull();
+  });
+
+  it('takes nothing for read that was in view at another size', () => {
+    const clock = handClock();
+    const guard = createGuard(clock.timer, 468, 700);
+    guard.see(null);
+    guard.reachEnd(true);
+    clock.pass(HOLD_MS);
+    expect(guard.hindrance()).toBeNull();
+    guard.resize(468, 200);
+    expect(guard.hindrance()).toBe('settling');
+    guard.reachEnd(false);
+    clock.pass(HOLD_MS);
+    expect(guard.hindrance()).toBe('unread');
+  });
+
+  it('does not take a glance at the end for reading while it settles', () => {
+    const clock = handClock();
+    const guard = createGuard(clock.timer, 468, 600);
+    guard.see(null);
+    guard.reachEnd(true);
+    clock.pass(HOLD_MS / 2);
+    guard.reachEnd(false);
+    clock.pass(HOLD_MS);
+    expect(guard.hindrance()).toBe('unread');
+  });
+
   it('tells its listeners, and no more once stopped', () => {
     const clock = handClock();
-    const guard = createGuard(clock.timer, 468);
+    const guard = createGuard(clock.timer, 468, 600);
     const heard = vi.fn();
     guard.subscribe(heard);
     guard.see(null);
@@ -77,8 +119,8 @@ describe('guard', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const clock = handClock();
-        const guard = createGuard(clock.timer, 468);
-        guard.read();
+        const guard = createGuard(clock.timer, 468, 600);
+        guard.reachEnd(true);
         let sight = 0;
         let clear = false;
         let width = 468;
@@ -90,7 +132,7 @@ describe('guard', () => {
           } else if (one.do === 'resize') {
             if (one.width !== width) sight = 0;
             width = one.width;
-            guard.resize(one.width);
+            guard.resize(one.width, 600);
           } else {
             if (clear) sight += one.ms;
             clock.pass(one.ms);
@@ -121,8 +163,8 @@ describe('own window', () => {
       removeEventListener: (type: string) => listeners.delete(type),
     } as unknown as Window;
     const clock = handClock();
-    const guard = createGuard(clock.timer, 468);
-    guard.read();
+    const guard = createGuard(clock.timer, 468, 600);
+    guard.reachEnd(true);
     const watch = watchWindow(page, guard);
     clock.pass(HOLD_MS);
     expect(guard.hindrance()).toBeNull();

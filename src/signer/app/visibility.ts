@@ -1,5 +1,6 @@
 /**
- * The approval guard: a request can be approved only after the whole of it could be seen for half a second.
+ * The approval guard: a request can be approved only after the whole of it could be seen for half a second, and the
+ * end of its text was in view at that very size.
  *
  * In the wallet's frame the browser itself vouches for it (IntersectionObserver v2: nothing over the card, no
  * filter, no transform, all of it inside the window). It does not notice masks, zoom or a moderate upscale; what
@@ -18,25 +19,33 @@ export type Hindrance = Obstacle | 'settling' | 'unread';
 export interface Guard {
   /** What the browser says about the card at this moment. A change of the reason starts the wait anew. */
   see(obstacle: Obstacle | null): void;
-  /** Inner width of the frame in CSS pixels: a frame that changes under the pointer starts the wait anew. */
-  resize(width: number): void;
-  /** The end of the card's text came into view, or there is nothing to scroll. Holds for good. */
-  read(): void;
+  /**
+   * Inner size of the frame in CSS pixels. The page around decides about it: a frame that changes under the pointer
+   * starts the wait anew, and what was read at one size (ten thousand pixels tall, say, before it was shown) is not
+   * read at another.
+   */
+  resize(width: number, height: number): void;
+  /** Whether the end of the card's text is in view. Counts while nothing hinders, and then holds at this size. */
+  reachEnd(inView: boolean): void;
   hindrance(): Hindrance | null;
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
 
-export function createGuard(timer: Timer, width: number): Guard {
+export function createGuard(timer: Timer, width: number, height: number): Guard {
   const listeners = new Set<() => void>();
   let obstacle: Hindrance | null = 'settling';
   let settled = false;
+  let atEnd = false;
   let read = false;
-  let lastWidth = width;
+  let size = { width, height };
   let stopTimer: (() => void) | null = null;
 
   const notify = (): void => {
     for (const listener of listeners) listener();
+  };
+  const mark = (): void => {
+    if (settled && atEnd) read = true;
   };
   const restart = (): void => {
     stopTimer?.();
@@ -45,6 +54,7 @@ export function createGuard(timer: Timer, width: number): Guard {
     if (obstacle === null) {
       stopTimer = timer(() => {
         settled = true;
+        mark();
         notify();
       }, HOLD_MS);
     }
@@ -57,15 +67,17 @@ export function createGuard(timer: Timer, width: number): Guard {
       obstacle = next;
       restart();
     },
-    resize(next) {
-      if (next === lastWidth) return;
-      lastWidth = next;
+    resize(width, height) {
+      if (width === size.width && height === size.height) return;
+      size = { width, height };
+      read = false;
       restart();
     },
-    read() {
-      if (read) return;
-      read = true;
-      notify();
+    reachEnd(inView) {
+      atEnd = inView;
+      const before = read;
+      mark();
+      if (read !== before) notify();
     },
     hindrance() {
       if (obstacle !== null) return obstacle;

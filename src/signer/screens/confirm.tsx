@@ -60,7 +60,7 @@ export function Confirm({ id, task }: ConfirmProps) {
     <Card
       signing
       cardRef={approval.card}
-      onReadToEnd={approval.onReadToEnd}
+      onEnd={approval.onEnd}
       note={
         <Note
           hindrance={hindrance}

@@ -6,7 +6,7 @@ import { createGuard, type Guard, type Hindrance, watchFrame, watchWindow } from
 export interface Approval {
   readonly card: RefObject<HTMLDivElement | null>;
   readonly hindrance: Hindrance | null;
-  readonly onReadToEnd: () => void;
+  readonly onEnd: (inView: boolean) => void;
   /** Asked once more at the very press: what the browser has seen meanwhile counts. */
   readonly admits: () => boolean;
 }
@@ -18,7 +18,7 @@ export interface Approval {
 export function useGuard(dangerous: boolean): Approval {
   const { place } = useServices();
   const card = useRef<HTMLDivElement | null>(null);
-  const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth));
+  const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight));
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (card.current === null) return;
@@ -28,7 +28,7 @@ export function useGuard(dangerous: boolean): Approval {
     }
     const watch = place === 'frame' ? watchFrame(card.current, guard) : watchWindow(window, guard);
     flush.current = watch.flush;
-    const onResize = (): void => guard.resize(window.innerWidth);
+    const onResize = (): void => guard.resize(window.innerWidth, window.innerHeight);
     onResize();
     window.addEventListener('resize', onResize);
     return () => {
@@ -42,9 +42,9 @@ export function useGuard(dangerous: boolean): Approval {
     () => ({
       card,
       hindrance,
-      onReadToEnd: guard.read,
+      onEnd: guard.reachEnd,
       admits: () => {
-        guard.resize(window.innerWidth);
+        guard.resize(window.innerWidth, window.innerHeight);
         flush.current();
         return guard.hindrance() === null;
       },
