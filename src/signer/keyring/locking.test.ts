@@ -70,6 +70,18 @@ describe('wrong passwords', () => {
     expect((await reload().status()).delayUntil).toBeNull();
   });
 
+  it('delay once more, and not for years, after a clock that ran ahead was set right', async () => {
+    const { clock, core } = await createdKeyring();
+    await core.lock();
+    const ahead = 4 * 365 * 24 * 60 * MINUTE;
+    clock.now += ahead;
+    for (let i = 0; i < 3; i += 1) await codeOf(core.unlock({ password: 'wrong guess' }));
+    clock.now -= ahead;
+    expect(await codeOf(core.unlock({ password: TEST_PASSWORD }))).toBe('VAULT_DELAYED');
+    clock.now += 2000;
+    expect(await codeOf(core.unlock({ password: TEST_PASSWORD }))).toBe('none');
+  });
+
   it('are counted before they are tried', async () => {
     const { storage, core } = await createdKeyring();
     await core.lock();
@@ -133,6 +145,19 @@ describe('the idle deadline', () => {
     expect((await core.status()).vault).toBe('unlocked');
     clock.now += MINUTE;
     expect((await core.status()).vault).toBe('locked');
+  });
+
+  it('is not moved by acts, which the wallet can cause without its user', async () => {
+    const { core, clock } = await createdKeyring();
+    const [account] = (await core.status()).accounts;
+    const { locksAt } = await core.status();
+    clock.now += 9 * MINUTE;
+    await core.setLockMinutes({ minutes: 10 });
+    await core.addAccount({ sourceId: account?.sourceId ?? '' });
+    await core.sign({ account: account?.address as Address, unsigned });
+    expect((await core.status()).locksAt).toBe(locksAt);
+    clock.now += MINUTE;
+    expect(await codeOf(core.setLockMinutes({ minutes: 10 }))).toBe('VAULT_LOCKED');
   });
 
   it('is changed for good, shown while locked, and cannot be changed while locked', async () => {

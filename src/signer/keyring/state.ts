@@ -71,9 +71,12 @@ export class KeyringState {
     this.publish();
   }
 
-  /** The current session, used now. Error: `VAULT_LOCKED`. */
+  /**
+   * The current session. No use of it: the wallet causes acts too (the next account, a shorter lock time), and could
+   * keep the vault open by asking for them again and again. Error: `VAULT_LOCKED`.
+   */
   require(): Session {
-    this.touch();
+    this.tick();
     if (this.#session === null) throw new EvidentError('VAULT_LOCKED');
     return this.#session;
   }
