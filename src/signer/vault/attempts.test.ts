@@ -19,8 +19,12 @@ describe('the growing delay', () => {
   });
 
   it('neither ends early nor lasts for ever when the clock is set back', () => {
-    const attempts = { failures: 4, lastAt: 1_000_000 };
+    let attempts = readAttempts({ failures: 4, lastAt: 1_000_000 }, 10_000);
     expect(delayUntil(attempts, 10_000)).toBe(14_000);
+    // What the door stored at the first try is read again at the second.
+    attempts = readAttempts(attempts, 13_999);
+    expect(delayUntil(attempts, 13_999)).toBe(14_000);
+    expect(delayUntil(readAttempts(attempts, 14_000), 14_000)).toBeNull();
   });
 
   it('takes an altered counter for many tries, and an absent one for none', () => {

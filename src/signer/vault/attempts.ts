@@ -16,11 +16,16 @@ export const NO_ATTEMPTS: Attempts = { failures: 0, lastAt: 0 };
 const FREE = 3;
 const LONGEST_MS = 5 * 60_000;
 
-/** An unreadable counter counts as many tries: altering it must not set it back. */
+/**
+ * An unreadable counter counts as many tries: altering it must not set it back. A last try that lies in the future, since
+ * the clock was set back, counts as made now. Whoever opens the door stores that, so that the wait has an end.
+ */
 export function readAttempts(stored: unknown, now: number): Attempts {
   if (stored === undefined || stored === null) return NO_ATTEMPTS;
   const parsed = v.safeParse(attemptsSchema, stored);
-  return parsed.success ? parsed.output : { failures: FREE + 9, lastAt: now };
+  if (!parsed.success) return { failures: FREE + 9, lastAt: now };
+  const { failures, lastAt } = parsed.output;
+  return { failures, lastAt: Math.min(lastAt, now) };
 }
 
 /** Three tries are free; then 2, 4, 8 … seconds, at most 5 minutes. */
@@ -29,9 +34,9 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_MS, 2 ** (failures - FREE + 1) * 1000);
 }
 
-/** When the next try is allowed, or null for now. A clock that was set back cannot stretch the wait. */
+/** When the next try is allowed, or null for now. */
 export function delayUntil({ failures, lastAt }: Attempts, now: number): number | null {
-  const until = Math.min(lastAt, now) + delayAfter(failures);
+  const until = lastAt + delayAfter(failures);
   return until > now ? until : null;
 }
 
