@@ -39,6 +39,14 @@ const danger: Readonly<Record<Danger, { title: string; text: string }>> = {
     title: 'The recipient is the token’s own contract.',
     text: 'Tokens sent to their own contract are usually lost for ever.',
   },
+  valueWithToken: {
+    title: 'This also sends the chain’s own coin.',
+    text: 'A token transfer needs none. What it sends goes to the token contract and not to the recipient, and is usually lost.',
+  },
+  feeExtreme: {
+    title: 'The fee is extreme.',
+    text: 'It may take more than one whole coin of this chain, and nobody gives it back.',
+  },
   gasAbove30M: {
     title: 'The gas limit is extreme.',
     text: 'It is above 30 million, more than most chains put into a whole block.',
@@ -57,8 +65,6 @@ const caution: Readonly<Record<Caution, string>> = {
   unknownChain:
     'The signer does not know this chain. Its name, if the wallet shows one, is the wallet’s word.',
   toSelf: 'The recipient is the account itself. Only the fee leaves.',
-  valueWithToken:
-    'A token transfer does not need the chain’s own coin, yet this one sends some to the token contract.',
   feeHigh: 'The fee may be high: check it against the amount.',
   tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
   nonceNotNext:
@@ -238,7 +244,7 @@ export const messages = {
 
   confirm: {
     loading: 'Reading the transaction',
-    asked: 'Asked by: you, in Evident wallet',
+    asked: 'Asked by: Evident wallet',
     headline: {
       send: 'Send',
       to: 'to',

@@ -37,3 +37,8 @@ export const KNOWN_TOKENS: readonly KnownToken[] = [
 export function knownToken(chainId: ChainId, address: Address): KnownToken | null {
   return KNOWN_TOKENS.find((known) => known.chainId === chainId && known.address === address) ?? null;
 }
+
+/** Symbols that on this chain belong to tokens of the list. */
+export function knownSymbols(chainId: ChainId): readonly string[] {
+  return KNOWN_TOKENS.filter((known) => known.chainId === chainId).map(({ symbol }) => symbol);
+}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Address, isAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { hasUnseenText } from '#core/text/display.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
@@ -109,12 +108,26 @@ describe('reading', () => {
     expect(readTransaction(plain, ALICE, { token: claim }).cautions).toContain('tokenDiffers');
   });
 
-  it('hostile symbols are cleaned', () => {
-    const hostile = { ...claim, symbol: '\u202eHTE\u200b\u0000 and much more text than any symbol' };
-    const { action } = readTransaction(transfer(TOKEN, 1n), ALICE, { token: hostile });
-    const symbol = action.kind === 'sendToken' ? (action.claimed?.symbol ?? '') : '';
-    expect(hasUnseenText(symbol)).toBe(false);
-    expect([...symbol].length).toBeLessThanOrEqual(16);
+  it.each([
+    ['two words', '000 USDC'],
+    ['a figure that continues the amount', '000'],
+    ['a sentence', 'ETH. Checked'],
+    ['hidden and reversed characters', '\u202eHTE\u200b\u0000 and more'],
+    ['nothing to see', '\u200b'],
+    ['the chain’s own coin', 'eth'],
+    ['the chain’s own coin in other letters', 'ＥＴＨ'],
+    ['marks that pile up', `A${'\u0337'.repeat(9)}`],
+  ])('a claimed symbol that is %s stays out of the amount', (_name, symbol) => {
+    const { action } = readTransaction(transfer(TOKEN, 1n), ALICE, { token: { ...claim, symbol } });
+    expect(action).toMatchObject({ claimed: { amount: '0.000001', symbol: null, decimals: 6 } });
+  });
+
+  it('a claimed symbol of a listed token stays out of the amount, on the chain of the list alone', () => {
+    const token = { ...claim, symbol: 'USDC' };
+    const onMainnet = readTransaction(transfer(TOKEN, 1n, BOB, 1), ALICE, { token });
+    expect(onMainnet.action).toMatchObject({ claimed: { symbol: null } });
+    const elsewhere = readTransaction(transfer(TOKEN, 1n, BOB, 777), ALICE, { token });
+    expect(elsewhere.action).toMatchObject({ claimed: { symbol: 'USDC' } });
   });
 
   it('what cannot be read is a danger', () => {
@@ -158,8 +171,17 @@ describe('reading', () => {
     expect(readTransaction({ ...plain, accessListSize: 1 }, ALICE, {}).cautions).toEqual(['accessList']);
     expect(readTransaction(plain, ALICE, { nonceIsNext: false }).cautions).toEqual(['nonceNotNext']);
     const both = readTransaction({ ...transfer(TOKEN, 1n), value: 3n }, ALICE, {});
-    expect(both.cautions).toEqual(['valueWithToken']);
     expect(both.alsoSends).toBe('0.000000000000000003');
+  });
+
+  it('a payment dressed up as a transfer, and a fee that takes everything, are dangers', () => {
+    const dressed = readTransaction({ ...transfer(TOKEN, 1n), value: 3n }, ALICE, {});
+    expect(dressed.dangers).toEqual(['valueWithToken']);
+    const coin = 10n ** 18n;
+    const most = readTransaction({ ...plain, worstCaseFee: coin }, ALICE, {});
+    expect([most.dangers, most.cautions]).toEqual([[], ['feeHigh']]);
+    const more = readTransaction({ ...plain, worstCaseFee: coin + 1n }, ALICE, {});
+    expect([more.dangers, more.cautions]).toEqual([['feeExtreme'], []]);
   });
 });
 

@@ -10,12 +10,19 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction, TransactionWarning } from '../decode/transaction.ts';
-import { knownToken } from './known-tokens.ts';
+import { knownSymbols, knownToken } from './known-tokens.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
 /** Specification, section 9: above this fee the user is asked. */
 const FEE_CAP = 5n * 10n ** 16n;
+/**
+ * One whole coin. A fee is the one part of a transaction that pays nobody the user names, so a hostile wallet in league
+ * with a block's builder could take everything that way, beside a headline that looks harmless.
+ */
+const FEE_EXTREME = 10n ** 18n;
+/** What a token may call itself in the line below the headline: one word that cannot continue the figure before it. */
+const PLAIN_SYMBOL = /^\p{L}[\p{L}\p{N}.$₮-]{0,10}$/u;
 
 export interface ChainReading {
   readonly id: ChainId;
@@ -28,7 +35,8 @@ export interface ChainReading {
 
 export interface ClaimedAmount {
   readonly amount: string;
-  readonly symbol: string;
+  /** Null when it is no plain word, or that of another asset which the signer knows on this chain. */
+  readonly symbol: string | null;
   readonly decimals: number;
 }
 
@@ -54,16 +62,16 @@ export type Action =
   | { readonly kind: 'deploy' };
 
 /** What asks for a word typed by hand before anything can be approved. */
-export type Danger = 'unknownCall' | 'deploy' | 'toZero' | 'toToken' | TransactionWarning;
-/** What is said, and asks for nothing. */
-export type Caution =
-  | 'unknownChain'
-  | 'toSelf'
+export type Danger =
+  | 'unknownCall'
+  | 'deploy'
+  | 'toZero'
+  | 'toToken'
   | 'valueWithToken'
-  | 'feeHigh'
-  | 'tokenDiffers'
-  | 'nonceNotNext'
-  | 'accessList';
+  | 'feeExtreme'
+  | TransactionWarning;
+/** What is said, and asks for nothing. */
+export type Caution = 'unknownChain' | 'toSelf' | 'feeHigh' | 'tokenDiffers' | 'nonceNotNext' | 'accessList';
 
 export interface Reading {
   readonly chain: ChainReading;
@@ -131,7 +139,7 @@ function actionOf({ call, to, value, chainId }: DecodedTransaction, claims: Clai
             ? null
             : {
                 amount: formatAmount(call.amount, claim.decimals),
-                symbol: displayText(claim.symbol, 16),
+                symbol: claimedSymbol(chainId, claim.symbol),
                 decimals: claim.decimals,
               },
       };
@@ -139,17 +147,31 @@ function actionOf({ call, to, value, chainId }: DecodedTransaction, claims: Clai
   }
 }
 
+/** The wallet's word for a token that is on no list, where it can be told apart from what the signer says itself. */
+function claimedSymbol(chainId: ChainId, claimed: string): string | null {
+  const symbol = displayText(claimed, 16);
+  const taken = [knownChain(chainId)?.nativeSymbol, ...knownSymbols(chainId)];
+  const imitates = taken.some((known) => known?.toLowerCase() === symbol.normalize('NFKC').toLowerCase());
+  return PLAIN_SYMBOL.test(symbol) && !imitates ? symbol : null;
+}
+
 function recipientOf(action: Action): Address | null {
   return action.kind === 'deploy' ? null : action.to;
 }
 
-function dangersOf({ warnings, call }: DecodedTransaction, action: Action): readonly Danger[] {
+function dangersOf(
+  { warnings, call, value, worstCaseFee }: DecodedTransaction,
+  action: Action,
+): readonly Danger[] {
   const dangers: Danger[] = [];
   if (action.kind === 'call') dangers.push('unknownCall');
   if (action.kind === 'deploy') dangers.push('deploy');
   const to = recipientOf(action);
   if (to === ZERO_ADDRESS) dangers.push('toZero');
   if (call.kind === 'erc20Transfer' && call.to === call.token) dangers.push('toToken');
+  // No token needs it: the likelier reading is a payment dressed up as a transfer.
+  if (call.kind === 'erc20Transfer' && value > 0n) dangers.push('valueWithToken');
+  if (worstCaseFee > FEE_EXTREME) dangers.push('feeExtreme');
   return [...dangers, ...warnings];
 }
 
@@ -164,10 +186,8 @@ function cautionsOf(
   const { call, value, worstCaseFee } = transaction;
   if (unknownChain) cautions.push('unknownChain');
   if (recipientOf(action) === account) cautions.push('toSelf');
-  if (call.kind === 'erc20Transfer' && value > 0n) cautions.push('valueWithToken');
-  if (worstCaseFee > FEE_CAP || (action.kind === 'sendNative' && value > 0n && worstCaseFee > value)) {
-    cautions.push('feeHigh');
-  }
+  const aboveAmount = action.kind === 'sendNative' && value > 0n && worstCaseFee > value;
+  if (worstCaseFee <= FEE_EXTREME && (worstCaseFee > FEE_CAP || aboveAmount)) cautions.push('feeHigh');
   const { token } = claims;
   if (token !== undefined && !(call.kind === 'erc20Transfer' && token.address === call.token)) {
     cautions.push('tokenDiffers');

@@ -1,8 +1,12 @@
-/** What the wallet says, set apart. Its texts are hostile until shown: cleaned, bounded, isolated in direction. */
+/**
+ * What the wallet says, set apart. Its texts are hostile until shown: cleaned, bounded, isolated in direction, clipped
+ * to their line. However well the wallet says it knows something, to the signer one program said so: no mark here is
+ * better than “reported”.
+ */
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
-import { type EvidenceLevel, EvidenceMark } from '#ui/evidence-mark.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 
@@ -12,10 +16,10 @@ interface Sentence {
   readonly after: string;
 }
 
-function Said({ evidence, children }: { evidence: EvidenceLevel; children: ReactNode }) {
+function Said({ children }: { children: ReactNode }) {
   return (
     <span className={styles.said}>
-      <EvidenceMark level={evidence} plain />
+      <EvidenceMark level="reported" plain />
       <span>{children}</span>
     </span>
   );
@@ -50,14 +54,14 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
       <ul>
         {recipientName === undefined ? null : (
           <li>
-            <Said evidence={recipientName.evidence}>
+            <Said>
               <Words {...claim.name(displayText(recipientName.name, 96))} />
             </Said>
           </li>
         )}
         {token === undefined ? null : (
           <li>
-            <Said evidence={token.evidence}>
+            <Said>
               <Words
                 {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
               />
@@ -66,20 +70,20 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
         )}
         {accountLabel === undefined ? null : (
           <li>
-            <Said evidence="reported">
+            <Said>
               <Words {...claim.account(displayText(accountLabel))} />
             </Said>
           </li>
         )}
         {nonceIsNext === true ? (
           <li>
-            <Said evidence="reported">{claim.nonceNext}</Said>
+            <Said>{claim.nonceNext}</Said>
           </li>
         ) : null}
         {effects.map((effect, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
           <li key={index}>
-            <Said evidence={effect.evidence}>
+            <Said>
               <bdi>{displayText(effect.label, 96)}</bdi>
             </Said>
             <bdi>{displayText(effect.amount, 96)}</bdi>

@@ -170,7 +170,10 @@ function Headline({ reading }: { reading: Reading }) {
               words.noClaim
             ) : (
               <bdi>
-                {words.claimed(`${action.claimed.amount} ${action.claimed.symbol}`, action.claimed.decimals)}
+                {words.claimed(
+                  [action.claimed.amount, action.claimed.symbol].filter(Boolean).join(' '),
+                  action.claimed.decimals,
+                )}
               </bdi>
             )}
           </p>
