@@ -59,8 +59,20 @@ describe('nativeTotals', () => {
           [A, B, 1000n],
         ]),
       },
-      { network: base, balances: balances(base, [[A, 'native', 11n]]) },
-      { network: gnosis, balances: balances(gnosis, [[A, 'native', 13n]]) },
+      {
+        network: base,
+        balances: balances(base, [
+          [A, 'native', 11n],
+          [B, 'native', 0n],
+        ]),
+      },
+      {
+        network: gnosis,
+        balances: balances(gnosis, [
+          [A, 'native', 13n],
+          [B, 'native', 0n],
+        ]),
+      },
     ];
     const totals = nativeTotals(chains, [A, B]);
     expect(totals.map(({ symbol, amount }) => [symbol, amount])).toEqual([
@@ -96,14 +108,30 @@ describe('nativeTotals', () => {
     expect(total?.missing).toEqual([base]);
   });
 
+  it('lacks a chain where an account could not be read, rather than take it for zero', () => {
+    const chains = [
+      { network: main, balances: balances(main, [[A, 'native', 1n]]) },
+      {
+        network: base,
+        balances: balances(base, [
+          [A, 'native', 2n],
+          [B, 'native', 3n],
+        ]),
+      },
+    ];
+    const [total] = nativeTotals(chains, [A, B]);
+    expect(total?.amount).toBe(5n);
+    expect(total?.missing).toEqual([main]);
+  });
+
   it('equals the plain sum for any balances', () => {
-    const row = fc.tuple(
-      fc.constantFrom(A, B),
-      fc.constant('native' as const),
-      fc.bigInt({ min: 0n, max: 2n ** 128n }),
-    );
+    const amount = fc.bigInt({ min: 0n, max: 2n ** 128n });
+    const rows = fc.tuple(amount, amount).map(([a, b]): [Address, 'native', bigint][] => [
+      [A, 'native', a],
+      [B, 'native', b],
+    ]);
     fc.assert(
-      fc.property(fc.array(row), fc.array(row), (first, second) => {
+      fc.property(rows, rows, (first, second) => {
         const totals = nativeTotals(
           [
             { network: main, balances: balances(main, first) },
@@ -111,7 +139,7 @@ describe('nativeTotals', () => {
           ],
           [A, B],
         );
-        expect(totals[0]?.amount).toBe([...first, ...second].reduce((sum, [, , amount]) => sum + amount, 0n));
+        expect(totals[0]?.amount).toBe([...first, ...second].reduce((sum, [, , each]) => sum + each, 0n));
       }),
     );
   });

@@ -1,13 +1,13 @@
 /** Sums of native assets. Only what has the same symbol is added, and test ether never to real ether. */
 import type { Address } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { EVIDENCE_LEVELS, type Evidence, type EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { ChainBalances, Network } from '../model.ts';
+import { amountHeld } from './holdings.ts';
 
 /** Balances of one chain as far as they are known. */
 export interface ChainState {
   readonly network: Network;
-  /** Null while nothing is known. */
+  /** Null while nothing is known. Rows of accounts or assets that could not be read are missing in it. */
   readonly balances: ChainBalances | null;
 }
 
@@ -18,7 +18,7 @@ export interface NativeTotal {
   /** Of all chains in `counted`, in base units. */
   readonly amount: bigint;
   readonly counted: readonly { readonly network: Network; readonly evidence: Evidence }[];
-  /** Chains of this symbol whose balances are not known: the total lacks them. */
+  /** Chains of this symbol where the balance of an account is not known: the total lacks them. */
   readonly missing: readonly Network[];
 }
 
@@ -40,26 +40,24 @@ export function nativeTotals(
       counted: [],
       missing: [],
     };
-    if (balances === null) {
+    const amount = nativeAmount(balances, accounts);
+    if (balances === null || amount === null) {
       groups.set(key, { ...group, missing: [...group.missing, network] });
       continue;
     }
     groups.set(key, {
       ...group,
-      amount: group.amount + nativeAmount(balances, network.chainId, accounts),
+      amount: group.amount + amount,
       counted: [...group.counted, { network, evidence: balances.evidence }],
     });
   }
   return [...groups.values()].sort((a, b) => Number(a.testnet) - Number(b.testnet));
 }
 
-function nativeAmount(balances: ChainBalances, chainId: ChainId, accounts: readonly Address[]): bigint {
-  return balances.value
-    .filter(
-      ({ asset, account }) =>
-        asset.id === 'native' && asset.chainId === chainId && accounts.includes(account),
-    )
-    .reduce((sum, { amount }) => sum + amount, 0n);
+/** Null unless it is known of each account: a sum that lacks one would be taken for all of it. */
+function nativeAmount(balances: ChainBalances | null, accounts: readonly Address[]): bigint | null {
+  const amounts = accounts.map((account) => amountHeld(balances, account, 'native'));
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
 }
 
 /** A sum is known no better than its least known part. */

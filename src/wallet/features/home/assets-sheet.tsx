@@ -54,7 +54,7 @@ export function AssetsSheet({
   );
 }
 
-function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetLine }) {
+function AssetRow({ line: { network, asset, amount, whole, evidence } }: { line: AssetLine }) {
   const imitation = imitatesNative(asset, network);
   const unknown = imitation || isUnknownToken(asset);
   const name = assetName(asset);
@@ -83,14 +83,17 @@ function AssetRow({ line: { network, asset, amount, evidence } }: { line: AssetL
           ) : unknown ? (
             ` · ${messages.assets.unknown}`
           ) : null}
+          {whole || amount === null ? null : ` · ${messages.assets.partly}`}
         </>
       }
       end={
-        <bdi>
+        amount === null ? (
+          messages.assets.unread
+        ) : (
           <AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
-        </bdi>
+        )
       }
-      endSub={<EvidenceOf evidence={evidence} text />}
+      endSub={amount === null ? null : <EvidenceOf evidence={evidence} text />}
     />
   );
 }

@@ -36,7 +36,19 @@ function lines(rows: readonly Balance[]) {
 describe('assetLines', () => {
   it('always lists the native asset, and tokens only where they are held', () => {
     const { shown } = lines([{ account: A, asset: token('1', 'known'), amount: 0n }]);
-    expect(shown.map(({ asset, amount }) => [asset.id, amount])).toEqual([['native', 0n]]);
+    // Nothing was read of the native asset: that is not zero.
+    expect(shown.map(({ asset, amount }) => [asset.id, amount])).toEqual([['native', null]]);
+  });
+
+  it('says of a sum whether an account is missing in it', () => {
+    const asset = token('1', 'known');
+    const partly = lines([{ account: A, asset, amount: 2n }]).shown.at(-1);
+    expect([partly?.amount, partly?.whole]).toEqual([2n, false]);
+    const both = lines([
+      { account: A, asset, amount: 2n },
+      { account: B, asset, amount: 0n },
+    ]).shown.at(-1);
+    expect([both?.amount, both?.whole]).toEqual([2n, true]);
   });
 
   it('adds the accounts that count, and no others', () => {

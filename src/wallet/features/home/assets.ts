@@ -1,14 +1,18 @@
 /** The lines of the asset list: one per asset and chain, all counted accounts together. */
 import type { Address } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Network } from '../../model.ts';
+import { nativeAsset } from '../../shared/holdings.ts';
 import type { ChainState } from '../../shared/totals.ts';
 
 export interface AssetLine {
   readonly network: Network;
   readonly asset: Asset;
-  readonly amount: bigint;
+  /** Of the accounts of which it is known; null when it is of none. */
+  readonly amount: bigint | null;
+  /** False when it could not be read of each account. */
+  readonly whole: boolean;
   readonly evidence: Evidence;
 }
 
@@ -22,17 +26,25 @@ export interface AssetLines {
 export function assetLines(chains: readonly ChainState[], accounts: readonly Address[]): AssetLines {
   const lines = chains.flatMap(({ network, balances }) => {
     if (balances === null) return [];
-    const sums = new Map<string, AssetLine>();
+    const native = nativeAsset(network);
+    const held = new Map<AssetId, { asset: Asset; amounts: bigint[] }>([
+      ['native', { asset: native, amounts: [] }],
+    ]);
     for (const { account, asset, amount } of balances.value) {
       if (!accounts.includes(account)) continue;
-      const before = sums.get(asset.id)?.amount ?? 0n;
-      sums.set(asset.id, { network, asset, amount: before + amount, evidence: balances.evidence });
+      const of = held.get(asset.id) ?? { asset, amounts: [] };
+      of.amounts.push(amount);
+      held.set(asset.id, of);
     }
-    if (!sums.has('native')) {
-      const asset = nativeAsset(network);
-      sums.set('native', { network, asset, amount: 0n, evidence: balances.evidence });
-    }
-    return [...sums.values()].filter(({ asset, amount }) => asset.id === 'native' || amount > 0n);
+    return [...held.values()]
+      .map(({ asset, amounts }) => ({
+        network,
+        asset,
+        amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0n),
+        whole: amounts.length === accounts.length,
+        evidence: balances.evidence,
+      }))
+      .filter(({ asset, amount }) => asset.id === 'native' || (amount ?? 0n) > 0n);
   });
   const isHidden = ({ asset }: AssetLine) => asset.status === 'hidden' || asset.status === 'spam';
   return {
@@ -44,16 +56,4 @@ export function assetLines(chains: readonly ChainState[], accounts: readonly Add
 function rank({ asset }: AssetLine): number {
   if (asset.id === 'native') return 0;
   return asset.status === 'known' ? 1 : 2;
-}
-
-function nativeAsset(network: Network): Asset {
-  return {
-    chainId: network.chainId,
-    id: 'native',
-    standard: 'native',
-    symbol: network.nativeSymbol,
-    name: network.nativeName,
-    decimals: 18,
-    status: 'known',
-  };
 }

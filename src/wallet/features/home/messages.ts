@@ -31,6 +31,8 @@ export const messages = {
     showHidden: (n: number) => `Show ${n} hidden`,
     hideHidden: 'Fold hidden away',
     unknown: 'Unknown token',
+    unread: 'Not known',
+    partly: 'without accounts that could not be read',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',

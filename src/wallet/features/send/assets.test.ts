@@ -24,9 +24,12 @@ const [usdx, daix, spam, fake] = [
   token(3, 'FREE', 'spam'),
   token(4, 'ETH', 'unknown'),
 ];
+const native: Asset = { ...usdx, id: 'native', standard: 'native', symbol: 'ETH' };
 const balances: ChainBalances = {
   value: [
+    { account: ME, asset: native, amount: 0n },
     { account: ME, asset: usdx, amount: 5n },
+    { account: ME, asset: daix, amount: 0n },
     { account: ME, asset: spam, amount: 9n },
     { account: ME, asset: fake, amount: 1n },
     { account: OTHER, asset: daix, amount: 7n },
@@ -60,6 +63,12 @@ test('the chosen one stays in the list even when none of it is held, and even wh
 test('what is not known is not shown as zero', () => {
   expect(keys(ME, usdx.id, null)).toEqual([
     ['ETH', null],
+    ['USDX', null],
+  ]);
+  // A token that the scan could not read, and an account that was added since the balances were kept.
+  expect(keys(OTHER, usdx.id)).toEqual([
+    ['ETH', null],
+    ['DAIX', 7n],
     ['USDX', null],
   ]);
 });

@@ -6,6 +6,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
 import type { ChainBalances, Network } from '../../model.ts';
 import { imitatesNative } from '../../shared/amounts.ts';
+import { amountHeld, nativeAsset } from '../../shared/holdings.ts';
 
 export interface Holding {
   readonly asset: Asset;
@@ -22,18 +23,6 @@ export interface ChainHoldings {
 /** `31337/native`: the value of an option, compared with the keys of the holdings. */
 export function assetKey(asset: { readonly chainId: ChainId; readonly id: AssetId }): string {
   return `${asset.chainId}/${asset.id}`;
-}
-
-export function nativeAsset(network: Network): Asset {
-  return {
-    chainId: network.chainId,
-    id: 'native',
-    standard: 'native',
-    symbol: network.nativeSymbol,
-    name: network.nativeName,
-    decimals: 18,
-    status: 'known',
-  };
 }
 
 /** A token that a link names and nobody here knows: without decimals, so it can be seen but not sent. */
@@ -62,9 +51,7 @@ export function chainHoldings(
 ): ChainHoldings {
   const own = balances?.value.filter((balance) => balance.account === account) ?? [];
   const amountOf = (id: AssetId): bigint | null =>
-    balances === null || account === null
-      ? null
-      : (own.find((balance) => balance.asset.id === id)?.amount ?? 0n);
+    account === null ? null : amountHeld(balances, account, id);
   const known = new Map<AssetId, Asset>(tokens.map((token) => [token.id, token]));
   for (const { asset } of own) if (asset.id !== 'native' && !known.has(asset.id)) known.set(asset.id, asset);
   const shown = [...known.values()].filter((token) => {

@@ -5,6 +5,7 @@ import { displayText } from '#core/text/display.ts';
 import { Notice } from '#ui/notice.tsx';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
@@ -139,12 +140,10 @@ export function SendForm({ search }: { search: SendSearch }) {
           selected={world.account}
           symbol={symbol}
           amountOf={(account) => {
-            if (outside.balances === null || world.asset === null) return null;
             const { asset } = world;
-            const balance = outside.balances.value.find(
-              (row) => row.account === account.address && row.asset.id === asset.id,
-            );
-            return amountView(balance?.amount ?? 0n, asset.decimals).amount;
+            if (asset === null) return null;
+            const held = amountHeld(outside.balances, account.address, asset.id);
+            return held === null ? null : amountView(held, asset.decimals).amount;
           }}
           error={refused > 0 ? reading.errors.from : undefined}
           onSelect={(address) => dispatch({ kind: 'from', address })}
