@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, dateText } from './time.ts';
+import { ageText, dateText, exactTime } from './time.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
@@ -18,4 +18,11 @@ it('says when', () => {
   expect(dateText(at('2026-03-09T23:59:00'), now)).toBe('Yesterday, 23:59');
   expect(dateText(at('2026-01-02T08:05:00'), now)).toBe('2 Jan, 08:05');
   expect(dateText(at('2024-11-03T08:05:00'), now)).toBe('3 Nov 2024');
+});
+
+it('shows a date, whatever time an endpoint claims', () => {
+  for (const claimed of [Number.MAX_SAFE_INTEGER * 1000, Number.POSITIVE_INFINITY, Number.NaN]) {
+    expect(dateText(claimed, at('2026-03-10T12:00:00'))).toMatch(/\d/);
+    expect(exactTime(claimed)).toMatch(/\d/);
+  }
 });

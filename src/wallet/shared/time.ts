@@ -11,12 +11,21 @@ const clockSeconds = new Intl.DateTimeFormat('en-GB', {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const dayYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** Years of four digits: beyond them dates are written in other ways, or not at all. */
+const LAST = Date.UTC(9999, 11, 30);
+
+/** A time that can be shown, from 1970 on. What an endpoint makes up must not keep the screen from being shown. */
+export function showable(time: number): number {
+  return Number.isNaN(time) ? 0 : Math.min(Math.max(time, 0), LAST);
+}
+
 function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
 /** `Today, 14:02`, `Yesterday, 09:15`, `3 Nov, 18:40`, `3 Nov 2024`. Milliseconds since the epoch. */
-export function dateText(time: number, now: number): string {
+export function dateText(claimed: number, now: number): string {
+  const time = showable(claimed);
   const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);
   if (days === 0) return `Today, ${clock.format(time)}`;
   if (days === 1) return `Yesterday, ${clock.format(time)}`;
@@ -28,7 +37,7 @@ export function dateText(time: number, now: number): string {
 
 /** To the second, for explanations and details. */
 export function exactTime(time: number): string {
-  return `${dayYear.format(time)}, ${clockSeconds.format(time)}`;
+  return `${dayYear.format(showable(time))}, ${clockSeconds.format(showable(time))}`;
 }
 
 /** How long ago: `just now`, `40 s ago`, `5 min ago`, `2 h ago`, `3 days ago`. */

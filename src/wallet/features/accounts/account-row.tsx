@@ -65,13 +65,20 @@ export function NativeSums({ account, chains }: { account: Account; chains: read
   if (chains.length === 0) return null;
   return nativeTotals(chains, [account.address]).map((total) => (
     <span key={`${total.testnet}${total.symbol}`} className={styles.sum}>
-      {total.counted.length === 0 ? (
+      {total.counted.length > 0 ? (
+        <>
+          <AmountText
+            {...amountView(total.amount, total.decimals, { places: 4 })}
+            symbol={displayText(total.symbol, 16)}
+          />
+          {total.missing.length > 0 ? (
+            <small> {messages.without(total.missing.map(({ name }) => displayText(name)).join(', '))}</small>
+          ) : null}
+        </>
+      ) : chains.some(({ network, loading }) => loading && total.missing.includes(network)) ? (
         <Skeleton width="5em" />
       ) : (
-        <AmountText
-          {...amountView(total.amount, total.decimals, { places: 4 })}
-          symbol={displayText(total.symbol, 16)}
-        />
+        messages.unknown(displayText(total.symbol, 16))
       )}
     </span>
   ));

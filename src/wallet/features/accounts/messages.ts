@@ -6,6 +6,8 @@ export const messages = {
   sourceOf: (label: string) => `The words of ${label}`,
   more: 'Create, import or watch',
   added: (label: string) => `${label} added`,
+  without: (chains: string) => `without ${chains}`,
+  unknown: (symbol: string) => `${symbol} not known`,
   path: (path: string) => `Path ${path}`,
   kind: { mnemonic: 'Recovery words', privateKey: 'Private key', watch: 'Watched, no key' },
   backup: { done: 'Backed up', open: 'Not backed up', none: 'No backup needed here' },

@@ -44,6 +44,11 @@ test('what waits first, then today, yesterday and older days', () => {
   ).toEqual(['waiting', ['2025-03-10', 'today', 1], ['2025-03-09', 'yesterday', 2], ['2025-02-01', null, 1]]);
 });
 
+test('a time that an endpoint made up is still a day', () => {
+  const [group] = groupEntries([entry('2025-03-10T12:00:00Z', { timestamp: Number.MAX_SAFE_INTEGER })], 0);
+  expect(group?.kind === 'day' && Number.isFinite(Date.parse(`${group.day}T00:00:00Z`))).toBe(true);
+});
+
 test('filters', () => {
   const entries = [
     entry('2025-01-01T00:00:00Z'),

@@ -1,5 +1,6 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
 import type { ActivityEntry } from '../../model.ts';
+import { showable } from '../../shared/time.ts';
 import type { ActivitySearch } from './search.ts';
 
 export type Group =
@@ -25,7 +26,9 @@ export function dayReader(timeZone?: string): (seconds: number) => string {
     ...(timeZone === undefined ? {} : { timeZone }),
   });
   return (seconds) => {
-    const parts = new Map(format.formatToParts(seconds * 1000).map((part) => [part.type, part.value]));
+    const parts = new Map(
+      format.formatToParts(showable(seconds * 1000)).map((part) => [part.type, part.value]),
+    );
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
 }

@@ -17,6 +17,8 @@ export const messages = {
     watched: (n: number) =>
       n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
     missing: (names: string) => `Without ${names}, which could not be read.`,
+    coming: (names: string) => `Without ${names} so far.`,
+    unknown: 'Not known',
     test: 'Test networks',
     evidence: (level: string, at: string | null) =>
       at === null ? `Balances ${level}` : `Balances ${level} at ${at}`,

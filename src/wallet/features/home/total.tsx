@@ -1,10 +1,10 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
-
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { groupedBlock } from '../../shared/messages.ts';
@@ -25,29 +25,37 @@ export function Total({ chains, counted, watched }: TotalProps) {
   const words = messages.total;
   if (main === undefined) return null;
   const names = chainNames(main);
+  const known = main.counted.length > 0;
+  const loading = chains.filter((chain) => chain.loading).map(({ network }) => network);
+  const failed = main.missing.filter((network) => !loading.includes(network));
+  const coming = main.missing.filter((network) => loading.includes(network));
   return (
     <section className={styles.total} aria-label={words.label(words.accounts(counted.length), names)}>
       <p className={styles.label}>{words.label(words.accounts(counted.length), names)}</p>
       <p className={styles.figure}>
-        {main.counted.length === 0 ? (
+        {known ? (
+          <Sum total={main} size="display" />
+        ) : coming.length > 0 ? (
           <Skeleton width="5em" height="1em" />
         ) : (
-          <Sum total={main} size="display" />
+          words.unknown
         )}
       </p>
       <div className={styles.evidence}>
-        {main.counted.length === 0 ? <Skeleton width="14em" /> : <SumEvidence total={main} />}
-        {main.counted.length > 0 && main.missing.length > 0 ? (
-          <span>{words.missing(main.missing.map(({ name }) => displayText(name)).join(', '))}</span>
-        ) : null}
+        {known ? <SumEvidence total={main} /> : coming.length > 0 ? <Skeleton width="14em" /> : null}
+        {known && failed.length > 0 ? <span>{words.missing(listed(failed))}</span> : null}
+        {known && coming.length > 0 ? <span>{words.coming(listed(coming))}</span> : null}
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
       </div>
       {others.map((total) => (
         <p key={`${total.testnet}${total.symbol}`} className={styles.other}>
-          <Sum total={total} size="inline" />{' '}
+          {total.counted.length > 0 ? <Sum total={total} size="inline" /> : words.unknown}{' '}
           <span className={styles.label}>
             {total.testnet ? `${words.test}: ` : ''}
             {chainNames(total)}
+            {total.counted.length > 0 && total.missing.length > 0
+              ? `. ${words.missing(listed(total.missing))}`
+              : ''}
           </span>
         </p>
       ))}
@@ -58,6 +66,10 @@ export function Total({ chains, counted, watched }: TotalProps) {
 function chainNames(total: NativeTotal): string {
   const networks = [...total.counted.map(({ network }) => network), ...total.missing];
   return messages.total.chains(networks.map(({ name }) => displayText(name)));
+}
+
+function listed(networks: readonly Network[]): string {
+  return networks.map(({ name }) => displayText(name)).join(', ');
 }
 
 function Sum({ total, size }: { total: NativeTotal; size: 'display' | 'inline' }) {
