@@ -1,6 +1,6 @@
 /** Leaving an unsaved draft asks first: inside the wallet by a dialog of ours, when the tab closes by the browser's. */
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { sharedMessages } from './messages.ts';
@@ -12,21 +12,34 @@ export interface DraftGuard {
   release(): void;
 }
 
-/**
- * @param dirty true while there is something to lose. Changes of search parameters on the same path never ask.
- */
-export function useDraftGuard(dirty: boolean): DraftGuard {
+export interface DraftGuardOptions {
+  /** True while there is something to lose. */
+  readonly dirty: boolean;
+  /** True when other search parameters on the same path would take the draft away. Without it they never ask. */
+  readonly replacedBy?: ((search: Readonly<Record<string, unknown>>) => boolean) | undefined;
+  /** What it was filled in for is under way, and goes on without this screen: leaving loses the sight of it alone. */
+  readonly underWay?: boolean | undefined;
+}
+
+export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuardOptions): DraftGuard {
   const released = useRef(false);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => !released.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty && !released.current,
-    disabled: !dirty,
-    withResolver: true,
-  });
+  const replaces = useRef(replacedBy);
+  useEffect(() => {
+    replaces.current = replacedBy;
+  }, [replacedBy]);
+  // Functions that stay the same: the router would register another blocker with each key pressed.
+  const shouldBlockFn = useCallback<ShouldBlockFn>(
+    ({ current, next }) =>
+      !released.current &&
+      (current.pathname !== next.pathname || replaces.current?.({ ...next.search }) === true),
+    [],
+  );
+  const enableBeforeUnload = useCallback(() => !released.current, []);
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, disabled: !dirty, withResolver: true });
   const release = useCallback(() => {
     released.current = true;
   }, []);
-  const words = sharedMessages.draft;
+  const words = underWay ? sharedMessages.underWay : sharedMessages.draft;
   const dialog = (
     <Dialog
       open={blocker.status === 'blocked'}

@@ -36,6 +36,12 @@ export const sharedMessages = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  underWay: {
+    title: 'Leave while it is being sent?',
+    text: 'It is signed and being handed to the network. That goes on when you leave; Activity tells what became of it.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   activity: {
     sending: (whom: string) => `Sending to ${whom}`,
     sent: (whom: string) => `Sent to ${whom}`,

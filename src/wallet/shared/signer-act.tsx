@@ -14,6 +14,11 @@ export interface SignerAct {
   readonly failure: ReactNode;
 }
 
+/** True when the signer's own window is the way on: it asked for one, or the browser did not let it open. */
+export function offersOwnWindow({ code, details }: EvidentError): boolean {
+  return code === 'SIGN_HIDDEN' && (details.offer === 'window' || details.window === 'blocked');
+}
+
 /** @param client asked for only when the signer wants its own window. */
 export function useSignerAct(client: () => SignerClient | null, level: 1 | 2 | 3 = 3): SignerAct {
   const [busy, setBusy] = useState(false);
@@ -53,7 +58,7 @@ export function useSignerAct(client: () => SignerClient | null, level: 1 | 2 | 3
     });
   };
 
-  const offersWindow = error?.code === 'SIGN_HIDDEN' && error.details.offer === 'window';
+  const offersWindow = error !== null && offersOwnWindow(error);
   const failure =
     error === null ? null : (
       <ErrorView

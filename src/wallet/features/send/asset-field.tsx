@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Network } from '../../model.ts';
-import { amountView, assetName, imitatesNative } from '../../shared/amounts.ts';
+import { amountView, assetName, imitatesNative, isUnknownToken } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { assetKey, type ChainHoldings, decimalsOf, type Holding, hasHiddenText } from './assets.ts';
 import { messages } from './messages.ts';
@@ -96,7 +96,9 @@ function optionText({ asset, amount }: Holding, network: Network): string {
   const symbol = isolated(displayText(asset.symbol, 16));
   const name = imitatesNative(asset, network)
     ? `${isolated(assetName(asset))} (${words.imitates(displayText(network.nativeSymbol, 16))})`
-    : isolated(assetName(asset));
+    : isUnknownToken(asset)
+      ? words.unknown(isolated(assetName(asset)))
+      : isolated(assetName(asset));
   if (decimalsOf(asset) === null) return words.option(symbol, name, words.unknownDecimals);
   return words.option(symbol, name, amount === null ? null : amountView(amount, asset.decimals).amount);
 }

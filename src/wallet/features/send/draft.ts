@@ -9,9 +9,9 @@ import type { SendSearch } from './search.ts';
 export type Speed = 'slow' | 'normal' | 'fast' | 'own';
 
 export interface Draft {
-  /** Null until chosen: the wallet's current account. */
+  /** Null while there is no account to pay from. */
   readonly from: Address | null;
-  /** Null until chosen: the first enabled chain. */
+  /** Null while no chain is enabled. */
   readonly chainId: ChainId | null;
   readonly assetId: AssetId;
   readonly to: string;

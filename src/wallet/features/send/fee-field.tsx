@@ -1,4 +1,5 @@
 /** What the transaction may cost, and how soon it should be in a block. */
+import { formatAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -122,7 +123,8 @@ function Price(props: {
 /** Above the cap: the figure is said, and accepted by an act of its own. */
 export function FeeCap(props: {
   worstFee: bigint;
-  accepted: boolean;
+  /** In wei, where it covers the worst case; null while nothing was accepted that does. */
+  accepted: bigint | null;
   aboveAmount: boolean;
   symbol: string;
   /** The form was submitted without it. */
@@ -132,14 +134,16 @@ export function FeeCap(props: {
   const words = messages.fee;
   const { worstFee, accepted, aboveAmount, symbol, missed, onAccept } = props;
   const fee = amountView(worstFee, 18, { places: 8 }).amount;
+  // Once accepted the figure stands: it is what was agreed to, whatever the fee does.
+  const offered = accepted ?? acceptableFee(worstFee);
   return (
     <Notice tone="caution" title={words.capTitle}>
       {aboveAmount ? words.capAmount(fee, symbol) : words.cap(fee, symbol)}
       <Checkbox
-        checked={accepted}
-        error={missed && !accepted ? messages.action.accept : undefined}
-        label={words.accept(amountView(acceptableFee(worstFee), 18, { places: 18 }).amount, symbol)}
-        onChange={(event) => onAccept(event.currentTarget.checked ? acceptableFee(worstFee) : null)}
+        checked={accepted !== null}
+        error={missed && accepted === null ? messages.action.accept : undefined}
+        label={words.accept(formatAmount(offered, 18), symbol)}
+        onChange={(event) => onAccept(event.currentTarget.checked ? offered : null)}
       />
     </Notice>
   );

@@ -1,8 +1,11 @@
 /** The form of `/send` and what happens when it is submitted. */
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
@@ -16,16 +19,16 @@ import { FeeDetails } from './fee-details.tsx';
 import { FeeCap, FeeField } from './fee-field.tsx';
 import { formatGwei } from './fee-fields.ts';
 import { FromField } from './from-field.tsx';
-import { LinkNotices } from './link-notices.tsx';
+import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
 import { amountText, readForm } from './reading.ts';
 import { linkActionOf, shortNamesOf } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { Review } from './review.tsx';
-import type { SendSearch } from './search.ts';
+import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
 import type { Order, SendPorts } from './submit.ts';
-import { useDraft } from './use-draft.ts';
+import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWorld } from './use-world.ts';
@@ -36,8 +39,15 @@ export function SendForm({ search }: { search: SendSearch }) {
   const navigate = useNavigate();
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
-  const { draft, dispatch, dirty } = useDraft(search, shortNames);
-  const [acceptedFee, setAcceptedFee] = useState<bigint | null>(null);
+  const current = useCurrentAccount().account;
+  const { draft, dispatch, dirty } = useDraft(search, shortNames, {
+    from: current?.address ?? null,
+    chainId: networks.find(({ network }) => network.enabled)?.network.chainId ?? null,
+  });
+  // Accepted in the asset of one chain: it says nothing about another.
+  const [accepted, setAccepted] = useState<{ chainId: ChainId | null; fee: bigint } | null>(null);
+  const acceptedFee = accepted !== null && accepted.chainId === draft.chainId ? accepted.fee : null;
+  const [linked, setLinked] = useState<Linked | null>(null);
   const [expert, setExpert] = useState(draft.speed === 'own' || draft.gasLimit !== '' || draft.nonce !== '');
   const outside = useWorld(draft, shortNames, acceptedFee);
   const { world } = outside;
@@ -46,9 +56,13 @@ export function SendForm({ search }: { search: SendSearch }) {
     () => ({ services, sign: (params, options) => signer.call('signTransaction', params, options) }),
     [services, signer],
   );
-  const { submission, run, cancel, forget } = useSubmit(ports);
+  const { submission, run, cancel, stop, forget } = useSubmit(ports);
   const running = submission.kind === 'running';
-  const guard = useDraftGuard(dirty || running);
+  const guard = useDraftGuard({
+    dirty: dirty || running,
+    replacedBy: (next) => beginsAnew(readSendSearch(next), seedOf(search)),
+    underWay: running && submission.stage === 'sending',
+  });
 
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
@@ -72,16 +86,20 @@ export function SendForm({ search }: { search: SendSearch }) {
       params: { chain: record.chainId, hash: record.state.hash },
     });
   };
+  const latest = useRef(reading);
+  useEffect(() => {
+    latest.current = reading;
+  }, [reading]);
   const sendByOwnWindow = async () => {
-    const { order } = reading;
-    if (order === null) return;
     try {
       await signer.openWindow();
-    } catch {
-      // The browser blocked it, or it was closed: what is shown already says that a window is needed.
+    } catch (thrown) {
+      stop(toEvidentError(thrown));
       return;
     }
-    await send(order);
+    // What the form says by now: it may have been written in while the window opened.
+    const { order } = latest.current;
+    if (order !== null) await send(order);
   };
 
   const submit = async (event: FormEvent) => {
@@ -98,13 +116,17 @@ export function SendForm({ search }: { search: SendSearch }) {
       setRefused((count) => count + 1);
       return;
     }
+    // A field that is switched off while the run lasts would lose the focus for good.
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     await send(reading.order);
   };
 
   const settleRecipient = (text: string) => {
     const link = linkActionOf(text, shortNames);
-    if (link !== null) dispatch(link);
-    else if (text !== draft.to) setText('to', text);
+    if (link !== null) {
+      dispatch(link);
+      setLinked({ before: draft.chainId, chainId: link.chainId ?? draft.chainId });
+    } else if (text !== draft.to) setText('to', text);
     settle('to', link?.to ?? text);
   };
   const startOwnFees = () => {
@@ -133,6 +155,7 @@ export function SendForm({ search }: { search: SendSearch }) {
           draft={draft}
           world={world}
           accounts={outside.accounts}
+          linked={linked}
           onDropData={() => dispatch({ kind: 'dropData' })}
         />
         <FromField
@@ -211,13 +234,13 @@ export function SendForm({ search }: { search: SendSearch }) {
         {reading.overCap && reading.worstFee !== null ? (
           <FeeCap
             worstFee={reading.worstFee}
-            accepted={reading.capAccepted}
+            accepted={reading.capAccepted ? acceptedFee : null}
             aboveAmount={
               world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
             }
             symbol={native}
             missed={refused > 0}
-            onAccept={setAcceptedFee}
+            onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
           />
         ) : null}
       </fieldset>

@@ -1,6 +1,7 @@
 /** What a link asked for that could not be taken over, each with what to do about it. */
 import { Link } from '@tanstack/react-router';
 import { hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
@@ -10,15 +11,22 @@ import { messages } from './messages.ts';
 import type { World } from './reading.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
 
+/** A payment link was put into the recipient's box: the chain that it asked for, and the one chosen before. */
+export interface Linked {
+  readonly before: ChainId | null;
+  readonly chainId: ChainId | null;
+}
+
 export type LinkNoticesProps = {
   search: SendSearch;
   draft: Draft;
   world: World;
   accounts: readonly Account[];
+  linked: Linked | null;
   onDropData: () => void;
 };
 
-export function LinkNotices({ search, draft, world, accounts, onDropData }: LinkNoticesProps) {
+export function LinkNotices({ search, draft, world, accounts, linked, onDropData }: LinkNoticesProps) {
   const nameOf = useNetworkName();
   const words = messages.link;
   const unread = search.unread?.split(',').map((part) => words.names[part as SendSearchField]);
@@ -33,8 +41,24 @@ export function LinkNotices({ search, draft, world, accounts, onDropData }: Link
           </Notice>
         </div>
       )}
+      {linked !== null && linked.chainId !== null && linked.chainId === draft.chainId ? (
+        <Notice
+          tone={linked.before === linked.chainId ? 'info' : 'caution'}
+          title={
+            linked.before === linked.chainId ? words.filledTitle : words.switchedTitle(nameOf(linked.chainId))
+          }
+        >
+          {linked.before === linked.chainId || linked.before === null
+            ? words.filled
+            : words.switched(nameOf(linked.before))}
+        </Notice>
+      ) : null}
       {foreign ? (
-        <Notice tone="caution" title={words.accountTitle} standing>
+        <Notice
+          tone="caution"
+          title={draft.from === search.from ? words.accountTitle : words.goneTitle}
+          standing
+        >
           {words.account}
         </Notice>
       ) : null}

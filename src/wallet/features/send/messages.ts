@@ -17,6 +17,7 @@ export const messages = {
     option: (symbol: string, name: string, amount: string | null) =>
       amount === null ? `${symbol} · ${name}` : `${symbol} · ${name} · ${amount}`,
     unknownDecimals: 'decimals unknown',
+    unknown: (name: string) => `${name} (unknown token)`,
     imitates: (symbol: string) => `not ${symbol}`,
     imitationTitle: (symbol: string) => `This is not ${symbol}.`,
     imitation: (symbol: string) =>
@@ -37,14 +38,12 @@ export const messages = {
     retry: 'Look up again',
     oneselfTitle: 'This is the account you send from.',
     oneself: 'The amount stays where it is; only the fee is paid.',
-    link: (asset: string, chain: string) => `Filled in from a payment link: ${asset} on ${chain}.`,
   },
   amount: {
     label: 'Amount',
     available: 'Available',
     unknown: 'Balance not known',
     all: 'Send all',
-    own: 'Enter an amount',
     allHint: 'All of it, less the highest fee it can cost. It follows the fee until you sign.',
     allTokenHint: 'All that the account holds.',
     allLater: 'Worked out once recipient and fee are known',
@@ -71,7 +70,7 @@ export const messages = {
       most === undefined ? `At least ${least}.` : `From ${least} to ${most}.`,
     nonce: 'Nonce',
     nonceHint:
-      'Empty for the next one. Another one replaces a waiting transaction, or waits for those before it.',
+      'Empty for the next one. One that a waiting payment of yours uses is refused; a higher one waits for those before it.',
     lowTitle: 'The fee is below the next block’s base fee.',
     low: 'The transaction will wait until the base fee has fallen that far.',
     capTitle: 'The fee is unusually high.',
@@ -126,6 +125,7 @@ export const messages = {
     changedBefore: 'Before, it led to',
     lookAgain: 'Use the new address',
     ownWindow: 'Open the signer’s window',
+    blocked: 'The browser did not let it open: allow windows of this page, then try again.',
   },
   link: {
     unreadTitle: 'Parts of the link could not be read.',
@@ -138,6 +138,12 @@ export const messages = {
       amount: 'amount',
       data: 'data',
     },
+    filledTitle: 'Filled in from a link.',
+    filled: 'Check the recipient, the asset and the amount before you go on.',
+    switchedTitle: (chain: string) => `The link asks for ${chain}.`,
+    switched: (before: string) =>
+      `Before, ${before} was chosen. Check the asset and the amount before you go on.`,
+    goneTitle: 'The chosen account is no longer in this wallet.',
     accountTitle: 'The link names an account that is not yours.',
     account: 'Choose the account to send from.',
     chainTitle: (chain: string) => `${chain} is switched off.`,

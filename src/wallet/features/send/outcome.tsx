@@ -5,6 +5,7 @@ import { AddressText } from '#ui/address-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { offersOwnWindow } from '../../shared/signer-act.tsx';
 import { messages } from './messages.ts';
 import styles from './send.module.css';
 
@@ -46,11 +47,10 @@ export function Outcome({ error, onLookAgain, onOwnWindow }: OutcomeProps) {
         <Notice
           tone="caution"
           title={error.message}
-          action={
-            error.details.offer === 'window' ? <Button onClick={onOwnWindow}>{words.ownWindow}</Button> : null
-          }
+          action={offersOwnWindow(error) ? <Button onClick={onOwnWindow}>{words.ownWindow}</Button> : null}
         >
           {error.next}
+          {error.details.window === 'blocked' ? ` ${words.blocked}` : null}
         </Notice>
       );
     default:

@@ -8,7 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
-import { nativeAsset } from './assets.ts';
+import { nativeAsset } from '../../shared/holdings.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { amountText, callOf, readForm, type World } from './reading.ts';
 

@@ -8,7 +8,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { claimsSchema, type Params } from '#protocol/messages.ts';
 import type { PaymentDraft, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
-import { nativeAsset } from './assets.ts';
+import { nativeAsset } from '../../shared/holdings.ts';
 import { claimsOf, type Order, type SendPorts, type Stage, sendPayment } from './submit.ts';
 
 const GWEI = 10n ** 9n;

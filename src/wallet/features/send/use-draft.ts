@@ -13,6 +13,20 @@ export interface DraftHold {
   readonly dirty: boolean;
 }
 
+/** Who pays and on which chain, where nobody chose. */
+export type Usual = Pick<Draft, 'from' | 'chainId'>;
+
+/** Decided when the draft begins: what another tab shows first or switches on must not change who pays here. */
+function settledOn(draft: Draft, usual: Usual): Draft {
+  return { ...draft, from: draft.from ?? usual.from, chainId: draft.chainId ?? usual.chainId };
+}
+
+/** True when these parameters begin another draft in place of the one that began with `seed`. */
+export function beginsAnew(search: SendSearch, seed: string): boolean {
+  const next = seedOf(search);
+  return next !== '' && next !== seed;
+}
+
 /** What tells one link from another. */
 export function seedOf(search: SendSearch): string {
   const { from, chain, asset, to, amount, data } = search;
@@ -20,8 +34,8 @@ export function seedOf(search: SendSearch): string {
   return parts.every((part) => part === undefined) ? '' : JSON.stringify(parts.map((part) => part ?? null));
 }
 
-function begin(search: SendSearch, shortNames: ShortNames): Draft {
-  const draft = draftFromSearch(search);
+function begin(search: SendSearch, shortNames: ShortNames, usual: Usual): Draft {
+  const draft = settledOn(draftFromSearch(search), usual);
   const link = linkActionOf(draft.to, shortNames);
   return link === null ? draft : draftReducer(draft, link);
 }
@@ -32,13 +46,12 @@ function takeUp(search: SendSearch): Draft | null {
 }
 
 /** Mount it anew (by `key`) when the seed changes. */
-export function useDraft(search: SendSearch, shortNames: ShortNames): DraftHold {
-  const [start] = useState(() => begin(search, shortNames));
-  const [draft, dispatch] = useReducer(
-    draftReducer,
-    search,
-    (from) => takeUp(from) ?? begin(from, shortNames),
-  );
+export function useDraft(search: SendSearch, shortNames: ShortNames, usual: Usual): DraftHold {
+  const [start] = useState(() => begin(search, shortNames, usual));
+  const [draft, dispatch] = useReducer(draftReducer, search, (from) => {
+    const kept = takeUp(from);
+    return kept === null ? start : settledOn(kept, usual);
+  });
   const seed = seedOf(search);
   useEffect(() => {
     keepDraft(DRAFT_NAME, encodeDraft(draft, seed));

@@ -1,6 +1,6 @@
 /**
- * One run of `sendPayment` at a time. The run alone publishes its stages and its end, and only while it is the
- * latest one of a screen that still stands; leaving the screen cancels it up to the signature.
+ * One run of `sendPayment` at a time. The run alone publishes its stages and its end, and only while the screen still
+ * stands; leaving the screen cancels it up to the signature.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -14,9 +14,11 @@ export type Submission =
 
 export interface Submitter {
   readonly submission: Submission;
-  /** Resolves with the record, or with null when it stopped or is no longer the latest. */
+  /** Resolves with the record; with null when it stopped, when the screen is gone, or when a run is under way. */
   run(order: Order): Promise<TransactionRecord | null>;
   cancel(): void;
+  /** Says why a run could not even begin. */
+  stop(error: EvidentError): void;
   /** Takes back what was said about the last run. */
   forget(): void;
 }
@@ -24,6 +26,7 @@ export interface Submitter {
 export function useSubmit(ports: SendPorts): Submitter {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
   const latest = useRef<AbortController | null>(null);
+  const underWay = useRef(false);
   const abort = useCallback(() => {
     latest.current?.abort(new EvidentError('RPC_ABORTED'));
   }, []);
@@ -36,7 +39,8 @@ export function useSubmit(ports: SendPorts): Submitter {
 
   const run = useCallback(
     async (order: Order) => {
-      abort();
+      if (underWay.current) return null;
+      underWay.current = true;
       const mine = new AbortController();
       latest.current = mine;
       const current = () => latest.current === mine;
@@ -56,12 +60,17 @@ export function useSubmit(ports: SendPorts): Submitter {
         const error = cancelled ? new EvidentError('RPC_ABORTED', {}, thrown) : toEvidentError(thrown);
         if (current()) setSubmission({ kind: 'stopped', error });
         return null;
+      } finally {
+        underWay.current = false;
       }
     },
-    [ports, abort],
+    [ports],
   );
+  const stop = useCallback((error: EvidentError) => {
+    if (!underWay.current) setSubmission({ kind: 'stopped', error });
+  }, []);
   const forget = useCallback(() => {
     setSubmission((now) => (now.kind === 'stopped' ? { kind: 'idle' } : now));
   }, []);
-  return { submission, run, cancel: abort, forget };
+  return { submission, run, cancel: abort, stop, forget };
 }
