@@ -34,6 +34,34 @@ export interface CardProps {
 
 const SubmitContext = createContext<(() => void) | null>(null);
 
+/**
+ * How far a key scrolls the body when the focus is elsewhere, as on the button that has it first; null for other keys.
+ * Browsers scroll only what holds the focus, and a request must be read to its end by keyboard alone.
+ */
+function scrolledBy(key: string, box: HTMLElement): number | null {
+  const line = 40;
+  const page = Math.max(line, box.clientHeight - line);
+  switch (key) {
+    case 'ArrowDown':
+      return line;
+    case 'ArrowUp':
+      return -line;
+    case 'PageDown':
+      return page;
+    case 'PageUp':
+      return -page;
+    case 'End':
+      return box.scrollHeight;
+    case 'Home':
+      return -box.scrollHeight;
+    default:
+      return null;
+  }
+}
+
+/** What has its own use for these keys: fields, and boxes that scroll by themselves. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [tabindex="0"], [popover]';
+
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
 
@@ -84,6 +112,22 @@ export function Card({
       box.removeEventListener('scroll', measure);
     };
   }, [card, wantHeight, taskId, measured]);
+
+  useEffect(() => {
+    // Of the document: after a press on plain text, nothing inside the card has the focus.
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const box = scroll.current;
+      const { target, key } = event;
+      if (box === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (target instanceof Element && target.closest(OWN_KEYS) !== null) return;
+      const by = scrolledBy(key, box);
+      if (by === null) return;
+      event.preventDefault();
+      box.scrollBy({ top: by });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, nativeEvent } = event;
