@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { EvidentError } from '#core/errors/error.ts';
-import { OFFER_WINDOW } from '#protocol/messages.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +10,12 @@ import { Card } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
-import type { Hindrance } from '../app/visibility.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDetails, ConfirmFacts, Native } from './confirm-facts.tsx';
+import { GuardNote } from './guard-note.tsx';
 import { useGuard } from './use-guard.ts';
-
-/** What the signer's own window would help against. */
-const ELSEWHERE: readonly Hindrance[] = ['unsupported', 'covered', 'dangerous'];
 
 export interface ConfirmProps {
   readonly id: number;
@@ -28,8 +24,14 @@ export interface ConfirmProps {
 
 /** One transaction, one decision. All but the last section comes from the bytes that will be signed. */
 export function Confirm({ id, task }: ConfirmProps) {
-  const { session, keyring } = useServices();
   const { status } = useSession();
+  const sender = status?.accounts.find(({ address }) => address === task.account);
+  // Without its account (storage that does not answer) there is no card; the next one is watched from the start.
+  return sender === undefined ? null : <Decision id={id} task={task} sender={sender} />;
+}
+
+function Decision({ id, task, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
+  const { session, keyring } = useServices();
   const { transaction, account, claims } = task;
   const reading = useMemo(
     () => readTransaction(transaction, account, claims),
@@ -40,7 +42,6 @@ export function Confirm({ id, task }: ConfirmProps) {
   const reject = useRef<HTMLButtonElement>(null);
   const [signing, setSigning] = useState(false);
   const [typedRight, setTypedRight] = useState(false);
-  const sender = status?.accounts.find(({ address }) => address === account);
   const onReject = (): void => session.cancel(id);
   useEscape(onReject);
   useEffect(() => reject.current?.focus(), []);
@@ -55,18 +56,19 @@ export function Confirm({ id, task }: ConfirmProps) {
   };
   const { hindrance } = approval;
   const words = messages.confirm;
-  if (sender === undefined) return null;
   return (
     <Card
       signing
       cardRef={approval.card}
       onEnd={approval.onEnd}
       note={
-        <Note
-          hindrance={hindrance}
-          untyped={dangerous && !typedRight}
-          onElsewhere={() => session.fail(id, new EvidentError('SIGN_HIDDEN', OFFER_WINDOW))}
-        />
+        hindrance === null ? (
+          dangerous && !typedRight ? (
+            words.untyped
+          ) : null
+        ) : (
+          <GuardNote hindrance={hindrance} />
+        )
       }
       acts={
         <>
@@ -95,28 +97,6 @@ export function Confirm({ id, task }: ConfirmProps) {
       <ConfirmDetails reading={reading} task={task} />
       {hasClaims(claims) ? <ConfirmClaims claims={claims} /> : null}
     </Card>
-  );
-}
-
-interface NoteProps {
-  readonly hindrance: Hindrance | null;
-  readonly untyped: boolean;
-  readonly onElsewhere: () => void;
-}
-
-/** Why the request cannot be approved yet. */
-function Note({ hindrance, untyped, onElsewhere }: NoteProps) {
-  const words = messages.confirm;
-  if (hindrance === null) return untyped ? words.untyped : null;
-  return (
-    <>
-      {words.hindrance[hindrance]}{' '}
-      {ELSEWHERE.includes(hindrance) ? (
-        <Button variant="text" size="s" onClick={onElsewhere}>
-          {words.ownWindow}
-        </Button>
-      ) : null}
-    </>
   );
 }
 

@@ -33,6 +33,12 @@ export function Create({ onDone, onCancel }: CreateProps) {
   /** From the first step until the vault is sealed. */
   const password = useRef<string | null>(null);
   useDropDraft(keyring, step);
+  useEffect(
+    () => () => {
+      password.current = null;
+    },
+    [],
+  );
 
   const create = (draft: Draft, answers: readonly { position: number; word: string }[] | null): void => {
     const first = status?.vault === 'absent';

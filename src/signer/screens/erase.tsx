@@ -8,18 +8,22 @@ import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
+import { GuardNote } from './guard-note.tsx';
+import { useGuard } from './use-guard.ts';
 
 export interface EraseProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
+/** Erases for good. Asked for by the wallet or the user; either way only what could be seen is agreed to. */
 export function Erase({ onDone, onCancel }: EraseProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const typed = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   const act = useAct();
+  const { card, onEnd, hindrance, admits } = useGuard();
   useEscape(onCancel);
   const submit = (): void => {
     if (typed.current?.value.trim() !== messages.erase.word) {
@@ -27,7 +31,7 @@ export function Erase({ onDone, onCancel }: EraseProps) {
       typed.current?.focus();
       return;
     }
-    act.run(() => keyring.erase(), onDone);
+    if (admits()) act.run(() => keyring.erase(), onDone);
   };
   const unsaved = (status?.accounts ?? []).filter(
     ({ sourceKind, backedUpAt }) => sourceKind === 'mnemonic' && backedUpAt === null,
@@ -35,12 +39,15 @@ export function Erase({ onDone, onCancel }: EraseProps) {
   return (
     <Card
       onSubmit={submit}
+      cardRef={card}
+      onEnd={onEnd}
+      note={<GuardNote hindrance={hindrance} />}
       acts={
         <>
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Submit variant="danger" busy={act.busy}>
+          <Submit variant="danger" busy={act.busy} disabled={hindrance !== null}>
             {messages.erase.submit}
           </Submit>
         </>

@@ -80,6 +80,8 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
       },
       (added) => {
         if (added === null) return;
+        // The seal is shown next: the words must not stay in fields behind it.
+        for (const input of [secret.current, passphrase.current]) if (input !== null) input.value = '';
         if (first) setImported(added);
         else onDone(added);
       },

@@ -12,10 +12,10 @@ export interface Approval {
 }
 
 /**
- * The approval guard over the card of the screen that is open. What is dangerous is never approved in a frame: masks
- * and zoom deceive the observer too.
+ * The approval guard over the card of the screen that is open, from the first render of that card on. What is dangerous is
+ * never approved in a frame: masks and zoom deceive the observer too.
  */
-export function useGuard(dangerous: boolean): Approval {
+export function useGuard(dangerous = false): Approval {
   const { place } = useServices();
   const card = useRef<HTMLDivElement | null>(null);
   const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight));
