@@ -21,6 +21,8 @@ const NOTHING = "'none'";
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
+  'camera',
+  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -34,6 +36,8 @@ const REFUSED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
@@ -102,46 +106,34 @@ export function headersOf(program: Program, origins: Origins): ReadonlyMap<strin
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', program === 'wallet' ? 'same-origin-allow-popups' : 'unsafe-none'],
+    // Frames are ruled by frame-ancestors; nobody needs the other's files as resources.
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],
   ];
   if (program === 'wallet') {
     return new Map([
       ['Content-Security-Policy', walletPolicy(origins)],
-      [
-        'Permissions-Policy',
-        permissions({
-          camera: '(self)',
-          'clipboard-read': '()',
-          'clipboard-write': `(self "${origins.signer}")`,
-          'publickey-credentials-get': `(self "${origins.signer}")`,
-          'publickey-credentials-create': `(self "${origins.signer}")`,
-        }),
-      ],
+      ['Permissions-Policy', permissions({ 'clipboard-write': `(self "${origins.signer}")` })],
       ['X-Frame-Options', 'DENY'],
       ...common,
     ]);
   }
   return new Map([
     ['Content-Security-Policy', signerPolicy(origins)],
-    [
-      'Permissions-Policy',
-      permissions({
-        camera: '(self)',
-        'clipboard-read': '()',
-        'clipboard-write': '(self)',
-        'publickey-credentials-get': '(self)',
-        'publickey-credentials-create': '(self)',
-      }),
-    ],
+    ['Permissions-Policy', permissions({ 'clipboard-write': '(self)' })],
     // Chromium: closes what CSP leaves open (WebRTC, navigation, pop-ups, foreign relying-party ids).
     ['Connection-Allowlist', '(response-origin)'],
-    ['Cross-Origin-Resource-Policy', 'same-site'],
     ...common,
   ]);
 }
 
-/** The same as a `_headers` file, the format static hosts such as Netlify and Cloudflare Pages read. */
+/**
+ * The same as a `_headers` file, the format static hosts such as Netlify and Cloudflare Pages read. Served by https, a
+ * program is asked for by nothing else from then on: whoever answers for it in plain http could take its place.
+ */
 export function headersFile(program: Program, origins: Origins): string {
-  const lines = [...headersOf(program, origins)].map(([name, value]) => `  ${name}: ${value}`);
+  const headers = new Map(headersOf(program, origins));
+  if (origins[program].startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
+  const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${lines.join('\n')}\n  Cache-Control: no-cache\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }

@@ -1,6 +1,7 @@
 import { messages } from './messages.ts';
 
-const FEATURES = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; camera';
+/** To copy raw bytes and digests. */
+const FEATURES = 'clipboard-write';
 
 /** The signer's frame: scripts and its own origin, but no forms, no pop-ups, no navigation of the page around it. */
 export function createFrame(document: Document, signerOrigin: string): HTMLIFrameElement {
