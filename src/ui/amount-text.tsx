@@ -25,7 +25,7 @@ export function AmountText({ amount, symbol, exact, size = 'inline', incoming, p
   const shown = groupInteger(amount).replace(/^-/, '−');
   const figure = (
     <>
-      <span className={styles.figure}>{shown}</span> <span className={styles.symbol}>{symbol}</span>
+      <span className={styles.figure}>{shown}</span> <bdi className={styles.symbol}>{symbol}</bdi>
     </>
   );
   // A selection that holds the whole figure yields the exact one, without grouping.

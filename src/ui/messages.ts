@@ -10,7 +10,6 @@ export const messages = {
   },
   address: {
     noun: 'address',
-    showFull: 'Show the full address',
     full: 'Full address',
   },
   amount: {

@@ -28,7 +28,12 @@ root.render(
 );
 
 // Routes that need the second step wait for it and show what became of it; for the others it only starts early.
-boot.runtime().then(followAccounts, (error: unknown) => {
+// A start that failed may be tried again: whichever succeeds is followed.
+boot.subscribe(() => {
+  const runtime = boot.current();
+  if (runtime !== null) followAccounts(runtime);
+});
+boot.runtime().catch((error: unknown) => {
   const matches = router.matchRoutes(router.latestLocation);
   if (!matches.some(({ routeId }) => routeId === '/framed/live')) reportFailure(error);
 });

@@ -6,6 +6,9 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 
+/** Specification, section 9. */
+const TIMEOUT_MS = 10_000;
+
 export interface LazyScreen {
   (): ReactNode;
   /** The router calls it before the screen is shown. */
@@ -79,14 +82,15 @@ export function screen<Name extends string>(
  * (after a new version was deployed they are others than ours). Without that a reload would lose what still works.
  */
 export async function serverAnswers(): Promise<boolean> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
-    const page = await fetch(document.baseURI, { cache: 'no-store' });
+    const page = await fetch(document.baseURI, options);
     if (!page.ok) return false;
     const names = [...(await page.text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
       ([, name = '']) => name,
     );
     const scripts = await Promise.all(
-      names.map((name) => fetch(new URL(name, document.baseURI), { method: 'HEAD', cache: 'no-store' })),
+      names.map((name) => fetch(new URL(name, document.baseURI), { ...options, method: 'HEAD' })),
     );
     return scripts.length > 0 && scripts.every(({ ok }) => ok);
   } catch {

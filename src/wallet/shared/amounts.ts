@@ -38,46 +38,48 @@ export function assetName(asset: Pick<Asset, 'name'>): string {
   return displayText(asset.name, 40);
 }
 
+/** Cyrillic and Greek letters and digits, by the Latin letter that they pass for. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  н: 'h',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'n',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+  ζ: 'z',
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '5': 's',
+};
+
 /** What the eye takes for the same letters: case, accents, full-width forms and common look-alikes folded. */
 function skeleton(text: string): string {
-  const look: Readonly<Record<string, string>> = {
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    е: 'e',
-    н: 'h',
-    к: 'k',
-    м: 'm',
-    о: 'o',
-    р: 'p',
-    т: 't',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ѕ: 's',
-    ј: 'j',
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    η: 'h',
-    ι: 'i',
-    κ: 'k',
-    μ: 'm',
-    ν: 'n',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'y',
-    χ: 'x',
-    ζ: 'z',
-    '0': 'o',
-    '1': 'i',
-    l: 'i',
-    '3': 'e',
-    '5': 's',
-  };
   const plain = displayText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...plain].map((letter) => look[letter] ?? letter).join('');
+  return [...plain].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
 }
 
 /** True for a token that calls itself like the chain's own asset, which no token is. */

@@ -67,10 +67,13 @@ export async function openBook(services: WalletServices): Promise<Book> {
     if (mine === newest) publish(next);
     return page;
   };
+  let newestHealth = 0;
   const readHealth = async (): Promise<void> => {
     const before = newest;
+    newestHealth += 1;
+    const mine = newestHealth;
     const networks = await services.networks.list();
-    if (before === newest) publish({ ...page, networks });
+    if (before === newest && mine === newestHealth) publish({ ...page, networks });
   };
   /** Shown at once; taken back when it could not be kept. */
   const change = async (settings: Settings): Promise<void> => {

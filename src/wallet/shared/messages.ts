@@ -1,7 +1,6 @@
 /** Strings that several sections of the wallet show. */
 export const sharedMessages = {
   chain: (id: number) => `Chain ${id}`,
-  block: (number: bigint) => `Block ${groupedBlock(number)}`,
   smallestUnits: (symbol: string) => `smallest units of ${symbol}`,
   networks: 'Networks',
   ownWindow: 'Open the signer in its own window',
@@ -51,7 +50,6 @@ export const sharedMessages = {
     calling: (whom: string) => `Calling ${whom}`,
     deployed: 'Deployed a contract',
     nobody: 'an unknown address',
-    waiting: 'Waiting for the next block',
     status: {
       pending: 'Waiting for the next block',
       succeeded: 'Included',

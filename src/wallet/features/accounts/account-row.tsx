@@ -1,6 +1,5 @@
 /** One account in the list. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -12,29 +11,21 @@ import { isWatchOnly } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { nativeTotals } from '../../shared/totals.ts';
+import { AccountName } from './account-name.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { RemoveAccount } from './remove-account.tsx';
-import { RenameButton } from './rename-button.tsx';
-import { RenameForm } from './rename-form.tsx';
 
 export function AccountRow({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {
-  const [renaming, setRenaming] = useState(false);
-  const label = displayText(account.label, 40);
   return (
     <Row
       lead={<Identicon seed={account.address} />}
       title={
-        renaming ? (
-          <RenameForm account={account} onDone={() => setRenaming(false)} />
-        ) : (
-          <span className={styles.name}>
-            <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
-              <bdi>{label}</bdi>
-            </Link>
-            <RenameButton label={label} onPress={() => setRenaming(true)} />
-          </span>
-        )
+        <AccountName account={account}>
+          <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
+            <bdi>{displayText(account.label, 40)}</bdi>
+          </Link>
+        </AccountName>
       }
       sub={
         <span className={styles.facts}>

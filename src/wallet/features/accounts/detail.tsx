@@ -1,6 +1,5 @@
 /** One account: receive to it, and what is known of it. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -15,13 +14,12 @@ import { useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { Page } from '../../shared/page.tsx';
 import { dateText } from '../../shared/time.ts';
+import { AccountName } from './account-name.tsx';
 import { NativeSums } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { Receive } from './receive.tsx';
 import { RemoveAccount } from './remove-account.tsx';
-import { RenameButton } from './rename-button.tsx';
-import { RenameForm } from './rename-form.tsx';
 
 const words = messages.detail;
 
@@ -73,21 +71,14 @@ function Facts({ account }: { account: Account }) {
   const navigate = useNavigate();
   const chains = useLiveBalances();
   const now = useNow();
-  const [renaming, setRenaming] = useState(false);
-  const label = displayText(account.label, 40);
   const facts = words.facts;
   return (
     <>
       <FactList>
         <Fact label={facts.name}>
-          {renaming ? (
-            <RenameForm account={account} onDone={() => setRenaming(false)} />
-          ) : (
-            <span className={styles.name}>
-              <bdi>{label}</bdi>
-              <RenameButton label={label} onPress={() => setRenaming(true)} />
-            </span>
-          )}
+          <AccountName account={account}>
+            <bdi>{displayText(account.label, 40)}</bdi>
+          </AccountName>
         </Fact>
         {chains.length > 0 ? (
           <Fact label={facts.balance}>

@@ -10,7 +10,7 @@ export const messages = {
   unknown: (symbol: string) => `${symbol} not known`,
   path: (path: string) => `Path ${path}`,
   kind: { mnemonic: 'Recovery words', privateKey: 'Private key', watch: 'Watched, no key' },
-  backup: { done: 'Backed up', open: 'Not backed up', none: 'No backup needed here' },
+  backup: { done: 'Backed up', open: 'Not backed up' },
   rename: {
     action: (label: string) => `Rename ${label}`,
     label: 'Name of the account',

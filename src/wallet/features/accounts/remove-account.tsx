@@ -22,6 +22,7 @@ export function RemoveAccount({
   const words = messages.remove;
   const label = displayText(account.label, 40);
   const remove = async () => {
+    setError(null);
     try {
       await services.store.accounts.remove(account.address);
       const { accounts } = await book.reload();

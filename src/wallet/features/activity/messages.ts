@@ -19,12 +19,10 @@ export const messages = {
   yesterday: 'Yesterday',
   more: 'Show older',
   end: 'That is everything.',
-  count: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
   empty: {
     title: 'No payments yet',
     text: 'What you send and receive appears here, with its state and how it is known.',
     receive: 'Receive',
-    send: 'Send',
   },
   emptyFilter: {
     title: 'Nothing matches these filters',
@@ -51,6 +49,8 @@ export const messages = {
     text: (age: string, code: string) => `It is from ${age}. Code ${code}.`,
   },
   retry: 'Try again',
+  showMore: (next: number, left: number) =>
+    next === left ? `Show ${next} more` : `Show ${next} of ${left} more`,
 
   headline: {
     sending: (what: string, whom: string) => `Sending ${what} to ${whom}`,
@@ -153,7 +153,6 @@ export const messages = {
     text: (chain: string) =>
       `Neither this wallet nor the endpoint of ${chain} has it. It may be on another chain, or not have arrived yet.`,
     back: 'Open Activity',
-    hash: 'Hash asked for',
   },
   you: (label: string) => `${label}, your own account`,
 } as const;

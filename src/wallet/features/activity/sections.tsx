@@ -16,6 +16,7 @@ import { amountView, symbolText } from '../../shared/amounts.ts';
 import styles from './activity.module.css';
 import { transferOf } from './describe.ts';
 import { messages } from './messages.ts';
+import { useCapped } from './use-capped.tsx';
 
 type SectionProps = { detail: TransactionDetail };
 
@@ -31,11 +32,12 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
   };
   // The one transfer that is the payment is told above.
   const { movements, entry } = detail;
+  const { shown, more } = useCapped(movements);
   if (movements.length === 0 || (movements.length === 1 && entry.assetId !== 'native')) return null;
   return (
     <Sheet title={messages.transfers.title}>
       <RowList>
-        {movements.map((movement) => {
+        {shown.map((movement) => {
           const symbol = movement.asset === null ? null : symbolText(movement.asset);
           return (
             <Row
@@ -53,6 +55,7 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
           );
         })}
       </RowList>
+      {more === null ? null : <div className={styles.more}>{more}</div>}
     </Sheet>
   );
 }
@@ -89,14 +92,17 @@ export function DataSection({ detail, symbol }: SectionProps & { symbol: string 
   );
 }
 
+const NO_LOGS: readonly never[] = [];
+
 export function LogsSection({ detail }: SectionProps) {
-  const logs = detail.receipt?.logs ?? [];
+  const logs = detail.receipt?.logs ?? NO_LOGS;
+  const { shown, more } = useCapped(logs);
   if (logs.length === 0) return null;
   const words = messages.logs;
   return (
     <Details summary={words.title(logs.length)}>
       <ol>
-        {logs.map((log) => (
+        {shown.map((log) => (
           <li key={log.index} className={styles.log} aria-label={words.log(log.index)}>
             <FactList>
               <Fact label={words.address}>
@@ -115,6 +121,7 @@ export function LogsSection({ detail }: SectionProps) {
           </li>
         ))}
       </ol>
+      {more}
     </Details>
   );
 }

@@ -29,7 +29,6 @@ export const messages = {
   staleNever: (chain: string) => `${chain}: balances could not be read.`,
   assets: {
     title: 'Assets',
-    hidden: (n: number) => `${n} hidden`,
     showHidden: (n: number) => `Show ${n} hidden`,
     hideHidden: 'Fold hidden away',
     unknown: 'Unknown token',

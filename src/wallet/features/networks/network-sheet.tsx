@@ -17,7 +17,7 @@ export function NetworkSheet({ view }: { view: NetworkView }) {
   const { network, endpoints, restarted } = view;
   const services = useServices();
   const book = useBook();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
   const [error, setError] = useState<unknown>(null);
   const [enabled, showEnabled] = useOptimistic(network.enabled);
   const name = displayText(network.name);
@@ -67,11 +67,11 @@ export function NetworkSheet({ view }: { view: NetworkView }) {
             ))}
           </ul>
         ) : null}
-        {adding ? (
-          <AddEndpoint chainId={network.chainId} onDone={() => setAdding(false)} />
+        {adding === 'now' ? (
+          <AddEndpoint chainId={network.chainId} onDone={() => setAdding('done')} />
         ) : (
           <div>
-            <Button size="s" onClick={() => setAdding(true)}>
+            <Button size="s" onClick={() => setAdding('now')} autoFocus={adding === 'done'}>
               {messages.endpoint.add}
             </Button>
           </div>

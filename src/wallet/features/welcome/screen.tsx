@@ -33,6 +33,8 @@ export function WelcomeScreen() {
   const accounts = useAccountCount(runtime);
 
   const goOn = () => {
+    // Whoever went elsewhere meanwhile is not called back.
+    if (router.state.location.pathname !== '/welcome') return;
     // A path of this wallet: `then` was checked when the address was read.
     router.history.replace(then ?? '/');
   };
