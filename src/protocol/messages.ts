@@ -25,6 +25,12 @@ export const addressSchema = v.custom<Address>(isAddress, 'address');
 const hexUpTo = (bytes: number) =>
   v.custom<Hex>((value) => typeof value === 'string' && value.length <= 2 + 2 * bytes && isHex(value), 'hex');
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+/** Again the length first: a list of millions is refused before its first item is looked at. */
+const listUpTo = <Item extends v.GenericSchema>(limit: number, item: Item) =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>((value) => Array.isArray(value) && value.length <= limit, 'list'),
+    v.array(item),
+  );
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const errorCode = v.custom<ErrorCode>(isErrorCode, 'error code');
@@ -60,7 +66,7 @@ export type PublicAccount = v.InferOutput<typeof publicAccountSchema>;
 export const signerStatusSchema = v.strictObject({
   vault: v.picklist(['absent', 'locked', 'unlocked', 'damaged', 'unsupported', 'blocked']),
   /** Empty unless unlocked. */
-  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(MAX_ACCOUNTS)),
+  accounts: listUpTo(MAX_ACCOUNTS, publicAccountSchema),
   /** When the signer will lock by itself if left alone; null while locked. */
   locksAt: v.nullable(time),
   lockMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
@@ -90,10 +96,7 @@ export const claimsSchema = v.strictObject({
   nonceIsNext: v.optional(v.boolean()),
   /** Expected outcome, one line each. */
   effects: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ label: text(96), amount: text(96), evidence: evidenceLevel })),
-      v.maxLength(16),
-    ),
+    listUpTo(16, v.strictObject({ label: text(96), amount: text(96), evidence: evidenceLevel })),
   ),
 });
 export type Claims = v.InferOutput<typeof claimsSchema>;
@@ -104,7 +107,7 @@ export type Claims = v.InferOutput<typeof claimsSchema>;
 const isRecord = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
 const empty = v.pipe(v.custom<Readonly<Record<string, never>>>(isRecord, 'object'), v.strictObject({}));
 const accounts = v.strictObject({
-  accounts: v.pipe(v.array(publicAccountSchema), v.maxLength(MAX_ACCOUNTS)),
+  accounts: listUpTo(MAX_ACCOUNTS, publicAccountSchema),
 });
 
 export const METHODS = {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { createClient, type ProtocolClient } from './client.ts';
@@ -267,6 +268,27 @@ const misuse = fc.record({
     jsonish.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
     fc.record({ unknownField: jsonish }),
   ),
+});
+
+describe('lists', () => {
+  it('that are too long are refused before an item is looked at', () => {
+    const looked = vi.fn();
+    const effects = Array.from({ length: 17 }, () => ({
+      get label() {
+        looked();
+        return '';
+      },
+      amount: '',
+      evidence: 'reported',
+    }));
+    const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const { params } = METHODS.signTransaction;
+    const read = (count: number) =>
+      v.safeParse(params, { account, unsigned: '0x02', claims: { effects: effects.slice(0, count) } });
+    expect(read(17).success).toBe(false);
+    expect(looked).not.toHaveBeenCalled();
+    expect(read(16).success).toBe(true);
+  });
 });
 
 describe('properties', () => {

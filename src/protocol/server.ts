@@ -53,14 +53,14 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
   const refuse = (id: string, error: unknown): void => send({ kind: 'error', id, error: encodeError(error) });
 
   const run = async <M extends Method>(id: string, method: M, params: unknown): Promise<void> => {
+    if (open.size >= MAX_OPEN) {
+      refuse(id, new EvidentError('SIGN_BUSY'));
+      return;
+    }
     const parsed = v.safeParse(METHODS[method].params, params);
     if (!parsed.success) {
       dropped += 1;
       refuse(id, new EvidentError('SIGN_MALFORMED', { method }));
-      return;
-    }
-    if (open.size >= MAX_OPEN) {
-      refuse(id, new EvidentError('SIGN_BUSY'));
       return;
     }
     const aborter = options.createAborter();
