@@ -34,7 +34,7 @@ export function ActivitySheet({ account }: { account: Account }) {
         <RowList>
           {entries.map((entry) => (
             <ActivityRow
-              key={`${entry.chainId}:${entry.hash}:${entry.assetId}`}
+              key={`${entry.chainId}:${entry.hash}:${entry.assetId}:${entry.direction}`}
               entry={entry}
               accounts={accounts}
               chain={networks.length > 1 ? nameOf(entry.chainId) : undefined}

@@ -1,15 +1,15 @@
 /**
- * Search parameters of `/send`, for the route: `from, chain, asset, to, amount, data`. What cannot be read is dropped, never
- * coerced, and named in `unread`, which stays in the address so that the notice survives a reload.
+ * Search parameters of `/send`, for the route: `from, chain, asset, to, amount, data`. What cannot be read is dropped
+ * and named in `unread`.
  */
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
 import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 
-const FIELDS = ['from', 'chain', 'asset', 'to', 'amount', 'data'] as const;
-export type SendSearchField = (typeof FIELDS)[number];
+export type SendSearchField = Exclude<keyof SendSearch, 'unread'>;
 
 export interface SendSearch {
   readonly from?: Address;
@@ -42,7 +42,7 @@ function readAmount(text: string): string | null {
   return decimals <= MOST_DECIMALS && parseAmount(trimmed, decimals).ok ? trimmed : null;
 }
 
-const READERS: { readonly [F in SendSearchField]: (value: unknown) => SendSearch[F] | null } = {
+const READERS: FieldReaders<Pick<SendSearch, SendSearchField>> = {
   from: (value) => {
     const parsed = typeof value === 'string' ? parseAddress(value) : null;
     return parsed?.ok ? parsed.value.address : null;
@@ -62,19 +62,5 @@ const READERS: { readonly [F in SendSearchField]: (value: unknown) => SendSearch
 
 /** The readable parts of a search, and the names of the others. Never throws. */
 export function readSendSearch(raw: Readonly<Record<string, unknown>>): SendSearch {
-  const search: Record<string, unknown> = {};
-  const unread = new Set<SendSearchField>(
-    typeof raw.unread === 'string'
-      ? FIELDS.filter((field) => String(raw.unread).split(',').includes(field))
-      : [],
-  );
-  for (const field of FIELDS) {
-    const value = raw[field];
-    if (value === undefined) continue;
-    const read = READERS[field](value);
-    if (read === null) unread.add(field);
-    else search[field] = read;
-  }
-  if (unread.size > 0) search.unread = FIELDS.filter((field) => unread.has(field)).join(',');
-  return search;
+  return readFields(raw, READERS);
 }

@@ -1,0 +1,28 @@
+/** Search parameters, read field by field. */
+
+/** Each field by its reader, which gives null for what it cannot read. */
+export type FieldReaders<Values> = {
+  readonly [F in keyof Values]-?: (value: unknown) => Values[F] | null;
+};
+
+/**
+ * The readable fields, and in `unread` the names of the others, joined by commas: what cannot be read is dropped,
+ * never coerced. `unread` stays in the address, so that the notice survives a reload. Never throws.
+ */
+export function readFields<Values extends object>(
+  raw: Readonly<Record<string, unknown>>,
+  readers: FieldReaders<Values>,
+): Values & { readonly unread?: string } {
+  const fields = Object.keys(readers) as (keyof Values & string)[];
+  const told = typeof raw.unread === 'string' ? raw.unread.split(',') : [];
+  const search: Record<string, unknown> = {};
+  const unread = new Set<string>(fields.filter((field) => told.includes(field)));
+  for (const field of fields) {
+    if (raw[field] === undefined) continue;
+    const read = readers[field](raw[field]);
+    if (read === null) unread.add(field);
+    else search[field] = read;
+  }
+  if (unread.size > 0) search.unread = fields.filter((field) => unread.has(field)).join(',');
+  return search as Values & { readonly unread?: string };
+}
