@@ -245,6 +245,7 @@ export const messages = {
   confirm: {
     loading: 'Reading the transaction',
     asked: 'Asked by: Evident wallet',
+    replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
     headline: {
       send: 'Send',
       to: 'to',

@@ -64,7 +64,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
         />
       );
     case 'confirm':
-      return <Confirm id={id} task={task} />;
+      return <Confirm id={id} task={task} replaces={open.replaces} />;
     case 'lockMinutes':
       return (
         <LockMinutes

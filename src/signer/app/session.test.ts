@@ -53,6 +53,32 @@ describe('signTransaction', () => {
     expect(session.snapshot().open).toBeNull();
   });
 
+  it('says so when it stands where another was that the wallet took away', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const ask = async (): Promise<() => Promise<void>> => {
+      const aborter = new AbortController();
+      const answer = handlers.signTransaction(request, { signal: aborter.signal }).catch(() => undefined);
+      await settle();
+      return async () => {
+        aborter.abort();
+        await answer;
+      };
+    };
+    const first = await ask();
+    expect(opened(session).replaces).toBe(false);
+    await first();
+    await ask();
+    expect(opened(session).replaces).toBe(true);
+    // The user's own no is no trick; neither is what was never shown.
+    session.cancel(opened(session).id);
+    const third = await ask();
+    expect(opened(session).replaces).toBe(false);
+    keyring.become(statusOf.locked);
+    await third();
+    await ask();
+    expect(opened(session).replaces).toBe(false);
+  });
+
   it('refuses an account that is not in the vault, at once or after unlocking', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
     const foreign = { ...request, account: BOB };

@@ -42,6 +42,8 @@ export interface OpenTask {
   readonly id: number;
   readonly task: Task;
   readonly asker: 'wallet' | 'user';
+  /** A transaction that comes after one the wallet took away while it was being read: perhaps under a finger. */
+  readonly replaces: boolean;
 }
 
 export interface SessionSnapshot {
@@ -76,6 +78,8 @@ export class Session {
   #snapshot: SessionSnapshot = { status: null, open: null, failure: null };
   #settle: Settle | null = null;
   #lastId = 0;
+  /** True from when the wallet took away a transaction that was shown until the next one is asked for. */
+  #withdrawn = false;
 
   constructor(keyring: Keyring) {
     this.#keyring = keyring;
@@ -107,7 +111,13 @@ export class Session {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise<OutcomeOf<K>>((resolve, reject) => {
-      const abort = (): void => this.fail(id, new EvidentError('SIGN_REJECTED'));
+      const abort = (): void => {
+        const { open, status } = this.#snapshot;
+        if (open?.id === id && task.kind === 'confirm') this.#withdrawn = status?.vault === 'unlocked';
+        this.fail(id, new EvidentError('SIGN_REJECTED'));
+      };
+      const replaces = task.kind === 'confirm' && this.#withdrawn;
+      if (task.kind === 'confirm') this.#withdrawn = false;
       signal?.addEventListener('abort', abort);
       this.#settle = {
         resolve: (outcome) => {
@@ -120,7 +130,7 @@ export class Session {
           reject(error);
         },
       };
-      this.#set({ open: { id, task, asker } });
+      this.#set({ open: { id, task, asker, replaces } });
       this.#review();
     });
   }

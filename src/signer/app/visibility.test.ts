@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createGuard, HOLD_MS, watchWindow } from './visibility.ts';
+import { createGuard, HOLD_MS, REPLACED_HOLD_MS, watchWindow } from './visibility.ts';
 
 /** A clock that is moved by hand; timers fire in order. */
 function handClock() {
@@ -33,6 +33,17 @@ describe('guard', () => {
     clock.pass(1);
     expect(guard.hindrance()).toBe('unread');
     guard.reachEnd(true);
+    expect(guard.hindrance()).toBeNull();
+  });
+
+  it('holds longer where it is told to', () => {
+    const clock = handClock();
+    const guard = createGuard(clock.timer, 468, 600, REPLACED_HOLD_MS);
+    guard.see(null);
+    guard.reachEnd(true);
+    clock.pass(REPLACED_HOLD_MS - 1);
+    expect(guard.hindrance()).toBe('settling');
+    clock.pass(1);
     expect(guard.hindrance()).toBeNull();
   });
 

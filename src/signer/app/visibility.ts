@@ -9,6 +9,8 @@
 import type { Timer } from '#protocol/port.ts';
 
 export const HOLD_MS = 500;
+/** For a request in the place of another: somebody about to press must first see that it changed, and stop. */
+export const REPLACED_HOLD_MS = 2000;
 
 /** What the browser, or the request itself, has against it. */
 type Obstacle = 'unsupported' | 'covered' | 'unfocused' | 'dangerous';
@@ -32,7 +34,7 @@ export interface Guard {
   stop(): void;
 }
 
-export function createGuard(timer: Timer, width: number, height: number): Guard {
+export function createGuard(timer: Timer, width: number, height: number, holdMs = HOLD_MS): Guard {
   const listeners = new Set<() => void>();
   let obstacle: Hindrance | null = 'settling';
   let settled = false;
@@ -56,7 +58,7 @@ export function createGuard(timer: Timer, width: number, height: number): Guard 
         settled = true;
         mark();
         notify();
-      }, HOLD_MS);
+      }, holdMs);
     }
     notify();
   };

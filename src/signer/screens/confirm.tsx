@@ -10,6 +10,7 @@ import { Card } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
+import { HOLD_MS, REPLACED_HOLD_MS } from '../app/visibility.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
@@ -20,17 +21,19 @@ import { useGuard } from './use-guard.ts';
 export interface ConfirmProps {
   readonly id: number;
   readonly task: ConfirmTask;
+  /** It stands where another was, which the wallet took away. */
+  readonly replaces: boolean;
 }
 
 /** One transaction, one decision. All but the last section comes from the bytes that will be signed. */
-export function Confirm({ id, task }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
   const { status } = useSession();
-  const sender = status?.accounts.find(({ address }) => address === task.account);
+  const sender = status?.accounts.find(({ address }) => address === props.task.account);
   // Without its account (storage that does not answer) there is no card; the next one is watched from the start.
-  return sender === undefined ? null : <Decision id={id} task={task} sender={sender} />;
+  return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
   const { session, keyring } = useServices();
   const { transaction, account, claims } = task;
   const reading = useMemo(
@@ -38,7 +41,7 @@ function Decision({ id, task, sender }: ConfirmProps & { readonly sender: Public
     [transaction, account, claims],
   );
   const dangerous = reading.dangers.length > 0;
-  const approval = useGuard(dangerous);
+  const approval = useGuard({ dangerous, holdMs: replaces ? REPLACED_HOLD_MS : HOLD_MS });
   const reject = useRef<HTMLButtonElement>(null);
   const [signing, setSigning] = useState(false);
   const [typedRight, setTypedRight] = useState(false);
@@ -87,6 +90,11 @@ function Decision({ id, task, sender }: ConfirmProps & { readonly sender: Public
         </>
       }
     >
+      {replaces ? (
+        <div className={styles.replaces}>
+          <Notice tone="caution">{words.replaces}</Notice>
+        </div>
+      ) : null}
       <p className={styles.asked}>{words.asked}</p>
       <Headline reading={reading} />
       <ConfirmFacts reading={reading} account={sender} />

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../app/context.ts';
 import { timer } from '../app/timer.ts';
-import { createGuard, type Guard, type Hindrance, watchFrame, watchWindow } from '../app/visibility.ts';
+import {
+  createGuard,
+  type Guard,
+  type Hindrance,
+  HOLD_MS,
+  watchFrame,
+  watchWindow,
+} from '../app/visibility.ts';
 
 export interface Approval {
   readonly card: RefObject<HTMLDivElement | null>;
@@ -11,14 +18,20 @@ export interface Approval {
   readonly admits: () => boolean;
 }
 
+interface GuardOptions {
+  readonly dangerous?: boolean;
+  /** Taken from the first render. */
+  readonly holdMs?: number;
+}
+
 /**
  * The approval guard over the card of the screen that is open, from the first render of that card on. What is dangerous is
  * never approved in a frame: masks and zoom deceive the observer too.
  */
-export function useGuard(dangerous = false): Approval {
+export function useGuard({ dangerous = false, holdMs = HOLD_MS }: GuardOptions = {}): Approval {
   const { place } = useServices();
   const card = useRef<HTMLDivElement | null>(null);
-  const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight));
+  const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight, holdMs));
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (card.current === null) return;
