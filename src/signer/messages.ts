@@ -64,6 +64,8 @@ const danger: Readonly<Record<Danger, { title: string; text: string }>> = {
 const caution: Readonly<Record<Caution, string>> = {
   unknownChain:
     'The signer does not know this chain. Its name, if the wallet shows one, is the wallet’s word.',
+  dataFee:
+    'This chain also charges for the data of a transaction. That part is not in the bytes: the fee can be somewhat more than stated here.',
   toSelf: 'The recipient is the account itself. Only the fee leaves.',
   feeHigh: 'The fee may be high: check it against the amount.',
   tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',

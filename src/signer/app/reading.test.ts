@@ -163,6 +163,7 @@ describe('reading', () => {
       chain: { id: 777, name: null, symbol: null },
       cautions: ['unknownChain'],
     });
+    expect(readTransaction({ ...plain, chainId: 8453 as ChainId }, ALICE, {}).cautions).toEqual(['dataFee']);
     expect(readTransaction({ ...plain, to: ALICE }, ALICE, {}).cautions).toEqual(['toSelf']);
     expect(readTransaction({ ...plain, value: 1n }, ALICE, {}).cautions).toEqual(['feeHigh']);
     expect(readTransaction({ ...plain, worstCaseFee: 5n * 10n ** 16n + 1n }, ALICE, {}).cautions).toEqual([

@@ -21,6 +21,8 @@ const FEE_CAP = 5n * 10n ** 16n;
  * with a block's builder could take everything that way, beside a headline that looks harmless.
  */
 const FEE_EXTREME = 10n ** 18n;
+/** OP Mainnet and Base charge for data on the chain below, from the balance and beside gas limit × price. */
+const DATA_FEE_CHAINS: readonly number[] = [10, 8453];
 /** What a token may call itself in the line below the headline: one word that cannot continue the figure before it. */
 const PLAIN_SYMBOL = /^\p{L}[\p{L}\p{N}.$₮-]{0,10}$/u;
 
@@ -71,7 +73,14 @@ export type Danger =
   | 'feeExtreme'
   | TransactionWarning;
 /** What is said, and asks for nothing. */
-export type Caution = 'unknownChain' | 'toSelf' | 'feeHigh' | 'tokenDiffers' | 'nonceNotNext' | 'accessList';
+export type Caution =
+  | 'dataFee'
+  | 'unknownChain'
+  | 'toSelf'
+  | 'feeHigh'
+  | 'tokenDiffers'
+  | 'nonceNotNext'
+  | 'accessList';
 
 export interface Reading {
   readonly chain: ChainReading;
@@ -185,6 +194,7 @@ function cautionsOf(
   const cautions: Caution[] = [];
   const { call, value, worstCaseFee } = transaction;
   if (unknownChain) cautions.push('unknownChain');
+  if (DATA_FEE_CHAINS.includes(transaction.chainId)) cautions.push('dataFee');
   if (recipientOf(action) === account) cautions.push('toSelf');
   const aboveAmount = action.kind === 'sendNative' && value > 0n && worstCaseFee > value;
   if (worstCaseFee <= FEE_EXTREME && (worstCaseFee > FEE_CAP || aboveAmount)) cautions.push('feeHigh');
