@@ -26,7 +26,11 @@ export function useLiveBalances(): readonly LiveChain[] {
     queries: networks.map(({ network }) => balancesQuery(services, network.chainId, addresses)),
   });
   const kept = useQueries({
-    queries: networks.map(({ network }) => cachedBalancesQuery(services, network.chainId)),
+    queries: networks.map(({ network }, index) => ({
+      ...cachedBalancesQuery(services, network.chainId),
+      // Every answer of the chain is kept: reading it back with each block would tell nothing.
+      enabled: fresh[index]?.data === undefined,
+    })),
   });
   return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index]));
 }

@@ -24,6 +24,7 @@ export const messages = {
     text: 'You only watch this address, so nothing is lost. You can add it again at any time.',
     keep: 'Keep it',
     confirm: 'Remove',
+    done: (label: string) => `${label} removed`,
   },
   detail: {
     documentTitle: (label: string) => `Receive to ${label}`,

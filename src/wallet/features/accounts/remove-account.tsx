@@ -4,6 +4,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Account } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useBook, useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
@@ -26,6 +27,7 @@ export function RemoveAccount({
     try {
       await services.store.accounts.remove(account.address);
       const { accounts } = await book.reload();
+      announce(words.done(label));
       // Without any account the route leads to the welcome by itself.
       if (accounts.length > 0) onRemoved?.();
     } catch (thrown) {

@@ -149,7 +149,7 @@ export function draftFromSearch(search: SendSearch): Draft {
   };
 }
 
-/** True when leaving would lose something that was typed or chosen by hand. */
+/** True when leaving would lose something that was written. What is picked from a list is quickly picked again. */
 export function isDirty(draft: Draft, start: Draft): boolean {
   return (
     draft.all !== start.all ||
