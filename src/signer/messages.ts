@@ -1,11 +1,11 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
 import type { Caution, Danger } from './app/reading.ts';
-import type { Score } from './app/strength.ts';
 import type { Hindrance } from './app/visibility.ts';
+import type { Rating } from './keyring/client.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const score: Readonly<Record<Score, string>> = {
+const score: Readonly<Record<Rating['score'], string>> = {
   0: 'Very easy to guess',
   1: 'Easy to guess',
   2: 'Not strong enough yet',

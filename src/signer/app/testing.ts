@@ -62,6 +62,7 @@ export function fakeKeyring(first: KeyringStatus): FakeKeyring {
     create: refuse,
     importMnemonic: refuse,
     importPrivateKey: refuse,
+    rate: refuse,
     unlock: async () => {
       keyring.become(statusOf.unlocked);
       return status;

@@ -18,7 +18,6 @@ import {
   type ToWorker,
 } from './wire.ts';
 
-export type { Seal } from '../vault/signer-seal-schema.ts';
 export type { KeyringStatus } from './wire.ts';
 
 /** What of a `Worker` is used; tests hand in their own. */
@@ -27,6 +26,10 @@ export interface WorkerLike {
   addEventListener(type: 'message' | 'messageerror' | 'error', listener: (event: Event) => void): void;
   terminate(): void;
 }
+
+export { MIN_PASSWORD } from '../vault/limits.ts';
+
+export type Rating = CallResult<'rate'>;
 
 export interface BackupAnswer {
   /** Counted from 0. */
@@ -45,6 +48,8 @@ export interface Keyring {
   create(input: CallParams<'create'>): Promise<readonly PublicAccount[]>;
   importMnemonic(input: CallParams<'importMnemonic'>): Promise<readonly PublicAccount[]>;
   importPrivateKey(input: CallParams<'importPrivateKey'>): Promise<readonly PublicAccount[]>;
+  /** How strong a new password would be; an empty one prepares for the next. */
+  rate(password: string): Promise<Rating>;
   unlock(password: string): Promise<KeyringStatus>;
   /** Locks every tab. */
   lock(): Promise<KeyringStatus>;
@@ -162,6 +167,7 @@ export function openKeyring(worker: WorkerLike): Keyring {
     create: (input) => wire.call('create', input),
     importMnemonic: (input) => wire.call('importMnemonic', input),
     importPrivateKey: (input) => wire.call('importPrivateKey', input),
+    rate: (password) => wire.call('rate', { password }),
     unlock: (password) => wire.call('unlock', { password }),
     lock: () => wire.call('lock', {}),
     touch: () => wire.touch(),

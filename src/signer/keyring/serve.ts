@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
 import { encodeError } from '#protocol/errors.ts';
 import type { KeyringCore } from './keyring.ts';
+import { ratePassword } from './strength.ts';
 import {
   CALLS,
   type Call,
@@ -24,6 +25,7 @@ const HANDLERS: Handlers = {
   create: (core, params) => core.create(params),
   importMnemonic: (core, params) => core.importMnemonic(params),
   importPrivateKey: (core, params) => core.importPrivateKey(params),
+  rate: (_core, { password }) => ratePassword(password),
   unlock: (core, params) => core.unlock(params),
   lock: (core) => core.lock(),
   addAccount: (core, params) => core.addAccount(params),

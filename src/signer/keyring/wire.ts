@@ -71,6 +71,14 @@ export const CALLS = {
     params: v.strictObject({ key: text(128), password: v.optional(password), label }),
     result: accounts,
   },
+  /** How strong a new password would be. An empty one loads the word lists ahead. */
+  rate: {
+    params: v.strictObject({ password }),
+    result: v.strictObject({
+      score: v.picklist([0, 1, 2, 3, 4]),
+      enough: v.boolean(),
+    }),
+  },
   unlock: { params: v.strictObject({ password }), result: keyringStatusSchema },
   lock: { params: empty, result: keyringStatusSchema },
   addAccount: { params: v.strictObject({ sourceId: id }), result: publicAccountSchema },

@@ -1,10 +1,11 @@
 /** A new password, typed twice and rated. The values live in the inputs and leave with them. */
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { loadRater, MIN_LENGTH, type Rating } from '../app/strength.ts';
+import { useServices } from '../app/context.ts';
 import { sentence } from '../app/use-act.ts';
+import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import styles from './new-password.module.css';
 
@@ -14,6 +15,7 @@ export interface NewPasswordHandle {
 }
 
 export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | null> }) {
+  const { keyring } = useServices();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [rating, setRating] = useState<(Rating & { readonly tooShort: boolean }) | null>(null);
@@ -25,26 +27,25 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
   useEffect(() => {
     const inputs = [first.current, second.current];
     // Ahead of the first character; a failure is said when it matters.
-    loadRater().catch(() => undefined);
+    keyring.rate('').catch(() => undefined);
     return () => {
       turn.current += 1;
       for (const input of inputs) if (input !== null) input.value = '';
     };
-  }, []);
+  }, [keyring]);
 
   const rate = async (): Promise<Rating | null> => {
     turn.current += 1;
     const mine = turn.current;
     try {
-      const rater = await loadRater();
-      if (turn.current !== mine) return null;
       const value = first.current?.value ?? '';
-      const rated = value === '' ? null : rater(value);
-      setRating(rated === null ? null : { ...rated, tooShort: value.length < MIN_LENGTH });
+      const rated = value === '' ? null : await keyring.rate(value);
+      if (turn.current !== mine) return null;
+      setRating(rated === null ? null : { ...rated, tooShort: [...value].length < MIN_PASSWORD });
       return rated;
     } catch (thrown) {
       // Without the rater no password is admitted.
-      if (turn.current === mine) setFirstError(sentence(new EvidentError('NAV_CHUNK_FAILED', {}, thrown)));
+      if (turn.current === mine) setFirstError(sentence(toEvidentError(thrown)));
       return null;
     }
   };
@@ -100,7 +101,7 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
           {rating === null
             ? null
             : rating.tooShort
-              ? messages.password.tooShort(MIN_LENGTH)
+              ? messages.password.tooShort(MIN_PASSWORD)
               : `${messages.password.strength}: ${messages.password.score[rating.score]}`}
         </p>
       </div>

@@ -41,8 +41,8 @@ export interface VaultTools {
 }
 
 /**
- * At least 8 characters. How strong it is (zxcvbn, 3 of 4) is judged on the signer's screen: the dictionaries are
- * too heavy for the worker, and the screen is the same trusted program. Error: `VAULT_PASSWORD_WEAK`.
+ * At least 8 characters. How strong it is (zxcvbn, 3 of 4) is judged where the password is chosen: the screen is the
+ * same trusted program. Error: `VAULT_PASSWORD_WEAK`.
  */
 export function assertPassword(password: string): void {
   if (!possiblePassword(password)) throw new EvidentError('VAULT_PASSWORD_WEAK');

@@ -50,7 +50,6 @@ export const block = v.object({
   gasLimit: quantity,
   baseFeePerGas: maybe(quantity),
 });
-export type Block = v.InferOutput<typeof block>;
 
 export const feeHistory = v.object({
   oldestBlock: quantity,
