@@ -231,6 +231,15 @@ describe('fee cap', () => {
     expect(readForm(small, { ...world, acceptedFee: worst }).order).not.toBeNull();
   });
 
+  test('"send all" is no way around it: what is left may be less than the fee', () => {
+    const fee = 21_000n * 3n * GWEI;
+    const balance = fee + fee / 2n;
+    const poor = { ...world, assetBalance: balance, nativeBalance: balance };
+    const all = { ...draft, all: true };
+    expect(readForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, order: null });
+    expect(readForm(all, { ...poor, acceptedFee: fee }).order).toMatchObject({ amount: 'max' });
+  });
+
   test('a token amount cannot be compared, the absolute cap still holds', () => {
     expect(readForm({ ...draft, amount: '0.000001' }, tokenWorld).overCap).toBe(false);
     const dear = { ...draft, speed: 'own', maxFee: '1000', priorityFee: '1' } as const;

@@ -162,6 +162,7 @@ export function readForm(draft: Draft, world: World): Reading {
     blockGasLimit: world.gas?.blockGasLimit ?? null,
     tokenContracts: world.tokens.map(({ id }) => id).filter((id) => id !== 'native'),
   };
+  const all = draft.all && asset !== null ? maxAmount({ ...check, asset }) : null;
   const findings =
     asset === null || account === null
       ? []
@@ -170,9 +171,10 @@ export function readForm(draft: Draft, world: World): Reading {
           from: account.address,
           to: recipient.kind === 'known' ? recipient.address : null,
           asset,
-          amount: draft.all ? 'max' : typed.value,
+          // As a figure, where there is one: it too may be less than the fee. Nothing left is "max" for its reason.
+          amount: draft.all ? (all === null || all === 0n ? 'max' : all) : typed.value,
         });
-  const amount = draft.all ? (asset === null ? null : maxAmount({ ...check, asset })) : typed.value;
+  const amount = draft.all ? all : typed.value;
   for (const finding of findings) if (finding.severity === 'error') put(PLACE[finding.field], finding.error);
   // Why the contract would refuse matters once the amount is one that can be sent at all.
   if (world.gasError?.code === 'TX_WOULD_REVERT' && errors.amount === undefined) put('fee', world.gasError);
