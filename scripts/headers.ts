@@ -135,5 +135,5 @@ export function headersFile(program: Program, origins: Origins): string {
   const headers = new Map(headersOf(program, origins));
   if (origins[program].startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
   const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join('\n')}\n  Cache-Control: no-cache\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  return `/*\n${lines.join('\n')}\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }

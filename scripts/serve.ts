@@ -125,8 +125,8 @@ async function sendFile(
   let file = join(root, path);
   if (file !== root && !file.startsWith(root + sep)) return plain(response, 400, 'Bad request');
   if (!(await isFile(file))) {
-    // Only pages fall back to the program; a missing chunk must fail as a missing chunk.
-    if (extname(path) !== '') return plain(response, 404, 'Not found');
+    // Only pages fall back to the program (also `/names/alice.eth`); a missing chunk must fail as a missing chunk.
+    if (path.startsWith('/assets/') || extname(path) in TYPES) return plain(response, 404, 'Not found');
     file = join(root, 'index.html');
     if (!(await isFile(file))) return plain(response, 503, 'Not built yet');
   }

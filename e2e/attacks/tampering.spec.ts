@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { turnHostile } from '../support/hostile.ts';
 import {
   approve,
   askToSend,
@@ -14,27 +15,6 @@ import {
    Whatever it does, the signer shows what is in the bytes, and only that gets signed. */
 
 const ATTACKER = '0x000000000000000000000000000000000000bEEF';
-
-interface SignParams {
-  unsigned: string;
-  claims: Record<string, unknown>;
-  account: string;
-}
-
-/** Changes each signTransaction on its way through the port, as a script on the wallet's origin can. */
-async function turnHostile(page: Page, change: (params: SignParams) => SignParams): Promise<void> {
-  const { walletOrigin } = readEnvironment();
-  await page.addInitScript({
-    content: `if (location.origin === ${JSON.stringify(walletOrigin)}) {
-      const change = ${change.toString()};
-      const send = MessagePort.prototype.postMessage;
-      MessagePort.prototype.postMessage = function (message, ...rest) {
-        const hit = message?.method === 'signTransaction';
-        return send.call(this, hit ? { ...message, params: change(structuredClone(message.params)) } : message, ...rest);
-      };
-    }`,
-  });
-}
 
 async function payAlice(page: Page): Promise<void> {
   await openWallet(page);
