@@ -12,7 +12,7 @@ import type { ChainState } from './totals.ts';
 export interface LiveChain extends ChainState {
   /** Why the balances could not be read just now; `balances` are then as last read. */
   readonly error: EvidentError | null;
-  /** Nothing to show yet, and an answer is on its way. */
+  /** The chain's first answer for these accounts is on its way; `balances` are at most those kept from before. */
   readonly loading: boolean;
 }
 
@@ -45,6 +45,6 @@ function stateOf(
     network,
     balances,
     error: fresh?.error ? toEvidentError(fresh.error) : null,
-    loading: balances === null && !fresh?.error,
+    loading: fresh?.isPending ?? true,
   };
 }

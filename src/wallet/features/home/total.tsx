@@ -25,37 +25,24 @@ export function Total({ chains, counted, watched }: TotalProps) {
   const words = messages.total;
   if (main === undefined) return null;
   const names = chainNames(main);
-  const known = main.counted.length > 0;
   const loading = chains.filter((chain) => chain.loading).map(({ network }) => network);
-  const failed = main.missing.filter((network) => !loading.includes(network));
-  const coming = main.missing.filter((network) => loading.includes(network));
   return (
     <section className={styles.total} aria-label={words.label(words.accounts(counted.length), names)}>
       <p className={styles.label}>{words.label(words.accounts(counted.length), names)}</p>
       <p className={styles.figure}>
-        {known ? (
-          <Sum total={main} size="display" />
-        ) : coming.length > 0 ? (
-          <Skeleton width="5em" height="1em" />
-        ) : (
-          words.unknown
-        )}
+        <Figure total={main} loading={loading} size="display" />
       </p>
       <div className={styles.evidence}>
-        {known ? <SumEvidence total={main} /> : coming.length > 0 ? <Skeleton width="14em" /> : null}
-        {known && failed.length > 0 ? <span>{words.missing(listed(failed))}</span> : null}
-        {known && coming.length > 0 ? <span>{words.coming(listed(coming))}</span> : null}
+        {main.counted.length > 0 ? <SumEvidence total={main} /> : null}
+        <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
       </div>
       {others.map((total) => (
         <p key={`${total.testnet}${total.symbol}`} className={styles.other}>
-          {total.counted.length > 0 ? <Sum total={total} size="inline" /> : words.unknown}{' '}
+          <Figure total={total} loading={loading} size="inline" />{' '}
           <span className={styles.label}>
             {total.testnet ? `${words.test}: ` : ''}
-            {chainNames(total)}
-            {total.counted.length > 0 && total.missing.length > 0
-              ? `. ${words.missing(listed(total.missing))}`
-              : ''}
+            {chainNames(total)} <Lack total={total} loading={loading} />
           </span>
         </p>
       ))}
@@ -68,17 +55,38 @@ function chainNames(total: NativeTotal): string {
   return messages.total.chains(networks.map(({ name }) => displayText(name)));
 }
 
-function listed(networks: readonly Network[]): string {
-  return networks.map(({ name }) => displayText(name)).join(', ');
-}
+type PartProps = { total: NativeTotal; loading: readonly Network[] };
 
-function Sum({ total, size }: { total: NativeTotal; size: 'display' | 'inline' }) {
+/** The sum of what is known; the place of it while an answer may still come. */
+function Figure({ total, loading, size }: PartProps & { size: 'display' | 'inline' }) {
+  if (total.counted.length === 0) {
+    const coming = total.missing.some((network) => loading.includes(network));
+    return coming ? <Skeleton width="5em" height="1em" /> : messages.total.unknown;
+  }
   return (
     <AmountText
       {...amountView(total.amount, total.decimals, { places: 4 })}
       symbol={displayText(total.symbol, 16)}
       size={size}
     />
+  );
+}
+
+/** The chains that the sum lacks, and whether they may still come. */
+function Lack({ total, loading }: PartProps) {
+  const words = messages.total;
+  if (total.counted.length === 0) return null;
+  const [coming, failed] = [true, false].map((wanted) =>
+    total.missing
+      .filter((network) => loading.includes(network) === wanted)
+      .map(({ name }) => displayText(name))
+      .join(', '),
+  );
+  return (
+    <>
+      {failed ? <span>{words.missing(failed)}</span> : null}
+      {coming ? <span>{words.coming(coming)}</span> : null}
+    </>
   );
 }
 
