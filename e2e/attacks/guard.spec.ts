@@ -94,3 +94,14 @@ test('a long list of claims cannot pass for what the signer says', async ({ page
   ).toBeInViewport();
   await expect(signer.locator('[data-evidence="derived"]')).toHaveCount(0);
 });
+
+test('the signer’s page never scrolls, whatever it shows: only the card’s body does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openSend(page);
+  await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1' });
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+  const spare = await signerOf(page)
+    .locator('html')
+    .evaluate((root) => root.scrollHeight - root.clientHeight);
+  expect(spare).toBe(0);
+});

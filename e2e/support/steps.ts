@@ -24,15 +24,20 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await signer.getByLabel('The same password again').fill(password);
 }
 
+/** Something to do at each screen on the way. */
+type Stop = () => Promise<void>;
+
 /** Reads the words shown and passes the backup check. Returns them. */
-export async function passBackupCheck(page: Page): Promise<readonly string[]> {
+export async function passBackupCheck(page: Page, at?: Stop): Promise<readonly string[]> {
   const signer = signerOf(page);
   await signer.getByRole('button', { name: 'Show the words' }).click();
   const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
   const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
+  await at?.();
   await signer.getByRole('button', { name: 'I wrote them down' }).click();
   const asked = signer.getByLabel(/^Word \d+$/);
   await expect(asked.first()).toBeVisible();
+  await at?.();
   for (const label of await signer.getByText(/^Word \d+$/).allInnerTexts()) {
     await signer.getByLabel(label, { exact: true }).fill(words[Number(label.slice(5)) - 1] ?? '');
   }
@@ -43,18 +48,21 @@ export async function passBackupCheck(page: Page): Promise<readonly string[]> {
 /** Creates a wallet of 12 words, backed up; ends on Home. Returns the words. */
 export async function createWallet(
   page: Page,
-  options: { later?: boolean } = {},
+  options: { later?: boolean; at?: Stop } = {},
 ): Promise<readonly string[]> {
   const signer = signerOf(page);
   await page.getByRole('button', { name: /^Create a wallet/ }).click();
   await chooseNewPassword(page, PASSWORD);
+  await options.at?.();
   await signer.getByRole('button', { name: 'Draw the words' }).click();
   let words: readonly string[] = [];
   if (options.later === true) {
     await signer.getByRole('button', { name: 'Do this later' }).click();
   } else {
-    words = await passBackupCheck(page);
+    words = await passBackupCheck(page, options.at);
   }
+  await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
+  await options.at?.();
   await signer.getByRole('button', { name: 'I will know it again' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   return words;
