@@ -23,3 +23,20 @@ export function parseAssetId(text: string): AssetId | null {
   const parsed = parseAddress(text);
   return parsed.ok ? parsed.value.address : null;
 }
+
+/** The chain's own coin. It has 18 decimals on every chain of the EVM. */
+export function nativeAsset(chain: {
+  readonly chainId: ChainId;
+  readonly nativeSymbol: string;
+  readonly nativeName: string;
+}): Asset {
+  return {
+    chainId: chain.chainId,
+    id: 'native',
+    standard: 'native',
+    symbol: chain.nativeSymbol,
+    name: chain.nativeName,
+    decimals: 18,
+    status: 'known',
+  };
+}

@@ -3,10 +3,10 @@
  * the tables of names is loaded still later, with the first call that needs it.
  */
 import type { Address } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import { nativeAsset } from '#core/asset/asset.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ChainBalances, Network } from '../model.ts';
+import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
 import { createActivityReader } from './activity/activity.ts';
 import { createBalanceReader } from './balances.ts';
@@ -68,7 +68,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     manifestUrl: options.manifestUrl ?? '/devnet.json',
   });
   const records = createRecords(store, locks, now);
-  const payments = { store, networks, records, now, newId };
+  const payments = { store, networks, records, locks, now, newId };
   const tracker = createTracker({
     store,
     networks,
@@ -146,18 +146,5 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       networks.stop();
       store.close();
     },
-  };
-}
-
-/** The chain's own asset. Its decimals are 18 on every EVM chain, whatever it is called. */
-export function nativeAsset(network: Network): Asset {
-  return {
-    chainId: network.chainId,
-    id: 'native',
-    standard: 'native',
-    symbol: network.nativeSymbol,
-    name: network.nativeName,
-    decimals: 18,
-    status: 'known',
   };
 }

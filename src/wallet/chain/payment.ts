@@ -1,5 +1,7 @@
 /** From a draft to bytes, and from signed bytes to the network. */
+import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import { type Intent, type UnsignedTransaction, worstCaseFee } from '#core/tx/transaction.ts';
@@ -8,6 +10,7 @@ import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { offer } from './broadcast.ts';
 import { estimateGas } from './gas.ts';
+import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import type { Records } from './records.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
@@ -19,6 +22,7 @@ export interface PaymentContext {
   readonly store: Store;
   readonly networks: Networks;
   readonly records: Records;
+  readonly locks: Locks;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -34,15 +38,17 @@ export async function preparePayment(
   const { asset } = draft;
   if (asset.chainId !== draft.chainId) throw new EvidentError('INPUT_CHAIN_INVALID');
   const client = await context.networks.client(draft.chainId);
-  const waiting = (await context.store.transactions.byAccount(draft.from)).filter(
-    (record) => record.chainId === draft.chainId && WAITING.includes(record.state.kind),
-  );
+  const waiting = await waitingOf(context, draft);
   const known = await client.with((endpoint) => readAccount(endpoint, draft, options), options);
   const balance = asset.id === 'native' ? known.nativeBalance : known.tokenBalance;
   const expectedNonce = Math.max(
     known.nonce,
     ...waiting.map((record) => record.transaction.nonce + 1).filter((next) => next > known.nonce),
   );
+
+  const nonce = draft.nonce ?? expectedNonce;
+  // Said before the signer is asked; asked again when the payment is stored.
+  assertNonceFree(waiting, nonce);
 
   const gasLimit = draft.gasLimit ?? (await estimateFor(client, draft, balance, options));
   const check = {
@@ -63,7 +69,7 @@ export async function preparePayment(
 
   const transaction: UnsignedTransaction = {
     chainId: draft.chainId,
-    nonce: draft.nonce ?? expectedNonce,
+    nonce,
     gasLimit,
     fees: draft.fees,
     ...callOf(draft, amount),
@@ -155,21 +161,26 @@ export async function submitPayment(
   const hash = await verifySigned(prepared.unsigned, signed, prepared.from);
   const existing = await context.store.transactions.get(prepared.id);
   if (existing !== null) return existing;
-  await assertNonceFree(context, prepared);
   const client = await context.networks.client(prepared.transaction.chainId);
   // Before anything is stored: a payment that is stored will be sent, now or later.
   await client.with((endpoint) => endpoint.assertChain());
-  const now = context.now();
-  await context.store.transactions.put({
-    id: prepared.id,
-    account: prepared.from,
-    chainId: prepared.transaction.chainId,
-    intent: prepared.intent,
-    transaction: prepared.transaction,
-    unsigned: prepared.unsigned,
-    state: { kind: 'signed', hash, raw: signed },
-    createdAt: now,
-    updatedAt: now,
+  const { id, from, intent, transaction, unsigned } = prepared;
+  const { chainId } = transaction;
+  // Looked at and taken in one turn, across tabs.
+  await context.locks.hold(`evident-nonce-${chainId}-${from}`, async () => {
+    assertNonceFree(await waitingOf(context, { from, chainId }), transaction.nonce);
+    const now = context.now();
+    await context.store.transactions.put({
+      id,
+      account: from,
+      chainId,
+      intent,
+      transaction,
+      unsigned,
+      state: { kind: 'signed', hash, raw: signed },
+      createdAt: now,
+      updatedAt: now,
+    });
   });
   return broadcastRecord(context, prepared.id);
 }
@@ -178,14 +189,20 @@ export async function submitPayment(
  * Two payments with one nonce: the second would silently take the first one's place. Prepared in two tabs, that can
  * happen. Error: `TX_NONCE_TAKEN`.
  */
-async function assertNonceFree({ store }: PaymentContext, { from, transaction }: Prepared): Promise<void> {
-  const taken = (await store.transactions.byAccount(from)).some(
-    (record) =>
-      record.chainId === transaction.chainId &&
-      record.transaction.nonce === transaction.nonce &&
-      WAITING.includes(record.state.kind),
+function assertNonceFree(waiting: readonly TransactionRecord[], nonce: number): void {
+  if (waiting.some(({ transaction }) => transaction.nonce === nonce)) {
+    throw new EvidentError('TX_NONCE_TAKEN', { nonce: String(nonce) });
+  }
+}
+
+/** The account's own payments on the chain that are stored and may still be included. */
+async function waitingOf(
+  { store }: PaymentContext,
+  { from, chainId }: { readonly from: Address; readonly chainId: ChainId },
+): Promise<readonly TransactionRecord[]> {
+  return (await store.transactions.byAccount(from)).filter(
+    (record) => record.chainId === chainId && WAITING.includes(record.state.kind),
   );
-  if (taken) throw new EvidentError('TX_NONCE_TAKEN', { nonce: String(transaction.nonce) });
 }
 
 /**

@@ -55,6 +55,20 @@ describe('submitting', () => {
     expect(world.chain.sent).toHaveLength(1);
   });
 
+  it('gives a nonce to one of two that are submitted at once', async () => {
+    const [first, second] = [
+      await world.services.prepare(world.draft()),
+      await world.services.prepare(world.draft({ amount: 2n })),
+    ];
+    const [one, two] = [await world.sign(first), await world.sign(second)];
+    const results = await Promise.allSettled([
+      world.services.submit(first, one),
+      world.services.submit(second, two),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(world.chain.sent).toHaveLength(1);
+  });
+
   it('does not put two payments on one nonce, prepared side by side', async () => {
     const [first, second] = [
       await world.services.prepare(world.draft()),
@@ -63,6 +77,8 @@ describe('submitting', () => {
     expect([first.transaction.nonce, second.transaction.nonce]).toEqual([0, 0]);
     await world.services.submit(first, await world.sign(first));
     expect(await codeOf(world.services.submit(second, await world.sign(second)))).toBe('TX_NONCE_TAKEN');
+    // Asked for by name, it is refused before anything is signed.
+    expect(await codeOf(world.services.prepare(world.draft({ nonce: 0 })))).toBe('TX_NONCE_TAKEN');
     expect(world.chain.sent).toHaveLength(1);
     // Prepared again it gets the next one, although the node has not counted the first yet.
     const third = await world.services.prepare(world.draft({ amount: 2n }));

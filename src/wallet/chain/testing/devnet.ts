@@ -2,14 +2,13 @@
 import type { Chain, HttpTransport, PublicClient } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { type Address, toAddress } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { chainOf, publicClientOf } from '#devnet/testing.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { nativeAsset } from '../create-services.ts';
 import type { PaymentDraft, Prepared } from '../services.ts';
 import { account, connectedServices, type Harness, until } from './harness.ts';
 

@@ -1,9 +1,8 @@
 /** The lines of the asset list: one per asset and chain, all counted accounts together. */
 import type { Address } from '#core/address/address.ts';
-import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Network } from '../../model.ts';
-import { nativeAsset } from '../../shared/holdings.ts';
 import type { ChainState } from '../../shared/totals.ts';
 
 export interface AssetLine {

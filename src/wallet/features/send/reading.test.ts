@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
-import { nativeAsset } from '../../shared/holdings.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { amountText, callOf, readForm, type World } from './reading.ts';
 

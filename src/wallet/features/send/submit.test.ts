@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
+import { nativeAsset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -8,7 +9,6 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { claimsSchema, type Params } from '#protocol/messages.ts';
 import type { PaymentDraft, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
-import { nativeAsset } from '../../shared/holdings.ts';
 import { claimsOf, type Order, type SendPorts, type Stage, sendPayment } from './submit.ts';
 
 const GWEI = 10n ** 9n;
