@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { readVectors } from '../keyring/testing.ts';
+import { readVectors } from '#scripts/vectors.ts';
 import { type DecodedTransaction, decodeUnsigned } from './transaction.ts';
 
 function codeOf(run: () => unknown): string {

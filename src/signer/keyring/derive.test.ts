@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
+import { readVectors } from '#scripts/vectors.ts';
 import { fromText, toText } from '../vault/seal.ts';
 import { addressOfPrivateKey, deriveSource, parsePrivateKey, privateKeyOf } from './derive.ts';
-import { readVectors } from './testing.ts';
 
 interface Bip32Node {
   readonly path?: string;

@@ -2,11 +2,11 @@ import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
+import { readVectors } from '#scripts/vectors.ts';
 import { fromText, toText } from '../vault/seal.ts';
 import { LANGUAGES, type Language } from '../vault/secret.ts';
 import { deriveSource, privateKeyOf, seedOf } from './derive.ts';
 import { entropyToWords, parseMnemonic, passphraseBytes, splitMnemonic } from './mnemonic.ts';
-import { readVectors } from './testing.ts';
 
 async function errorOf(act: Promise<unknown>): Promise<EvidentError> {
   const thrown = await act.then(

@@ -1,9 +1,9 @@
 import { parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
+import { readVectors } from '#scripts/vectors.ts';
 import { addressOfPrivateKey, parsePrivateKey } from './derive.ts';
 import { signTransaction } from './sign.ts';
-import { readVectors } from './testing.ts';
 
 interface Vector {
   readonly name: string;

@@ -1,6 +1,3 @@
-/** For tests: keyrings over real WebCrypto and Argon2id with small parameters, and the public vectors. */
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { EvidentError } from '#core/errors/error.ts';
 import type { KdfPolicy } from '../vault/kdf.ts';
 import { MemoryStorage } from '../vault/memory-storage.ts';
@@ -77,20 +74,6 @@ export function testKeyring(
     onStatus: shared.onStatus ?? ((status) => statuses.push(status)),
   });
   return { core, storage, clock, channel, statuses };
-}
-
-/** Public test vectors: the folder `shared/vectors` beside the checkout, where there is one. */
-const ROOT = new URL('../../../../shared/vectors/', import.meta.url);
-
-/** The parsed file, or null with a notice when it is not there. */
-export function readVectors<T>(path: string): T | null {
-  const url = new URL(path, ROOT);
-  if (!existsSync(url)) {
-    console.info(`vectors ${path}: not here, skipped`);
-    return null;
-  }
-  const bytes = readFileSync(url);
-  return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')) as T;
 }
 
 /** The code that `act` rejects with, or `none`. Anything without a code is passed on as the bug it is. */

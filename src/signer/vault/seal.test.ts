@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVectors } from '../keyring/testing.ts';
+import { readVectors } from '#scripts/vectors.ts';
 import { fromText, importKey, newNonce, open, seal, toText } from './seal.ts';
 
 interface Wycheproof {
