@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { sentence, useAct } from '../app/use-act.ts';
+import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Keyring } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
@@ -113,16 +114,9 @@ interface AskPasswordProps {
 
 function AskPassword({ sourceId, onRevealed, onCancel }: AskPasswordProps) {
   const { keyring } = useServices();
-  const password = useRef<HTMLInputElement>(null);
+  const password = useSecretInput();
   const act = useAct();
   useEscape(onCancel);
-  useEffect(() => {
-    const input = password.current;
-    input?.focus();
-    return () => {
-      if (input !== null) input.value = '';
-    };
-  }, []);
   const submit = (): void => {
     const input = password.current;
     if (input === null || input.value === '') {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
@@ -8,6 +8,7 @@ import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import type { TaskKind } from '../app/session.ts';
 import { sentence, useAct } from '../app/use-act.ts';
+import { useSecretInput } from '../app/use-secret-input.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 
@@ -21,17 +22,10 @@ export interface UnlockProps {
 export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   const { keyring } = useServices();
   const { status } = useSession();
-  const password = useRef<HTMLInputElement>(null);
+  const password = useSecretInput();
   const { busy, error, run } = useAct();
   const wait = useCountdown(status?.delayUntil ?? null);
   useEscape(onCancel);
-  useEffect(() => {
-    const input = password.current;
-    input?.focus();
-    return () => {
-      if (input !== null) input.value = '';
-    };
-  }, []);
 
   const submit = (): void => {
     const input = password.current;
