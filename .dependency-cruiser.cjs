@@ -92,7 +92,7 @@ module.exports = {
       name: 'layers-free-of-react',
       severity: 'error',
       from: {
-        path: '^src/(core|protocol|signer/(keyring|vault|decode)|wallet/(store|chain|queries))/',
+        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|queries))/',
         pathNot: TEST,
       },
       to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' },
@@ -102,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/signer/(app|screens|main)', pathNot: TEST },
       to: {
-        path: '^src/signer/(vault/|keyring/(?!client|messages|worker\\.ts))',
+        path: '^src/signer/(vault/|keyfile/|keyring/(?!client|messages|worker\\.ts))',
         dependencyTypesNot: ['type-only'],
       },
     },

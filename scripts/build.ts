@@ -1,16 +1,23 @@
-/** `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts. */
-import { rm, writeFile } from 'node:fs/promises';
+/**
+ * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, and the signer once more as one
+ * file.
+ */
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { headersFile, type Origins, type Program } from './headers.ts';
+import { headersFile, type Origins, type Program, SINGLE_FILE_NAME } from './headers.ts';
 import { hostedOrigins } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
+import { writeServiceWorker } from './service-worker-file.ts';
+import { describeFile, SINGLE_FILE, type SingleFile, writeSingleFile } from './single-file.ts';
 
 export interface BuildOptions {
   /** Set when the programs cannot find each other by name (the signer as child name of the wallet's). */
   readonly origins: Origins;
+  /** SHA-256 of the single file, shown by both programs; absent where none is built. */
+  readonly signerFileSha256?: string;
   /** Adds the reload signal of `pnpm dev`. */
   readonly devReload?: boolean;
   /** Rebuild on change; `onBuilt` is called after each build. */
@@ -32,6 +39,11 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
     define: {
       'import.meta.env.VITE_WALLET_ORIGIN': JSON.stringify(byName ? '' : options.origins.wallet),
       'import.meta.env.VITE_SIGNER_ORIGIN': JSON.stringify(byName ? '' : options.origins.signer),
+      'import.meta.env.VITE_SIGNER_FILE_SHA256': JSON.stringify(options.signerFileSha256 ?? ''),
+      // Rebuilt at each change, `pnpm dev` would only get in its own way.
+      'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(
+        options.devReload !== true && program === 'signer',
+      ),
       'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'wallet'),
     },
     plugins: [
@@ -55,17 +67,21 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
   };
 }
 
-/** Builds both programs once. Throws when either fails. */
-export async function buildAll(options: BuildOptions): Promise<void> {
+/** Builds both programs and the single file once. Throws when one fails. */
+export async function buildAll(options: BuildOptions): Promise<SingleFile> {
+  const file = await writeSingleFile(SINGLE_FILE);
   for (const program of ['signer', 'wallet'] as const) {
-    await build(programConfig(program, options));
+    await build(programConfig(program, { ...options, signerFileSha256: file.sha256 }));
     await writeFile(join(outDir(program), '_headers'), headersFile(program, options.origins));
     await writeFile(join(outDir(program), '_redirects'), '/* /index.html 200\n');
   }
+  await writeServiceWorker(outDir('signer'));
+  await copyFile(SINGLE_FILE, join(outDir('wallet'), SINGLE_FILE_NAME));
+  return file;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await rm(DIST, { recursive: true, force: true });
-  await buildAll({ origins: hostedOrigins() });
-  console.log('Built dist/wallet and dist/signer.');
+  const file = await buildAll({ origins: hostedOrigins() });
+  console.log(`Built dist/wallet and dist/signer, and the signer as one file:\n${describeFile(file)}`);
 }

@@ -10,7 +10,7 @@ function page(): string {
   const rows = Object.entries(CATALOGUE)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, { title, next }]) => `| \`${code}\` | ${title} | ${next} |`);
-  return `# Errors\n\nGenerated from \`src/core/errors/catalogue.ts\` by \`pnpm exec tsx scripts/errors-page.ts\`. Codes are stable.\n\n| code | what happened | what to do next |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `# Errors\n\nGenerated from \`src/core/errors/catalogue/\` by \`pnpm exec tsx scripts/errors-page.ts\`. Codes are stable.\n\n| code | what happened | what to do next |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 const text = page();

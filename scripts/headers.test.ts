@@ -44,17 +44,88 @@ describe('content security policy', () => {
   });
 });
 
-describe('the other headers', () => {
-  it.each(['wallet', 'signer'] as const)(
-    'of the %s grant writing to the clipboard, and nothing else',
-    (program) => {
-      const granted = (headersOf(program, origins).get('Permissions-Policy') ?? '')
-        .split(', ')
-        .filter((one) => !one.endsWith('=()'));
-      expect(granted).toHaveLength(1);
-      expect(granted[0]).toMatch(/^clipboard-write=/);
+describe('the service worker of the signer', () => {
+  const policyOf = (path: string) => headersOf('signer', origins, path).get('Content-Security-Policy') ?? '';
+
+  it('may fetch from its own origin; all else is the policy of the signer', () => {
+    expect(policyOf('/service-worker.js')).toBe(
+      policyOf('/').replace("connect-src 'none'", "connect-src 'self'"),
+    );
+    expect(policyOf('/service-worker.js')).not.toBe(policyOf('/'));
+  });
+
+  it.each(['/', '/index.html', '/assets/service-worker.js', '/service-worker.js/x', '/Service-Worker.js'])(
+    'is the only file that may: not %s',
+    (path) => {
+      expect(policyOf(path)).toContain("connect-src 'none'");
     },
   );
+
+  it.each(['Cloudflare', 'Netlify'] as const)('gets one policy from %s', (host) => {
+    const served = hosted(host, headersFile('signer', origins), '/service-worker.js');
+    expect(served.get('content-security-policy')).toBe(policyOf('/service-worker.js'));
+    expect(served.get('connection-allowlist')).toBe('(response-origin)');
+    const page = hosted(host, headersFile('signer', origins), '/');
+    expect(page.get('content-security-policy')).toBe(policyOf('/'));
+  });
+
+  it('does not exist for the wallet', () => {
+    expect(headersOf('wallet', origins, '/service-worker.js')).toEqual(headersOf('wallet', origins));
+  });
+});
+
+describe('the signer as one file', () => {
+  it('is saved, never opened on the wallet’s origin', () => {
+    const header = 'attachment; filename="evident-signer.html"';
+    expect(headersOf('wallet', origins, '/evident-signer.html').get('Content-Disposition')).toBe(header);
+    expect(headersOf('wallet', origins).has('Content-Disposition')).toBe(false);
+    const served = hosted('Cloudflare', headersFile('wallet', origins), '/evident-signer.html');
+    expect(served.get('content-disposition')).toBe(header);
+    expect(served.get('content-security-policy')).toContain("script-src 'self'");
+  });
+});
+
+/**
+ * What a static host makes of a `_headers` file for `path`. Cloudflare: rules in order, `! Name` detaches, values of
+ * one name are joined (developers.cloudflare.com/pages/configuration/headers). Netlify: lines without a colon are
+ * ignored, the last rule wins (its headers-parser and the server of its CLI).
+ */
+function hosted(host: 'Cloudflare' | 'Netlify', file: string, path: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  let applies = false;
+  for (const line of file.split('\n').map((one) => one.trim())) {
+    if (line.startsWith('/')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+      continue;
+    }
+    if (!applies || line === '') continue;
+    if (line.startsWith('! ')) {
+      if (host === 'Cloudflare') headers.delete(line.slice(2).toLowerCase());
+      continue;
+    }
+    const name = line.slice(0, line.indexOf(':')).toLowerCase();
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    const before = headers.get(name);
+    headers.set(name, host === 'Cloudflare' && before !== undefined ? `${before}, ${value}` : value);
+  }
+  return headers;
+}
+
+describe('the other headers', () => {
+  it.each([
+    ['wallet', '(self)', `(self "${origins.signer}")`],
+    ['signer', '(self)', '(self)'],
+  ] as const)('of the %s grant clipboard, camera and passkeys, and nothing else', (program, own, shared) => {
+    const granted = (headersOf(program, origins).get('Permissions-Policy') ?? '')
+      .split(', ')
+      .filter((one) => !one.endsWith('=()'));
+    expect(granted).toEqual([
+      `camera=${own}`,
+      `clipboard-write=${shared}`,
+      `publickey-credentials-create=${shared}`,
+      `publickey-credentials-get=${shared}`,
+    ]);
+  });
 
   it('ask for https for two years, of what is served by https alone', () => {
     expect(headersFile('signer', origins)).toContain('Strict-Transport-Security: max-age=63072000');

@@ -17,11 +17,15 @@ export interface Origins {
 
 const NOTHING = "'none'";
 
+/** Where the service worker of the signer lies: at the root, so that it may serve the whole origin. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** Where the wallet offers the whole signer as one file. */
+export const SINGLE_FILE_NAME = 'evident-signer.html';
+
 /** Everything a page could ask for and Evident does not use. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
@@ -36,15 +40,13 @@ const REFUSED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ] as const;
 
-function policy(directives: Readonly<Record<string, string>>): string {
+export function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
@@ -73,7 +75,7 @@ function walletPolicy(origins: Origins): string {
   });
 }
 
-function signerPolicy(origins: Origins): string {
+function signerPolicy(origins: Origins, connect = NOTHING): string {
   return policy({
     'default-src': NOTHING,
     // hash-wasm compiles Argon2id from WebAssembly.
@@ -82,14 +84,14 @@ function signerPolicy(origins: Origins): string {
     'font-src': "'self'",
     'img-src': "'self' data:",
     'worker-src': "'self'",
-    'connect-src': NOTHING,
+    'connect-src': connect,
     'frame-src': NOTHING,
     'frame-ancestors': origins.wallet,
     'form-action': NOTHING,
     'base-uri': NOTHING,
     'object-src': NOTHING,
     'require-trusted-types-for': "'script'",
-    // One policy, which admits one URL: the keyring worker's.
+    // One policy, which admits two URLs: the keyring worker's and the service worker's.
     'trusted-types': 'evident-keyring',
   });
 }
@@ -100,8 +102,30 @@ function permissions(allowed: Readonly<Record<string, string>>): string {
   return [...refused, ...granted].join(', ');
 }
 
-/** The headers that every response of `program` carries, in the order they are written. */
-export function headersOf(program: Program, origins: Origins): ReadonlyMap<string, string> {
+/**
+ * What single paths carry instead of the program's own headers. The signer's service worker alone may fetch, and from
+ * its own origin only, because it stores the program's files. The file in the wallet is the signer: it must be saved,
+ * never opened on the wallet's origin (whose policy would stop its scripts as well).
+ */
+function exceptionsOf(program: Program, origins: Origins): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return program === 'signer'
+    ? new Map([
+        [SERVICE_WORKER_PATH, new Map([['Content-Security-Policy', signerPolicy(origins, "'self'")]])],
+      ])
+    : new Map([
+        [
+          `/${SINGLE_FILE_NAME}`,
+          new Map([['Content-Disposition', `attachment; filename="${SINGLE_FILE_NAME}"`]]),
+        ],
+      ]);
+}
+
+/** The headers of `program`'s response for `path`, in the order they are written. */
+export function headersOf(program: Program, origins: Origins, path = '/'): ReadonlyMap<string, string> {
+  return new Map([...programHeaders(program, origins), ...(exceptionsOf(program, origins).get(path) ?? [])]);
+}
+
+function programHeaders(program: Program, origins: Origins): ReadonlyMap<string, string> {
   const common: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
@@ -113,14 +137,32 @@ export function headersOf(program: Program, origins: Origins): ReadonlyMap<strin
   if (program === 'wallet') {
     return new Map([
       ['Content-Security-Policy', walletPolicy(origins)],
-      ['Permissions-Policy', permissions({ 'clipboard-write': `(self "${origins.signer}")` })],
+      [
+        'Permissions-Policy',
+        permissions({
+          camera: '(self)',
+          'clipboard-write': `(self "${origins.signer}")`,
+          // Passkeys are the signer's. A page can hand on only what it has itself, so the wallet is named too; a
+          // passkey bound to the signer's name is out of its reach all the same.
+          'publickey-credentials-create': `(self "${origins.signer}")`,
+          'publickey-credentials-get': `(self "${origins.signer}")`,
+        }),
+      ],
       ['X-Frame-Options', 'DENY'],
       ...common,
     ]);
   }
   return new Map([
     ['Content-Security-Policy', signerPolicy(origins)],
-    ['Permissions-Policy', permissions({ 'clipboard-write': '(self)' })],
+    [
+      'Permissions-Policy',
+      permissions({
+        camera: '(self)',
+        'clipboard-write': '(self)',
+        'publickey-credentials-create': '(self)',
+        'publickey-credentials-get': '(self)',
+      }),
+    ],
     // Chromium: closes what CSP leaves open (WebRTC, navigation, pop-ups, foreign relying-party ids).
     ['Connection-Allowlist', '(response-origin)'],
     ...common,
@@ -128,12 +170,27 @@ export function headersOf(program: Program, origins: Origins): ReadonlyMap<strin
 }
 
 /**
- * The same as a `_headers` file, the format static hosts such as Netlify and Cloudflare Pages read. Served by https, a
+ * The same as a `_headers` file, the format static hosts such as Netlify and Cloudflare read. Served by https, a
  * program is asked for by nothing else from then on: whoever answers for it in plain http could take its place.
+ *
+ * A path that matches two rules must still get one policy: two would both be in force, and the service worker could
+ * fetch nothing. Cloudflare applies the rules in their order and joins values of one name, unless a later rule first
+ * detaches it (`! Name`). Netlify takes the last rule's value and ignores lines without a colon. So exceptions come
+ * last, and detach what they replace.
  */
 export function headersFile(program: Program, origins: Origins): string {
-  const headers = new Map(headersOf(program, origins));
+  const headers = new Map(programHeaders(program, origins));
   if (origins[program].startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
-  const lines = [...headers].map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join('\n')}\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  const blocks = [
+    ['/*', ...[...headers].map(([name, value]) => `  ${name}: ${value}`)],
+    ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable'],
+    ...[...exceptionsOf(program, origins)].map(([path, replaced]) => [
+      path,
+      ...[...replaced].flatMap(([name, value]) => [
+        ...(headers.has(name) ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ]),
+    ]),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

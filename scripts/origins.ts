@@ -24,11 +24,24 @@ export function hostedOrigins(): Origins {
   const local = localOrigins(portFromEnvironment());
   const wallet = process.env.EVIDENT_WALLET_ORIGIN ?? local.wallet;
   const signer = process.env.EVIDENT_SIGNER_ORIGIN ?? derivedSigner(wallet);
+  assertApart({ wallet, signer });
+  return { wallet, signer };
+}
+
+/**
+ * Two origins, and the wallet's name not below the signer's: a page may ask for the passkeys of every name above its
+ * own (WebAuthn, relying party identifiers), and the signer's are not the wallet's to ask for. Throws readable messages.
+ */
+export function assertApart({ wallet, signer }: Origins): void {
   for (const origin of [wallet, signer]) {
     if (new URL(origin).origin !== origin)
       throw new Error(`"${origin}" is not an origin such as https://example.org.`);
   }
-  return { wallet, signer };
+  const [below, above] = [new URL(wallet).hostname, new URL(signer).hostname];
+  if (below === above || below.endsWith(`.${above}`))
+    throw new Error(
+      `The wallet's name "${below}" must not be, or lie below, the signer's "${above}": it could ask for the signer's passkeys.`,
+    );
 }
 
 function derivedSigner(wallet: string): string {

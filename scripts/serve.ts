@@ -51,10 +51,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
     const host = request.headers.host ?? '';
     const program = programOf(host, origins);
     if (program === null) return misdirected(host, origins.wallet, response);
-    for (const [name, value] of headersOf(program, origins)) response.setHeader(name, value);
+    const path = pathOf(request);
+    for (const [name, value] of headersOf(program, origins, path ?? '/')) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method not allowed');
-    const path = pathOf(request);
     if (path === null) return plain(response, 400, 'Bad request');
     if (program === 'wallet' && path === '/devnet.json' && options.manifest !== undefined) {
       response.setHeader('Cache-Control', 'no-store');

@@ -19,6 +19,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   { name: 'unit', command: ['vitest', 'run'] },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+  { name: 'reproducible', command: ['tsx', 'scripts/reproducible.ts'] },
   { name: 'budgets', command: ['tsx', 'scripts/budget.ts'] },
   { name: 'errors page', command: ['tsx', 'scripts/errors-page.ts', '--check'] },
   { name: 'browser', command: ['playwright', 'test'] },

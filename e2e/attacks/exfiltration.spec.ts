@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { NAVIGATION, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
+import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
 /* Nothing may leave the signer, whatever runs inside it. Each way out is tried inside the signer's page, its frame
@@ -30,39 +30,64 @@ async function tryAll(
   return arrived;
 }
 
+/** The same for what may leave the page: `open` opens a fresh one for each. */
+async function tryLeaving(open: () => Promise<Page | Frame>): Promise<Map<string, number>> {
+  const arrived = new Map<string, number>();
+  for (const [name, body] of LEAVING_ATTEMPTS) {
+    const where = await open();
+    foreign.take();
+    await where.evaluate(script(body, foreign)).catch(() => undefined);
+    // A navigation ends the script that began it: what it asked for may still be under way.
+    await new Promise((done) => setTimeout(done, 1000));
+    arrived.set(name, foreign.take().get(traceOf(name)) ?? 0);
+  }
+  return arrived;
+}
+
 function names(arrived: ReadonlyMap<string, number>, got: (count: number) => boolean): string[] {
   return [...arrived].filter(([, count]) => got(count)).map(([name]) => name);
 }
 
-test('control: from a page without headers every attempt arrives', async ({ page }) => {
+async function openControl(page: Page): Promise<Page> {
   await page.goto(`${foreign.origin}/control`);
-  const arrived = await tryAll(page, PAGE_ATTEMPTS);
+  return page;
+}
+
+async function openAlone(page: Page): Promise<Page> {
+  await page.goto(signerOrigin);
+  await expect(page.getByText('Evident signer').first()).toBeVisible();
+  return page;
+}
+
+async function openFrame(page: Page): Promise<Frame> {
+  await page.goto(`${walletOrigin}/welcome`);
+  const find = () => page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const frame = find();
+  if (frame === undefined) throw new Error('The signer’s frame is missing.');
+  await frame.waitForLoadState('load');
+  return frame;
+}
+
+test('control: from a page without headers every attempt arrives', async ({ page }) => {
+  const arrived = await tryAll(await openControl(page), PAGE_ATTEMPTS);
   expect(names(arrived, (count) => count === 0)).toEqual([]);
-  foreign.take();
-  await page.evaluate(script(NAVIGATION, foreign)).catch(() => undefined);
-  await expect.poll(() => foreign.take().get('/navigation') ?? 0).toBeGreaterThan(0);
+  const left = await tryLeaving(() => openControl(page));
+  expect(names(left, (count) => count === 0)).toEqual([]);
 });
 
 test('nothing leaves the signer opened alone', async ({ page }) => {
-  await page.goto(signerOrigin);
-  await expect(page.getByText('Evident signer').first()).toBeVisible();
-  const arrived = await tryAll(page, PAGE_ATTEMPTS);
+  const arrived = await tryAll(await openAlone(page), PAGE_ATTEMPTS);
   expect(names(arrived, (count) => count > 0)).toEqual([]);
-  await page.evaluate(script(NAVIGATION, foreign)).catch(() => undefined);
-  await page.waitForTimeout(1000);
-  expect([...foreign.take().keys()]).toEqual([]);
+  const left = await tryLeaving(() => openAlone(page));
+  expect(names(left, (count) => count > 0)).toEqual([]);
 });
 
 test('nothing leaves the signer in the wallet’s frame', async ({ page }) => {
-  await page.goto(`${walletOrigin}/welcome`);
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(signerOrigin))).toBe(true);
-  const frame = page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
-  if (frame === undefined) throw new Error('The signer’s frame is missing.');
-  const arrived = await tryAll(frame, PAGE_ATTEMPTS);
+  const arrived = await tryAll(await openFrame(page), PAGE_ATTEMPTS);
   expect(names(arrived, (count) => count > 0)).toEqual([]);
-  await frame.evaluate(script(NAVIGATION, foreign)).catch(() => undefined);
-  await page.waitForTimeout(1000);
-  expect([...foreign.take().keys()]).toEqual([]);
+  const left = await tryLeaving(() => openFrame(page));
+  expect(names(left, (count) => count > 0)).toEqual([]);
 });
 
 test('nothing leaves the keyring worker', async ({ page }) => {

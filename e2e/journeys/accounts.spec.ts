@@ -55,7 +55,7 @@ test('words put off are asked for until they are written down; more accounts com
   await page.getByRole('button', { name: 'Back up now' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: 'Show the words' }).click();
-  await passBackupCheck(page);
+  await passBackupCheck(page, undefined, /^Keep shown/);
   await signer.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Write down your recovery words.')).toBeHidden();
   await goTo(page, 'Accounts');

@@ -27,10 +27,14 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 /** Something to do at each screen on the way. */
 type Stop = () => Promise<void>;
 
-/** Reads the words shown and passes the backup check. Returns them. */
-export async function passBackupCheck(page: Page, at?: Stop): Promise<readonly string[]> {
+/** Reads the words, uncovered by the button `show`, and passes the backup check. Returns them. */
+export async function passBackupCheck(
+  page: Page,
+  at?: Stop,
+  show: string | RegExp = 'Show the words',
+): Promise<readonly string[]> {
   const signer = signerOf(page);
-  await signer.getByRole('button', { name: 'Show the words' }).click();
+  await signer.getByRole('button', { name: show }).click();
   const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
   const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
   await at?.();
@@ -145,16 +149,17 @@ export async function unlock(page: Page, password = PASSWORD): Promise<void> {
 
 export async function goTo(
   page: Page,
-  section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Networks' | 'Settings',
+  section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Sign' | 'Networks' | 'Settings',
 ): Promise<void> {
   const visible = { visible: true };
   const link = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
-  // On a phone, Networks and Settings are behind More.
+  // On a phone, Sign, Networks and Settings are behind More.
   if (await link('More').isVisible()) {
-    if (section === 'Networks' || section === 'Settings') await link('More').click();
+    if (section === 'Networks' || section === 'Settings' || section === 'Sign') await link('More').click();
     else await link(section).click();
     if (section === 'Networks') await page.getByRole('link', { name: 'Open Networks' }).click();
+    if (section === 'Sign') await page.getByRole('link', { name: 'Sign a message' }).click();
     return;
   }
   await link(section).click();

@@ -13,6 +13,28 @@ import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 
 export const PROTOCOL_VERSION = 1;
 
+/** Bytes of one message, and of one typed-data document in UTF-8. */
+export const MAX_MESSAGE_BYTES = 128 * 1024;
+/** Addresses derived, or accounts added, by one call. */
+export const MAX_BATCH = 100;
+/** The screens of the signer that the wallet may ask for; what is done there is between signer and user. */
+export const SIGNER_SCREENS = [
+  /** Sources, accounts and everything below, to choose from. */
+  'overview',
+  'password',
+  'passkeys',
+  'seal',
+  'askEachTime',
+  'backupFile',
+  'restore',
+  'practise',
+  'reveal',
+  'exportKey',
+  'exportAccounts',
+  'removeAccount',
+] as const;
+export type SignerScreen = (typeof SIGNER_SCREENS)[number];
+
 /** Bytes of one transaction at most: 128 KiB of calldata and room for the fields. */
 export const MAX_TRANSACTION_BYTES = 128 * 1024 + 4096;
 /** A signature in RLP: 65 bytes, their headers, and a longer list header. */
@@ -50,16 +72,39 @@ export const connectSchema = v.strictObject({
 
 /* What the signer tells of itself: public data only. */
 
+/** UTF-16 units of a label of an account, a source or a passkey. */
+export const MAX_LABEL = 64;
+/** Characters of a BIP-32 path. */
+export const MAX_PATH = 128;
+/** Account colours are numbered; what they look like is the programs' business. */
+export const COLOURS = 8;
+
+/** How the user arranged an account. Both programs keep it; the later change wins. */
+export const accountLookSchema = v.strictObject({
+  label: text(MAX_LABEL),
+  colour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1))),
+  hidden: v.boolean(),
+  order: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Milliseconds of the epoch. */
+  changedAt: time,
+});
+export type AccountLook = v.InferOutput<typeof accountLookSchema>;
+
 export const publicAccountSchema = v.strictObject({
   address: addressSchema,
   sourceId: id,
-  sourceKind: v.picklist(['mnemonic', 'privateKey']),
-  sourceLabel: text(64),
+  /** `keyFile`: a private key that came out of a key file. */
+  sourceKind: v.picklist(['mnemonic', 'privateKey', 'keyFile']),
+  sourceLabel: text(MAX_LABEL),
   /** BIP-32 path, null for a single private key. */
-  path: v.nullable(text(64)),
+  path: v.nullable(text(MAX_PATH)),
   createdAt: time,
-  /** When the user proved to hold the words; null while they have not. Always null for a private key. */
+  /** When the user proved to hold the words; null while they have not. Always null for a single key. */
   backedUpAt: v.nullable(time),
+  /** When its source was last written into a backup file or a key file; null for never. */
+  savedAt: v.nullable(time),
+  /** Null until the user arranged it. */
+  look: v.nullable(accountLookSchema),
 });
 export type PublicAccount = v.InferOutput<typeof publicAccountSchema>;
 
@@ -70,6 +115,8 @@ export const signerStatusSchema = v.strictObject({
   /** When the signer will lock by itself if left alone; null while locked. */
   locksAt: v.nullable(time),
   lockMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+  /** The password or a passkey is asked for before each signature. */
+  askEachTime: v.boolean(),
 });
 export type SignerStatus = v.InferOutput<typeof signerStatusSchema>;
 
@@ -101,11 +148,20 @@ export const claimsSchema = v.strictObject({
 });
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
+/** What the wallet says about a message that is to be signed. */
+export const messageClaimsSchema = v.strictObject({
+  accountLabel: v.optional(text(64)),
+  /** The chain that the wallet means, compared with the one in the data. */
+  chainId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+export type MessageClaims = v.InferOutput<typeof messageClaimsSchema>;
+
 /* The verbs. */
 
 /** Valibot takes an array or a map for an object without fields. */
 const isRecord = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
 const empty = v.pipe(v.custom<Readonly<Record<string, never>>>(isRecord, 'object'), v.strictObject({}));
+const path = text(MAX_PATH);
 const accounts = v.strictObject({
   accounts: listUpTo(MAX_ACCOUNTS, publicAccountSchema),
 });
@@ -115,12 +171,48 @@ export const METHODS = {
   status: { params: empty, result: signerStatusSchema },
   /** Opens the screen that creates a vault, or adds a new phrase to an unlocked one. */
   create: { params: empty, result: accounts },
-  /** Opens the screen that imports a mnemonic or a private key. */
+  /** Opens the screen that imports a mnemonic, a private key or a key file. */
   importKey: { params: empty, result: accounts },
   /** Opens the backup check of one source. */
   backUp: { params: v.strictObject({ sourceId: id }), result: accounts },
   /** Derives the next account of a mnemonic; asks to unlock when locked. */
   addAccount: { params: v.strictObject({ sourceId: id }), result: publicAccountSchema },
+  /** Adds accounts of a mnemonic at these paths; those that are there already are passed over. */
+  addAccounts: {
+    params: v.strictObject({ sourceId: id, paths: listUpTo(MAX_BATCH, path) }),
+    result: accounts,
+  },
+  /**
+   * Public addresses of a mnemonic, to look for the used ones. `template`: a path with one step written `i`, which
+   * takes the values `from` … `from + count − 1`. Asks to unlock when locked.
+   */
+  deriveAddresses: {
+    params: v.strictObject({
+      sourceId: id,
+      template: path,
+      from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7fff_ffff)),
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BATCH)),
+    }),
+    result: v.strictObject({
+      addresses: listUpTo(MAX_BATCH, v.strictObject({ address: addressSchema, path })),
+    }),
+  },
+  /** How the user arranged accounts. Only while unlocked; never opens a screen. A later change already there stays. */
+  describeAccounts: {
+    params: v.strictObject({
+      accounts: listUpTo(MAX_ACCOUNTS, v.strictObject({ address: addressSchema, look: accountLookSchema })),
+    }),
+    result: signerStatusSchema,
+  },
+  /** Opens one of the signer's own screens, about a source or an account where that makes sense. */
+  manage: {
+    params: v.strictObject({
+      screen: v.picklist(SIGNER_SCREENS),
+      sourceId: v.optional(id),
+      address: v.optional(addressSchema),
+    }),
+    result: signerStatusSchema,
+  },
   unlock: { params: empty, result: signerStatusSchema },
   lock: { params: empty, result: signerStatusSchema },
   /** A longer time than before is confirmed on the signer's screen. */
@@ -136,6 +228,24 @@ export const METHODS = {
       claims: claimsSchema,
     }),
     result: v.strictObject({ signed: hexUpTo(MAX_TRANSACTION_BYTES + SIGNATURE_BYTES) }),
+  },
+  /** Shows the message; resolves with its EIP-191 signature: 65 bytes, v 27 or 28. */
+  signMessage: {
+    params: v.strictObject({
+      account: addressSchema,
+      message: hexUpTo(MAX_MESSAGE_BYTES),
+      claims: messageClaimsSchema,
+    }),
+    result: v.strictObject({ signature: hexUpTo(65) }),
+  },
+  /** Shows the typed data (EIP-712, as JSON); resolves with its signature: 65 bytes, v 27 or 28. */
+  signTypedData: {
+    params: v.strictObject({
+      account: addressSchema,
+      typedData: text(MAX_MESSAGE_BYTES),
+      claims: messageClaimsSchema,
+    }),
+    result: v.strictObject({ signature: hexUpTo(65) }),
   },
   /** Opens the screen that erases the vault. */
   erase: { params: empty, result: signerStatusSchema },

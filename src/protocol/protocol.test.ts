@@ -67,8 +67,16 @@ const account: PublicAccount = {
   path: "m/44'/60'/0'/0/0",
   createdAt: 1,
   backedUpAt: null,
+  savedAt: null,
+  look: null,
 };
-const status: SignerStatus = { vault: 'unlocked', accounts: [account], locksAt: 5, lockMinutes: 10 };
+const status: SignerStatus = {
+  vault: 'unlocked',
+  accounts: [account],
+  locksAt: 5,
+  lockMinutes: 10,
+  askEachTime: false,
+};
 
 function handlers(overrides: Partial<Handlers> = {}): Handlers {
   const refuse = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
@@ -78,10 +86,16 @@ function handlers(overrides: Partial<Handlers> = {}): Handlers {
     importKey: refuse,
     backUp: refuse,
     addAccount: refuse,
+    addAccounts: refuse,
+    deriveAddresses: refuse,
+    describeAccounts: refuse,
+    manage: refuse,
     unlock: refuse,
     lock: refuse,
     setLockMinutes: refuse,
     signTransaction: refuse,
+    signMessage: refuse,
+    signTypedData: refuse,
     erase: refuse,
     ...overrides,
   };

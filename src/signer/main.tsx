@@ -1,21 +1,25 @@
 /** The signer's page: finds out where it stands, starts the keyring, and offers itself to the wallet. */
+import '#core/errors/words.ts';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
-import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { App } from './app/app.tsx';
+import { decoders } from './app/decoders.ts';
 import { announce } from './app/frame.ts';
+import { freshAfterLock } from './app/fresh-start.ts';
 import { createHandlers } from './app/handlers.ts';
 import { createLink } from './app/link.ts';
 import { findPlace, walletOriginOf } from './app/origins.ts';
+import { askForStoragePromise, keepWhatIsMade } from './app/persist.ts';
 import { randomId } from './app/random-id.ts';
 import { Session } from './app/session.ts';
 import { timer } from './app/timer.ts';
-import { startKeyringWorker } from './app/worker-url.ts';
+import { serviceWorkerUrl, startKeyringWorker } from './app/worker-url.ts';
 import { openKeyring } from './keyring/client.ts';
 import { messages } from './messages.ts';
-import { Refused } from './screens/failure.tsx';
+import { offline } from './offline/register.ts';
+import { Failure, Refused } from './screens/failure.tsx';
 
 applyTheme('system');
 document.title = messages.title;
@@ -30,13 +34,22 @@ function start(element: HTMLElement): void {
     root.render(<Refused />);
     return;
   }
-  const worker = startKeyringWorker();
+  let worker: Worker;
+  try {
+    worker = startKeyringWorker();
+  } catch (thrown) {
+    // The wallet hears nothing from this frame and says so by itself.
+    root.render(<Failure error={new EvidentError('SIGN_WORKER_FAILED', {}, thrown)} />);
+    return;
+  }
   const keyring = openKeyring(worker);
   const session = new Session(keyring);
-  worker.addEventListener('error', () => session.lose(new EvidentError('SIGN_LOST')));
-  const decode = async (unsigned: Hex) => (await import('./decode/transaction.ts')).decodeUnsigned(unsigned);
-  const link = createLink(session, createHandlers({ keyring, session, decode }), timer);
+  worker.addEventListener('error', () => session.lose(new EvidentError('SIGN_WORKER_FAILED')));
+  freshAfterLock(session, timer, () => window.location.reload());
+  keepWhatIsMade(session, askForStoragePromise);
+  const link = createLink(session, createHandlers({ keyring, session, decode: decoders }), timer);
   root.render(<App services={{ keyring, session, place: place.kind, wantHeight: link.wantHeight }} />);
+  if (place.kind !== 'frame') keepForOffline();
   if (place.kind === 'alone') return;
   announce({
     page: window,
@@ -45,4 +58,15 @@ function start(element: HTMLElement): void {
     instance: randomId(),
     onPort: link.use,
   });
+}
+
+function keepForOffline(): void {
+  const url = serviceWorkerUrl();
+  if (url === null) return;
+  // The page's own files come first.
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve, { once: true });
+  });
+  void offline.start(navigator.serviceWorker, url, loaded);
 }

@@ -100,6 +100,10 @@ export const messages = {
       absent:
         'Your keys are made here, sealed with your password, and never leave this page. It has no network.',
       locked: 'Your keys are sealed. Unlock to see your accounts.',
+      unsupported:
+        'It was written by a newer version of Evident, or is protected less than this version allows. It was left as it is: update Evident, or restore from your words or your backup file after erasing it.',
+      blocked:
+        'Private browsing or a setting keeps this page from storing anything. Without that no keys can be kept here: allow site data for this address, or use an ordinary window.',
       unlocked: (minutes: number) =>
         `Locks by itself after ${count(minutes, 'minute', 'minutes')} without use.`,
     },
@@ -107,9 +111,19 @@ export const messages = {
     importKey: 'Import a wallet',
     createMore: 'New recovery phrase',
     importMore: 'Import',
+    restore: 'Restore from a backup file',
     unlock: 'Unlock',
     lock: 'Lock',
+    sign: 'Sign a request',
+    exportAccounts: 'Show accounts to a wallet',
+    manage: 'Keys and security',
     erase: 'Erase',
+    offline: {
+      preparing: 'Storing this page, so that it opens without a network.',
+      ready: 'Opens without a network: ready.',
+      unavailable: 'Does not open without a network here.',
+    },
+    fromFile: 'Opened from a file: it needs no network.',
     accounts: 'Accounts',
     addAccount: 'Next account',
     backUp: 'Back up',
@@ -130,8 +144,12 @@ export const messages = {
     rating: 'Rating the password',
   },
 
+  proof: {
+    passkey: 'Use a passkey',
+    held: 'The passkey was used. Go on with the button below.',
+  },
+
   sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
-  keyLabel: (n: number) => (n === 1 ? 'Private key' : `Private key ${n}`),
 
   create: {
     title: 'Create a wallet',
@@ -177,42 +195,20 @@ export const messages = {
     done: 'I will know it again',
   },
 
-  importKey: {
-    title: 'Import a wallet',
-    intro:
-      'Enter a recovery phrase of 12 to 24 words or a private key. It stays in this page, which has no network.',
-    secret: 'Recovery phrase or private key',
-    hint: 'Words with spaces between, or 64 hexadecimal characters.',
-    recognised: {
-      mnemonic: (n: number) => `Recovery phrase, ${count(n, 'word', 'words')}`,
-      privateKey: 'Private key',
-      neither: 'Neither a recovery phrase nor a private key',
-    },
-    neither: 'This is neither a recovery phrase nor a private key. Check for stray characters.',
-    word: (position: string) => `Look at word ${position}.`,
-    suggestion: (word: string) => `Did you mean “${word}”?`,
-    more: 'Passphrase and number of accounts',
-    passphrase: 'Passphrase',
-    passphraseHint: 'Only if your phrase was made with one. Another passphrase opens other, empty accounts.',
-    accounts: 'Number of accounts',
-    accountsHint: 'From 1 to 20. More can be added later.',
-    accountsWrong: 'Enter a whole number from 1 to 20.',
-    submit: 'Import',
-    done: (n: number) => `${count(n, 'account', 'accounts')} imported`,
-  },
-
   unlock: {
     title: 'Unlock the signer',
     intro: 'Enter the password that you chose in this browser.',
+    introPasskey: 'Use a passkey, or enter the password that you chose in this browser.',
     first: {
       confirm: 'Unlock first; the transaction is shown next.',
+      message: 'Unlock first; the message is shown next.',
       other: 'Unlock to go on.',
     },
     submit: 'Unlock',
     wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
     forgot: 'Forgot the password?',
     forgotText:
-      'Nobody can reset it. If you have your recovery words, erase the vault and import them again.',
+      'Nobody can reset it. If you have your recovery words or a backup file, erase the vault and bring them back.',
     erase: 'Erase the vault',
   },
 
@@ -235,9 +231,9 @@ export const messages = {
 
   erase: {
     title: 'Erase the vault',
-    text: 'All keys in this browser are erased. They come back only from your recovery words or your own copies of private keys.',
+    text: 'All keys in this browser are erased. They come back only from your recovery words, a backup file, or your own copies of private keys.',
     unsaved: (n: number) =>
-      `${count(n, 'account has', 'accounts have')} no checked backup. What they hold would be lost.`,
+      `${count(n, 'account has', 'accounts have')} no copy that the signer knows of. What they hold would be lost.`,
     word: 'erase',
     label: 'Type “erase” to go on',
     wrong: 'Type the word erase, in lower case.',
@@ -246,7 +242,6 @@ export const messages = {
 
   confirm: {
     loading: 'Reading the transaction',
-    asked: 'Asked by: Evident wallet',
     replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
     headline: {
       send: 'Send',
@@ -310,7 +305,6 @@ export const messages = {
     typeWrong: 'That does not match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
     reject: 'Reject',
-    approve: 'Sign and send',
     ownWindow: 'Open it in the signer’s own window',
   },
 } as const;

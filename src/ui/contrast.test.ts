@@ -81,6 +81,12 @@ describe.each([
     for (const back of ['paper', 'sheet']) expect(contrast(colours, 'faint', back)).toBeGreaterThanOrEqual(3);
   });
 
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])('the dot of account colour %i is seen', (colour) => {
+    for (const back of ['paper', 'sheet', 'sunk']) {
+      expect(contrast(colours, `account-${colour}`, back)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('every text around what is to be signed', () => {
     const signing = new Map([...colours, ...block(base, '[data-surface="signing"]', theme)]);
     for (const name of texts) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { CloseGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,10 +15,20 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Escape and a press beside it do nothing: only the footer decides. */
   insist?: boolean | undefined;
+  /** Room for two columns, where the screen has it. */
+  wide?: boolean | undefined;
 };
 
 /** A modal dialog of the browser's own: focus stays inside, and returns to where it was. */
-export function Dialog({ open, onClose, title, children, footer, insist = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  insist = false,
+  wide = false,
+}: DialogProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
 
@@ -38,7 +49,7 @@ export function Dialog({ open, onClose, title, children, footer, insist = false 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, by onCancel
     <dialog
       ref={box}
-      className={styles.dialog}
+      className={cx(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         // Escape in a field inside a popover bubbles here as well.

@@ -64,4 +64,14 @@ export const messages = {
   loading: 'Loading',
   dialog: { close: 'Close' },
   progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },
+  colour: {
+    none: 'No colour',
+    names: ['Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Violet', 'Pink'],
+  },
+  file: {
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    dropNow: 'Drop the file here',
+    reading: (name: string) => `Reading ${name}`,
+  },
 } as const;

@@ -1,8 +1,28 @@
 /** The one error type of Evident: a code of the catalogue, safe details, and what caused it. */
-import { CATALOGUE, type ErrorCode } from './catalogue.ts';
+
+import type { Entries, Entry } from './catalogue/entry.ts';
+import { NAV } from './catalogue/nav.ts';
+import { OTHER } from './catalogue/other.ts';
+import { STORE } from './catalogue/store.ts';
+import type { ErrorCode } from './catalogue.ts';
 
 /** Values that may be shown and logged. Never a secret, never an endpoint's credentials. */
 export type SafeDetails = Readonly<Record<string, string>>;
+
+/**
+ * The words of the codes. What can go wrong before a program has loaded the rest of itself is here from the start; the
+ * whole catalogue comes with `words.ts`, which each program loads by its second step. It is looked into when an error
+ * is shown, not when it is made.
+ */
+let words: Entries = { ...NAV, ...OTHER, ...STORE };
+
+export function learnWords(more: Entries): void {
+  words = { ...words, ...more };
+}
+
+function entryOf(code: ErrorCode): Entry {
+  return words[code] ?? OTHER.UNEXPECTED;
+}
 
 export class EvidentError extends Error {
   override readonly name = 'EvidentError';
@@ -10,14 +30,15 @@ export class EvidentError extends Error {
   readonly details: SafeDetails;
 
   constructor(code: ErrorCode, details: SafeDetails = {}, cause?: unknown) {
-    super(CATALOGUE[code].title, cause === undefined ? undefined : { cause });
+    super(undefined, cause === undefined ? undefined : { cause });
     this.code = code;
     this.details = details;
+    Object.defineProperty(this, 'message', { get: () => entryOf(code).title, configurable: true });
   }
 
   /** What to do next, from the catalogue. */
   get next(): string {
-    return CATALOGUE[this.code].next;
+    return entryOf(this.code).next;
   }
 }
 

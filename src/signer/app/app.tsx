@@ -16,6 +16,17 @@ const Create = lazy(async () => ({ default: (await import('../screens/create.tsx
 const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
 const BackUp = lazy(async () => ({ default: (await import('../screens/back-up.tsx')).BackUp }));
 const Confirm = lazy(async () => ({ default: (await import('../screens/confirm.tsx')).Confirm }));
+const ConfirmMessage = lazy(async () => ({
+  default: (await import('../screens/confirm-message.tsx')).ConfirmMessage,
+}));
+const Manage = lazy(async () => ({ default: (await import('../screens/manage/manage.tsx')).Manage }));
+const ColdRequest = lazy(async () => ({
+  default: (await import('../screens/cold/request.tsx')).ColdRequest,
+}));
+const ColdAccount = lazy(async () => ({
+  default: (await import('../screens/cold/account.tsx')).ColdAccount,
+}));
+const ColdAnswer = lazy(async () => ({ default: (await import('../screens/cold/answer.tsx')).ColdAnswer }));
 
 export function App({ services }: { services: Services }) {
   return (
@@ -27,11 +38,17 @@ export function App({ services }: { services: Services }) {
 
 function Current() {
   const { session } = useServices();
-  const { status, open, failure } = useSession();
+  const { status, open, failure, renewing } = useSession();
   useTouch();
   if (failure !== null) return <Failure error={failure} />;
-  if (status === null) return <Waiting />;
-  if (open === null) return <Home status={status} />;
+  // A press on a page that is about to go would be lost.
+  if (status === null || (renewing && open === null)) return <Waiting />;
+  if (open === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Home status={status} />
+      </Suspense>
+    );
   return (
     <Boundary key={open.id} onFailure={(error) => session.fail(open.id, error)}>
       <Suspense fallback={<Waiting />}>
@@ -65,10 +82,34 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
       );
     case 'confirm':
       return <Confirm id={id} task={task} replaces={open.replaces} />;
+    case 'message':
+    case 'typedData':
+      return <ConfirmMessage id={id} task={task} replaces={open.replaces} />;
+    case 'manage':
+      return <Manage task={task} onDone={() => session.finish(id, 'manage', undefined)} onCancel={cancel} />;
+    case 'coldRequest':
+      return (
+        <ColdRequest
+          refused={task.refused}
+          onRequest={(request) => session.finish(id, 'coldRequest', request)}
+          onCancel={cancel}
+        />
+      );
+    case 'coldAccount':
+      return (
+        <ColdAccount
+          task={task}
+          onDone={() => session.finish(id, 'coldAccount', undefined)}
+          onCancel={cancel}
+        />
+      );
+    case 'coldAnswer':
+      return <ColdAnswer answer={task.answer} onDone={() => session.finish(id, 'coldAnswer', undefined)} />;
     case 'lockMinutes':
       return (
         <LockMinutes
           minutes={task.minutes}
+          replaces={open.replaces}
           onDone={() => session.finish(id, 'lockMinutes', undefined)}
           onCancel={cancel}
         />

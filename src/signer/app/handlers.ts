@@ -1,18 +1,16 @@
 /** The verbs of the protocol: what each opens, and what it answers. */
 
-import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { SignalLike } from '#protocol/port.ts';
 import type { Handlers } from '#protocol/server.ts';
-import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
+import type { Decoders } from './decoders.ts';
 import { publicStatus, type Session } from './session.ts';
 
 interface HandlerOptions {
   readonly keyring: Keyring;
   readonly session: Session;
-  /** Loaded when first needed. Throws what `decodeUnsigned` throws. */
-  readonly decode: (unsigned: Hex) => Promise<DecodedTransaction>;
+  readonly decode: Decoders;
 }
 
 /** The reason why nothing can be done with the vault as it is; null when something can. */
@@ -34,7 +32,7 @@ function obstacle(vault: KeyringStatus['vault']): EvidentError | null {
 export function createHandlers({ keyring, session, decode }: HandlerOptions): Handlers {
   /** The status, once it is sure that keys can be added. */
   const usable = async (): Promise<KeyringStatus> => {
-    const status = await keyring.status();
+    const status = await keyring.call('status', {});
     const reason = obstacle(status.vault);
     if (reason !== null) throw reason;
     return status;
@@ -51,7 +49,7 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
   };
 
   return {
-    status: async () => publicStatus(await keyring.status()),
+    status: async () => publicStatus(await keyring.call('status', {})),
     create: async (_params, { signal }) => {
       await usable();
       const accounts = await session.ask<'create'>({ kind: 'create' }, 'wallet', signal);
@@ -69,22 +67,39 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
     },
     addAccount: async ({ sourceId }, { signal }) => {
       await unlocked(signal);
-      return keyring.addAccount(sourceId);
+      return keyring.call('addAccount', { sourceId: sourceId });
+    },
+    addAccounts: async (params, { signal }) => {
+      await unlocked(signal);
+      return { accounts: [...(await keyring.call('addAccounts', params))] };
+    },
+    deriveAddresses: async (params, { signal }) => {
+      await unlocked(signal);
+      return { addresses: [...(await keyring.call('deriveAddresses', params))] };
+    },
+    describeAccounts: async (params) => {
+      await keyring.call('describeAccounts', params);
+      return publicStatus(await keyring.call('status', {}));
+    },
+    manage: async (params, { signal }) => {
+      await session.ask<'manage'>({ kind: 'manage', ...params }, 'wallet', signal);
+      return publicStatus(await keyring.call('status', {}));
     },
     unlock: async (_params, { signal }) => {
       await unlocked(signal);
-      return publicStatus(await keyring.status());
+      return publicStatus(await keyring.call('status', {}));
     },
-    lock: async () => publicStatus(await keyring.lock()),
+    lock: async () => publicStatus(await keyring.call('lock', {})),
     setLockMinutes: async ({ minutes }, { signal }) => {
       const status = await present();
-      if (minutes <= status.lockMinutes) return publicStatus(await keyring.setLockMinutes(minutes));
+      if (minutes <= status.lockMinutes)
+        return publicStatus(await keyring.call('setLockMinutes', { minutes: minutes }));
       await session.ask<'lockMinutes'>({ kind: 'lockMinutes', minutes }, 'wallet', signal);
-      return publicStatus(await keyring.status());
+      return publicStatus(await keyring.call('status', {}));
     },
     signTransaction: async ({ account, unsigned, claims }, { signal }) => {
       await present();
-      const transaction = await decode(unsigned);
+      const transaction = await decode.transaction(unsigned);
       const signed = await session.ask<'confirm'>(
         { kind: 'confirm', account, unsigned, transaction, claims },
         'wallet',
@@ -92,9 +107,21 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
       );
       return { signed };
     },
+    signMessage: async ({ account, message, claims }, { signal }) => {
+      await present();
+      const decoded = await decode.message(message);
+      const task = { kind: 'message', account, message, decoded, claims } as const;
+      return { signature: await session.ask<'message'>(task, 'wallet', signal) };
+    },
+    signTypedData: async ({ account, typedData, claims }, { signal }) => {
+      await present();
+      const decoded = await decode.typedData(typedData);
+      const task = { kind: 'typedData', account, typedData, decoded, claims } as const;
+      return { signature: await session.ask<'typedData'>(task, 'wallet', signal) };
+    },
     erase: async (_params, { signal }) => {
       await session.ask<'erase'>({ kind: 'erase' }, 'wallet', signal);
-      return publicStatus(await keyring.status());
+      return publicStatus(await keyring.call('status', {}));
     },
   };
 }

@@ -6,7 +6,6 @@ import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
 import { readTransaction } from './reading.ts';
-import { recognise } from './recognise.ts';
 import { ALICE, BOB } from './testing.ts';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as Address;
@@ -197,26 +196,5 @@ describe('known tokens', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(knownToken(1 as ChainId, USDC)?.symbol).toBe('USDC');
     expect(knownToken(1 as ChainId, TOKEN)).toBeNull();
-  });
-});
-
-describe('recognise', () => {
-  it.each([
-    ['', 'empty'],
-    ['  \n', 'empty'],
-    ['ab'.repeat(32), 'privateKey'],
-    [`  0x${'AB'.repeat(32)}\n`, 'privateKey'],
-    ['ab'.repeat(31), 'neither'],
-    ['test test  test\njunk', 'mnemonic'],
-    ['あいこくしん　あいさつ', 'mnemonic'],
-    ['élève fête', 'mnemonic'],
-    ['word1 word2', 'neither'],
-    ['https://example.org', 'neither'],
-  ])('%j is %s', (text, kind) => {
-    expect(recognise(text).kind).toBe(kind);
-  });
-
-  it('counts words over any white space', () => {
-    expect(recognise('あいこくしん　あいさつ　あいだ')).toEqual({ kind: 'mnemonic', words: 3 });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
+import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
 import { createLink } from './link.ts';
 import { needsUnlock, type OpenTask, Session } from './session.ts';
@@ -16,7 +17,7 @@ async function setUp(first: (typeof statusOf)[keyof typeof statusOf]) {
   const keyring = fakeKeyring(first);
   const session = new Session(keyring);
   const decode = vi.fn(async () => transaction);
-  const handlers = createHandlers({ keyring, session, decode });
+  const handlers = createHandlers({ keyring, session, decode: { ...decoders, transaction: decode } });
   await settle();
   return { keyring, session, handlers, decode };
 }
@@ -79,6 +80,26 @@ describe('signTransaction', () => {
     expect(opened(session).replaces).toBe(false);
   });
 
+  it('marks a longer lock time too that comes in the place of another, or of something to sign', async () => {
+    const { session, handlers } = await setUp(statusOf.unlocked);
+    const longer = async (minutes: number) => {
+      const aborter = new AbortController();
+      const answer = handlers.setLockMinutes({ minutes }, { signal: aborter.signal });
+      await settle();
+      const { replaces } = opened(session);
+      aborter.abort();
+      await expect(answer).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+      return replaces;
+    };
+    expect(await longer(11)).toBe(false);
+    expect(await longer(60)).toBe(true);
+    const answer = handlers.signTransaction(request, { signal: signal() });
+    await settle();
+    expect(opened(session).replaces).toBe(true);
+    session.cancel(opened(session).id);
+    await expect(answer).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+  });
+
   it('refuses an account that is not in the vault, at once or after unlocking', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
     const foreign = { ...request, account: BOB };
@@ -104,18 +125,18 @@ describe('signTransaction', () => {
     expect(opened(session).id).toBe(id);
     expect(needsUnlock(task, statusOf.unlocked)).toBe(false);
     keyring.become(statusOf.locked);
-    keyring.signing = () => Promise.reject(new EvidentError('VAULT_LOCKED'));
+    keyring.answers.sign = () => Promise.reject(new EvidentError('VAULT_LOCKED'));
     await session.approve(id);
     expect(opened(session).id).toBe(id);
     keyring.become(statusOf.unlocked);
-    keyring.signing = async () => ({ signed: SIGNED });
+    keyring.answers.sign = async () => ({ signed: SIGNED });
     await session.approve(id);
     expect(await answer).toEqual({ signed: SIGNED });
   });
 
   it('carries a failure of the keyring to the wallet', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
-    keyring.signing = () => Promise.reject(new EvidentError('SIGN_BYTES_DIFFER'));
+    keyring.answers.sign = () => Promise.reject(new EvidentError('SIGN_BYTES_DIFFER'));
     const answer = handlers.signTransaction(request, { signal: signal() });
     answer.catch(() => undefined);
     await settle();
@@ -126,7 +147,7 @@ describe('signTransaction', () => {
   it('a signature that comes after the cancellation goes nowhere, not even to the next request', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
     let release: (value: { signed: Hex }) => void = () => undefined;
-    keyring.signing = () =>
+    keyring.answers.sign = () =>
       new Promise((resolve) => {
         release = resolve;
       });
@@ -182,7 +203,13 @@ describe('verbs', () => {
   it('tells the status without the seal', async () => {
     const { handlers } = await setUp(statusOf.unlocked);
     const status = await handlers.status({}, { signal: signal() });
-    expect(status).toEqual({ vault: 'unlocked', accounts: [account], locksAt: 99, lockMinutes: 10 });
+    expect(status).toEqual({
+      vault: 'unlocked',
+      accounts: [account],
+      askEachTime: false,
+      locksAt: 99,
+      lockMinutes: 10,
+    });
     expect(JSON.stringify(status)).not.toContain('heron');
   });
 
@@ -282,7 +309,7 @@ describe('link', () => {
   async function linked(keyring: FakeKeyring) {
     const session = new Session(keyring);
     const wakes: (() => void)[] = [];
-    const decode = async () => transaction;
+    const decode = { ...decoders, transaction: async () => transaction };
     const link = createLink(session, createHandlers({ keyring, session, decode }), (wake) => {
       wakes.push(wake);
       return () => undefined;

@@ -4,11 +4,15 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Claims, PublicAccount, SignerStatus } from '#protocol/messages.ts';
+import type { Ur } from '#core/ur/ur.ts';
+import type { Claims, MessageClaims, PublicAccount, SignerScreen, SignerStatus } from '#protocol/messages.ts';
 import type { SignalLike } from '#protocol/port.ts';
+import type { DecodedMessage } from '../decode/message.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
-import type { Keyring, KeyringStatus } from '../keyring/client.ts';
+import type { DecodedTypedData } from '../decode/typed-data.ts';
+import type { Keyring, KeyringStatus, Proof } from '../keyring/client.ts';
 
 /** A task and what it ends with. */
 interface Tasks {
@@ -29,6 +33,53 @@ interface Tasks {
     };
     outcome: Hex;
   };
+  message: {
+    task: {
+      readonly kind: 'message';
+      readonly account: Address;
+      readonly message: Hex;
+      readonly decoded: DecodedMessage;
+      readonly claims: MessageClaims;
+    };
+    outcome: Hex;
+  };
+  typedData: {
+    task: {
+      readonly kind: 'typedData';
+      readonly account: Address;
+      readonly typedData: string;
+      readonly decoded: DecodedTypedData;
+      readonly claims: MessageClaims;
+    };
+    outcome: Hex;
+  };
+  /** One of the screens that manage keys. */
+  manage: {
+    task: {
+      readonly kind: 'manage';
+      readonly screen: SignerScreen;
+      readonly sourceId?: string | undefined;
+      readonly address?: Address | undefined;
+    };
+    outcome: undefined;
+  };
+  /** A request of another wallet, by camera or file. `refused`: why the one before led to nothing. */
+  coldRequest: {
+    task: { readonly kind: 'coldRequest'; readonly refused?: EvidentError };
+    outcome: EthSignRequest;
+  };
+  /** The account of such a request, where the vault can derive it and has not yet. */
+  coldAccount: {
+    task: {
+      readonly kind: 'coldAccount';
+      readonly address: Address;
+      readonly sourceId: string;
+      readonly path: string;
+    };
+    outcome: undefined;
+  };
+  /** The answer to it, as a code and a file. */
+  coldAnswer: { task: { readonly kind: 'coldAnswer'; readonly answer: Ur }; outcome: undefined };
   lockMinutes: { task: { readonly kind: 'lockMinutes'; readonly minutes: number }; outcome: undefined };
   erase: { task: { readonly kind: 'erase' }; outcome: undefined };
 }
@@ -37,12 +88,13 @@ export type TaskOf<K extends TaskKind> = Tasks[K]['task'];
 export type OutcomeOf<K extends TaskKind> = Tasks[K]['outcome'];
 export type Task = TaskOf<TaskKind>;
 export type ConfirmTask = TaskOf<'confirm'>;
+export type MessageTask = TaskOf<'message' | 'typedData'>;
 
 export interface OpenTask {
   readonly id: number;
   readonly task: Task;
   readonly asker: 'wallet' | 'user';
-  /** A transaction that comes after one the wallet took away while it was being read: perhaps under a finger. */
+  /** Agreed to by a press, after one that the wallet took away while it was read: perhaps under a finger. */
   readonly replaces: boolean;
 }
 
@@ -52,6 +104,8 @@ export interface SessionSnapshot {
   readonly open: OpenTask | null;
   /** The keyring itself failed, for example because its worker did not start. */
   readonly failure: EvidentError | null;
+  /** The page is about to start anew: nothing on it can be pressed any more. */
+  readonly renewing: boolean;
 }
 
 interface Settle {
@@ -59,32 +113,48 @@ interface Settle {
   readonly reject: (error: EvidentError) => void;
 }
 
-const NEEDS_NO_VAULT: readonly TaskKind[] = ['create', 'importKey', 'erase'];
+const SIGNS: readonly TaskKind[] = ['confirm', 'message', 'typedData'];
+/** Agreed to by one press. What else the wallet can ask for takes a proof or a word, typed anew, or loses nothing. */
+const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes'];
+
+/** What can be done where there is no vault, or none that opens. */
+function needsNoVault(task: Task): boolean {
+  if (task.kind === 'manage') return task.screen === 'restore' || task.screen === 'overview';
+  return ['create', 'importKey', 'erase', 'coldAnswer'].includes(task.kind);
+}
 
 /** True for what can only be done, and is only shown, while the vault is open. */
 export function needsUnlock(task: Task, status: KeyringStatus): boolean {
-  return status.vault === 'locked' && task.kind !== 'erase';
+  return status.vault === 'locked' && task.kind !== 'erase' && task.kind !== 'coldAnswer';
 }
 
 /** What the wallet may know. The seal stays here. */
 export function publicStatus(status: KeyringStatus): SignerStatus {
-  const { vault, accounts, locksAt, lockMinutes } = status;
-  return { vault, accounts: [...accounts], locksAt, lockMinutes };
+  const { vault, accounts, locksAt, lockMinutes, askEachTime } = status;
+  return { vault, accounts: [...accounts], locksAt, lockMinutes, askEachTime };
 }
+
+/** A proof that did not do: another may be given. */
+const PROOF_CODES = [
+  'VAULT_PROOF_NEEDED',
+  'VAULT_PASSWORD_WRONG',
+  'VAULT_PASSKEY_WRONG',
+  'VAULT_DELAYED',
+] as const;
 
 export class Session {
   readonly #keyring: Keyring;
   readonly #listeners = new Set<() => void>();
-  #snapshot: SessionSnapshot = { status: null, open: null, failure: null };
+  #snapshot: SessionSnapshot = { status: null, open: null, failure: null, renewing: false };
   #settle: Settle | null = null;
   #lastId = 0;
-  /** True from when the wallet took away a transaction that was shown until the next one is asked for. */
+  /** True from when the wallet took away a request that was shown until the next one is asked for. */
   #withdrawn = false;
 
   constructor(keyring: Keyring) {
     this.#keyring = keyring;
     keyring.subscribe((status) => this.#publish(status));
-    keyring.status().then(
+    keyring.call('status', {}).then(
       (status) => this.#publish(status),
       (thrown: unknown) => this.lose(asError(thrown)),
     );
@@ -113,11 +183,11 @@ export class Session {
     return new Promise<OutcomeOf<K>>((resolve, reject) => {
       const abort = (): void => {
         const { open, status } = this.#snapshot;
-        if (open?.id === id && task.kind === 'confirm') this.#withdrawn = status?.vault === 'unlocked';
+        if (open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = status?.vault === 'unlocked';
         this.fail(id, new EvidentError('SIGN_REJECTED'));
       };
-      const replaces = task.kind === 'confirm' && this.#withdrawn;
-      if (task.kind === 'confirm') this.#withdrawn = false;
+      const replaces = BY_PRESS.includes(task.kind) && this.#withdrawn;
+      if (BY_PRESS.includes(task.kind)) this.#withdrawn = false;
       signal?.addEventListener('abort', abort);
       this.#settle = {
         resolve: (outcome) => {
@@ -147,6 +217,11 @@ export class Session {
     this.#close()?.reject(error);
   }
 
+  /** Said by whoever starts the page anew, and taken back when something was asked in the last moment. */
+  renew(renewing: boolean): void {
+    if (renewing !== this.#snapshot.renewing) this.#set({ renewing });
+  }
+
   /** The keyring is gone for good: nothing can be done on this page any more. */
   lose(error: EvidentError): void {
     this.#set({ failure: error });
@@ -160,18 +235,43 @@ export class Session {
   }
 
   /**
-   * Signs what the open confirm task shows. The caller has made sure that it was seen. When the vault has locked
-   * meanwhile, the task stays open behind the unlock screen.
+   * Signs what the open task shows. The caller has made sure that it was seen. When the vault has locked meanwhile,
+   * the task stays open behind the unlock screen. Rejects when the proof was wrong or missing: the task stays open
+   * for another. Errors: `VAULT_PROOF_NEEDED`, `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DELAYED`.
    */
-  async approve(id: number): Promise<void> {
+  async approve(id: number, proof?: Proof): Promise<void> {
     const { open } = this.#snapshot;
-    if (open?.id !== id || open.task.kind !== 'confirm') return;
-    const { account, unsigned } = open.task;
+    if (open?.id !== id) return;
     try {
-      const { signed } = await this.#keyring.sign({ account, unsigned });
-      this.finish(id, 'confirm', signed);
+      await this.#sign(id, open.task, proof === undefined ? {} : { proof });
     } catch (thrown) {
+      if (hasCode(thrown, ...PROOF_CODES)) throw thrown;
       if (!hasCode(thrown, 'VAULT_LOCKED')) this.fail(id, asError(thrown));
+    }
+  }
+
+  async #sign(id: number, task: Task, given: { readonly proof?: Proof }): Promise<void> {
+    switch (task.kind) {
+      case 'confirm': {
+        const { account, unsigned } = task;
+        const { signed } = await this.#keyring.call('sign', { account, unsigned, ...given });
+        this.finish(id, 'confirm', signed);
+        return;
+      }
+      case 'message': {
+        const { account, message } = task;
+        const { signature } = await this.#keyring.call('signMessage', { account, message, ...given });
+        this.finish(id, 'message', signature);
+        return;
+      }
+      case 'typedData': {
+        const { account, typedData } = task;
+        const { signature } = await this.#keyring.call('signTypedData', { account, typedData, ...given });
+        this.finish(id, 'typedData', signature);
+        return;
+      }
+      default:
+        return;
     }
   }
 
@@ -185,12 +285,12 @@ export class Session {
     const { open, status } = this.#snapshot;
     if (open === null || status === null) return;
     const { task } = open;
-    if (status.vault === 'absent' && !NEEDS_NO_VAULT.includes(task.kind)) {
+    if (status.vault === 'absent' && !needsNoVault(task)) {
       this.fail(open.id, new EvidentError('VAULT_ABSENT'));
     }
     if (status.vault !== 'unlocked') return;
     if (task.kind === 'unlock') this.finish(open.id, 'unlock', undefined);
-    if (task.kind === 'confirm' && !status.accounts.some(({ address }) => address === task.account)) {
+    if (isSigning(task) && !status.accounts.some(({ address }) => address === task.account)) {
       this.fail(open.id, new EvidentError('KEY_ACCOUNT_UNKNOWN'));
     }
   }
@@ -206,6 +306,10 @@ export class Session {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSigning(task: Task): task is ConfirmTask | MessageTask {
+  return SIGNS.includes(task.kind);
 }
 
 function asError(thrown: unknown): EvidentError {

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import type { Keyring, KeyringStatus } from '../keyring/client.ts';
+import type { Call, CallParams, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 
 export const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as Address;
 export const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' as Address;
@@ -17,6 +17,8 @@ export const account: PublicAccount = {
   path: "m/44'/60'/0'/0/0",
   createdAt: 1,
   backedUpAt: null,
+  savedAt: null,
+  look: null,
 };
 
 const LOCKED: KeyringStatus = {
@@ -24,11 +26,15 @@ const LOCKED: KeyringStatus = {
   accounts: [],
   locksAt: null,
   lockMinutes: 10,
+  askEachTime: false,
+  sources: [],
+  passkeys: [],
+  vaultId: '5'.repeat(32),
   seal: { picture: 'ab'.repeat(16), words: ['amber', 'heron'] },
   delayUntil: null,
 };
 export const statusOf = {
-  absent: { ...LOCKED, vault: 'absent', seal: null },
+  absent: { ...LOCKED, vault: 'absent', seal: null, vaultId: null },
   locked: LOCKED,
   unlocked: { ...LOCKED, vault: 'unlocked', accounts: [account], locksAt: 99 },
   damaged: { ...LOCKED, vault: 'damaged' },
@@ -36,10 +42,12 @@ export const statusOf = {
   blocked: { ...LOCKED, vault: 'blocked' },
 } as const satisfies Readonly<Record<string, KeyringStatus>>;
 
+type Answers = { readonly [C in Call]?: (params: CallParams<C>) => Promise<CallResult<C>> };
+
 export interface FakeKeyring extends Keyring {
   readonly calls: readonly string[];
-  /** What `sign` does next. */
-  signing: () => Promise<{ signed: Hex }>;
+  /** What the next calls of these names do; a call that is not here is a mistake of the test. */
+  readonly answers: { -readonly [C in Call]?: Answers[C] };
   become(status: KeyringStatus): void;
 }
 
@@ -47,50 +55,38 @@ export function fakeKeyring(first: KeyringStatus): FakeKeyring {
   let status = first;
   const calls: string[] = [];
   const listeners = new Set<(status: KeyringStatus) => void>();
-  const refuse = () => Promise.reject(new EvidentError('UNEXPECTED'));
   const keyring: FakeKeyring = {
     calls,
-    signing: async () => ({ signed: SIGNED }),
+    answers: {
+      status: async () => status,
+      unlock: async () => {
+        keyring.become(statusOf.unlocked);
+        return status;
+      },
+      lock: async () => {
+        keyring.become(statusOf.locked);
+        return status;
+      },
+      addAccount: async () => account,
+      sign: async () => ({ signed: SIGNED }),
+      setLockMinutes: async ({ minutes }) => {
+        keyring.become({ ...status, lockMinutes: minutes });
+        return status;
+      },
+    },
     become(next) {
       status = next;
       for (const listener of [...listeners]) listener(next);
     },
-    status: async () => status,
-    draft: refuse,
-    checkDraft: refuse,
-    dropDraft: refuse,
-    create: refuse,
-    importMnemonic: refuse,
-    importPrivateKey: refuse,
-    rate: refuse,
-    unlock: async () => {
-      keyring.become(statusOf.unlocked);
-      return status;
-    },
-    lock: async () => {
-      calls.push('lock');
-      keyring.become(statusOf.locked);
-      return status;
+    call: async (call, params) => {
+      if (call !== 'status') calls.push([call, ...Object.values(params)].join(' '));
+      const answer = keyring.answers[call];
+      if (answer === undefined) throw new EvidentError('UNEXPECTED', { call });
+      return answer(params);
     },
     touch: () => {
       calls.push('touch');
     },
-    addAccount: async (sourceId) => {
-      calls.push(`addAccount ${sourceId}`);
-      return account;
-    },
-    reveal: refuse,
-    confirmBackup: refuse,
-    sign: (input) => {
-      calls.push(`sign ${input.account} ${input.unsigned}`);
-      return keyring.signing();
-    },
-    setLockMinutes: async (minutes) => {
-      calls.push(`setLockMinutes ${minutes}`);
-      keyring.become({ ...status, lockMinutes: minutes });
-      return status;
-    },
-    erase: refuse,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,14 +1,15 @@
-/** A field for a secret: it has the focus when its screen opens, and holds nothing once the screen is gone. */
+/** A field for a secret: it holds nothing once the screen is gone. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useSecretInput(): RefObject<HTMLInputElement | null> {
+/** @param focus whether it has the focus when its screen opens, as it should unless something else has. */
+export function useSecretInput(focus = true): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = field.current;
-    input?.focus();
+    if (focus) input?.focus();
     return () => {
       if (input !== null) input.value = '';
     };
-  }, []);
+  }, [focus]);
   return field;
 }

@@ -1,31 +1,30 @@
 /**
- * Starts the keyring worker. Under Trusted Types a script's address must come from a policy: this one admits the
- * address of the built worker and nothing else, and the signer's headers allow no other policy.
+ * Where the signer's two workers come from. Under Trusted Types a script's address must come from a policy: this one
+ * admits the built keyring worker and the service worker and nothing else, and the signer's headers allow no other
+ * policy. The single file has its own version of this module: `worker-blob.ts`.
  */
 import { EvidentError } from '#core/errors/error.ts';
 import keyringUrl from '../keyring/worker.ts?worker&url';
+import { createScriptPolicy, type ScriptPolicy } from './script-policy.ts';
 
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): unknown };
-}
+/** At the root, so that its scope is the whole origin. Written by `scripts/service-worker-file.ts`. */
+const SERVICE_WORKER_URL = '/service-worker.js';
 
-function trustedKeyringUrl(): string {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  if (factory === undefined) return keyringUrl;
-  const policy = factory.createPolicy('evident-keyring', {
-    createScriptURL(url) {
-      if (url !== keyringUrl) throw new EvidentError('SIGN_LOST');
-      return url;
-    },
+let policy: ScriptPolicy | null = null;
+
+function trusted(url: string): string {
+  policy ??= createScriptPolicy((asked) => {
+    if (asked !== keyringUrl && asked !== SERVICE_WORKER_URL) throw new EvidentError('SIGN_LOST');
   });
-  // `Worker` takes a TrustedScriptURL where it is declared to take a string.
-  return policy.createScriptURL(keyringUrl) as string;
+  return policy(url);
 }
 
-/** To be called once per page: a policy of one name can be made only once. */
+/** To be called once per page: it is the page's only keyring. */
 export function startKeyringWorker(): Worker {
-  return new Worker(trustedKeyringUrl(), { type: 'module', name: 'evident-keyring' });
+  return new Worker(trusted(keyringUrl), { type: 'module', name: 'evident-keyring' });
+}
+
+/** Address of the service worker for `register`; null where the build has none (`pnpm dev`, the single file). */
+export function serviceWorkerUrl(): string | null {
+  return import.meta.env.VITE_SERVICE_WORKER ? trusted(SERVICE_WORKER_URL) : null;
 }

@@ -1,92 +1,47 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
-import { openKeyring, type WorkerLike } from './client.ts';
-import { serveKeyring } from './serve.ts';
-import { codeOf, JUNK, TEST_PASSWORD, TestChannel, testKeyring } from './testing.ts';
-import { CALLS, type FromWorker } from './wire.ts';
-
-type Listener = (event: Event) => void;
-
-/** A worker without a thread: everything that crosses is cloned, as between threads. */
-class TestWorker implements WorkerLike {
-  readonly #listeners = new Map<string, Listener[]>();
-  readonly received: unknown[] = [];
-  terminated = false;
-  onMessage: (data: unknown) => void = () => undefined;
-
-  postMessage(message: unknown): void {
-    const data: unknown = structuredClone(message);
-    this.received.push(data);
-    queueMicrotask(() => this.onMessage(data));
-  }
-
-  addEventListener(type: string, listener: Listener): void {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
-  }
-
-  terminate(): void {
-    this.terminated = true;
-  }
-
-  emit(type: 'message' | 'messageerror' | 'error', data?: unknown): void {
-    const event =
-      type === 'message' ? new MessageEvent(type, { data: structuredClone(data) }) : new Event(type);
-    for (const listener of this.#listeners.get(type) ?? []) listener(event);
-  }
-}
-
-/** A page with its worker, over real wire code on both sides. */
-function served() {
-  const worker = new TestWorker();
-  const posted: FromWorker[] = [];
-  const channel = new TestChannel();
-  const post = (message: FromWorker) => {
-    posted.push(message);
-    worker.emit('message', message);
-  };
-  const { core } = testKeyring({ channel, onStatus: (status) => post({ kind: 'status', status }) });
-  worker.onMessage = serveKeyring(core, post);
-  return { worker, posted, channel, keyring: openKeyring(worker) };
-}
+import { openKeyring } from './client.ts';
+import { byPassword, codeOf, JUNK, served, TEST_PASSWORD, TEST_PROOF, TestWorker } from './testing.ts';
+import { CALLS } from './wire.ts';
 
 afterEach(() => vi.useRealTimers());
 
 describe('page and worker', () => {
   it('carry every call of the keyring', async () => {
     const { keyring } = served();
-    expect((await keyring.status()).vault).toBe('absent');
-    const draft = await keyring.draft(12);
+    expect((await keyring.call('status', {})).vault).toBe('absent');
+    const draft = await keyring.call('draft', { words: 12 });
     const answers = draft.check.map((position) => ({ position, word: draft.mnemonic[position] ?? '' }));
-    expect(await keyring.checkDraft(draft.draftId, answers)).toEqual({ right: true });
-    const [account] = await keyring.create({
+    expect(await keyring.call('checkDraft', { draftId: draft.draftId, answers })).toEqual({ right: true });
+    const [account] = await keyring.call('create', {
       draftId: draft.draftId,
       password: TEST_PASSWORD,
       label: 'Main',
     });
     const sourceId = account?.sourceId ?? '';
-    await keyring.dropDraft(draft.draftId);
-    await keyring.importMnemonic({ mnemonic: JUNK, passphrase: '', accounts: 2, label: '' });
-    await keyring.importPrivateKey({ key: '1'.padStart(64, '0'), label: '' });
-    await keyring.addAccount(sourceId);
-    const revealed = await keyring.reveal({ sourceId, password: TEST_PASSWORD });
+    await keyring.call('dropDraft', { draftId: draft.draftId });
+    await keyring.call('importMnemonic', { mnemonic: JUNK, passphrase: '', accounts: 2, label: '' });
+    await keyring.call('importPrivateKey', { key: '1'.padStart(64, '0'), label: '' });
+    await keyring.call('addAccount', { sourceId });
+    const revealed = await keyring.call('reveal', { sourceId, proof: TEST_PROOF });
     expect(revealed.mnemonic).toEqual(draft.mnemonic);
-    expect((await keyring.confirmBackup({ sourceId, answers: [] })).right).toBe(false);
-    expect((await keyring.setLockMinutes(4)).lockMinutes).toBe(4);
+    expect((await keyring.call('confirmBackup', { sourceId, answers: [] })).right).toBe(false);
+    expect((await keyring.call('setLockMinutes', { minutes: 4 })).lockMinutes).toBe(4);
     keyring.touch();
-    expect((await keyring.lock()).vault).toBe('locked');
-    expect((await keyring.unlock(TEST_PASSWORD)).accounts).toHaveLength(5);
-    expect((await keyring.erase()).vault).toBe('absent');
+    expect((await keyring.call('lock', {})).vault).toBe('locked');
+    expect((await keyring.call('unlock', { proof: TEST_PROOF })).accounts).toHaveLength(5);
+    expect((await keyring.call('erase', {})).vault).toBe('absent');
   });
 
   it('answer errors by code, under the id that asked', async () => {
     const { keyring } = served();
     const calls = [
-      codeOf(keyring.unlock(TEST_PASSWORD)),
-      keyring.status().then(({ vault }) => vault),
-      codeOf(keyring.sign({ account: '0x0' as Address, unsigned: '0x' as Hex })),
-      codeOf(keyring.draft(13 as 12)),
-      codeOf(keyring.importPrivateKey({ key: 'zz', password: TEST_PASSWORD, label: '' })),
+      codeOf(keyring.call('unlock', { proof: TEST_PROOF })),
+      keyring.call('status', {}).then(({ vault }) => vault),
+      codeOf(keyring.call('sign', { account: '0x0' as Address, unsigned: '0x' as Hex })),
+      codeOf(keyring.call('draft', { words: 13 as 12 })),
+      codeOf(keyring.call('importPrivateKey', { key: 'zz', password: TEST_PASSWORD, label: '' })),
     ];
     expect(await Promise.all(calls)).toEqual([
       'VAULT_ABSENT',
@@ -99,14 +54,16 @@ describe('page and worker', () => {
 
   it('give no secret away but where it is asked for', async () => {
     const { keyring, posted, channel } = served();
-    const { mnemonic, draftId } = await keyring.draft(24);
+    const { mnemonic, draftId } = await keyring.call('draft', { words: 24 });
     posted.length = 0;
-    await keyring.create({ draftId, password: TEST_PASSWORD, label: '' });
-    const sourceId = (await keyring.status()).accounts[0]?.sourceId ?? '';
-    await keyring.addAccount(sourceId);
-    await codeOf(keyring.checkDraft(draftId, [{ position: 0, word: mnemonic[0] ?? '' }]));
+    await keyring.call('create', { draftId, password: TEST_PASSWORD, label: '' });
+    const sourceId = (await keyring.call('status', {})).accounts[0]?.sourceId ?? '';
+    await keyring.call('addAccount', { sourceId });
     await codeOf(
-      keyring.importMnemonic({
+      keyring.call('checkDraft', { draftId, answers: [{ position: 0, word: mnemonic[0] ?? '' }] }),
+    );
+    await codeOf(
+      keyring.call('importMnemonic', {
         mnemonic: mnemonic.slice(1).join(' '),
         passphrase: '',
         accounts: 1,
@@ -114,9 +71,9 @@ describe('page and worker', () => {
       }),
     );
     await codeOf(
-      keyring.importMnemonic({ mnemonic: 'x'.repeat(3000), passphrase: '', accounts: 1, label: '' }),
+      keyring.call('importMnemonic', { mnemonic: 'x'.repeat(3000), passphrase: '', accounts: 1, label: '' }),
     );
-    await keyring.lock();
+    await keyring.call('lock', {});
     const said = JSON.stringify([posted, channel.sent]);
     for (let at = 0; at + 3 <= mnemonic.length; at += 1)
       expect(said).not.toContain(mnemonic.slice(at, at + 2).join(' '));
@@ -128,13 +85,17 @@ describe('page and worker', () => {
     const { keyring } = served();
     const seen: string[] = [];
     const stop = keyring.subscribe(({ vault }) => seen.push(vault));
-    await keyring.importPrivateKey({ key: '1'.padStart(64, '0'), password: TEST_PASSWORD, label: '' });
+    await keyring.call('importPrivateKey', {
+      key: '1'.padStart(64, '0'),
+      password: TEST_PASSWORD,
+      label: '',
+    });
     await vi.waitFor(() => expect(seen).toContain('unlocked'));
-    await keyring.lock();
+    await keyring.call('lock', {});
     await vi.waitFor(() => expect(seen.at(-1)).toBe('locked'));
     stop();
     const { length } = seen;
-    await keyring.unlock(TEST_PASSWORD);
+    await keyring.call('unlock', { proof: TEST_PROOF });
     expect(seen).toHaveLength(length);
   });
 });
@@ -147,14 +108,17 @@ describe('a worker that', () => {
   it.each(dies)('%s ends every call, now and later', async (_, die) => {
     const worker = new TestWorker();
     const keyring = openKeyring(worker);
-    const waiting = [codeOf(keyring.status()), codeOf(keyring.unlock('x'))];
+    const waiting = [
+      codeOf(keyring.call('status', {})),
+      codeOf(keyring.call('unlock', { proof: byPassword('x') })),
+    ];
     die(worker);
     expect(await Promise.all(waiting)).toEqual(['SIGN_LOST', 'SIGN_LOST']);
-    expect(await codeOf(keyring.status())).toBe('SIGN_LOST');
+    expect(await codeOf(keyring.call('status', {}))).toBe('SIGN_LOST');
     expect(worker.terminated).toBe(true);
     const { length } = worker.received;
     keyring.touch();
-    await codeOf(keyring.sign({ account: '0x0' as Address, unsigned: '0x' as Hex }));
+    await codeOf(keyring.call('sign', { account: '0x0' as Address, unsigned: '0x' as Hex }));
     expect(worker.received).toHaveLength(length);
   });
 
@@ -162,7 +126,7 @@ describe('a worker that', () => {
     vi.useFakeTimers();
     const worker = new TestWorker();
     const keyring = openKeyring(worker);
-    const waiting = codeOf(keyring.status());
+    const waiting = codeOf(keyring.call('status', {}));
     await vi.advanceTimersByTimeAsync(59_999);
     expect(worker.terminated).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -175,7 +139,7 @@ describe('a worker that', () => {
     const keyring = openKeyring(worker);
     const seen: unknown[] = [];
     keyring.subscribe((status) => seen.push(status));
-    const waiting = codeOf(keyring.lock());
+    const waiting = codeOf(keyring.call('lock', {}));
     keyring.dispose();
     expect(await waiting).toBe('SIGN_LOST');
     worker.emit('message', { kind: 'result', id: 1, result: {} });
@@ -187,7 +151,7 @@ describe('a worker that', () => {
     const keyring = openKeyring(worker);
     const seen: unknown[] = [];
     keyring.subscribe((status) => seen.push(status));
-    const waiting = codeOf(keyring.sign({ account: '0x0' as Address, unsigned: '0x' as Hex }));
+    const waiting = codeOf(keyring.call('sign', { account: '0x0' as Address, unsigned: '0x' as Hex }));
     for (const nonsense of [
       null,
       'result',

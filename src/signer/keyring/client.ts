@@ -3,11 +3,8 @@
  * every call is rejected with `SIGN_LOST`, and nothing is ever done on the page's own thread instead.
  */
 import * as v from 'valibot';
-import type { Address } from '#core/address/address.ts';
-import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeError } from '#protocol/errors.ts';
-import type { PublicAccount } from '#protocol/messages.ts';
 import {
   CALLS,
   type Call,
@@ -18,7 +15,7 @@ import {
   type ToWorker,
 } from './wire.ts';
 
-export type { KeyringStatus } from './wire.ts';
+export type { Call, CallParams, CallResult, KeyringStatus, PublicPasskey, PublicSource } from './wire.ts';
 
 /** What of a `Worker` is used; tests hand in their own. */
 export interface WorkerLike {
@@ -27,9 +24,12 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-export { MIN_PASSWORD } from '../vault/limits.ts';
+export { MAX_KEY_FILE_BYTES as MAX_KEY_FILE } from '../keyfile/limits.ts';
+export { MAX_PASSKEYS, MAX_PASSWORD, MIN_PASSWORD } from '../vault/limits.ts';
+export { MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE, MAX_PHRASE } from './calls-sources.ts';
 
 export type Rating = CallResult<'rate'>;
+export type Proof = CallParams<'unlock'>['proof'];
 
 export interface BackupAnswer {
   /** Counted from 0. */
@@ -37,30 +37,22 @@ export interface BackupAnswer {
   readonly word: string;
 }
 
-/** Every method rejects with an `EvidentError`. `password` is needed while there is no vault, else not looked at. */
+export interface CallOptions {
+  /** Ends an act that reports progress; it rejects with `SIGN_REJECTED`. */
+  readonly signal?: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Every call rejects with an `EvidentError`. */
 export interface Keyring {
-  status(): Promise<KeyringStatus>;
-  /** A new phrase, held by the worker until created, dropped, or locked. `check`: positions to ask, from 0. */
-  draft(words: 12 | 24): Promise<CallResult<'draft'>>;
-  checkDraft(draftId: string, answers: readonly BackupAnswer[]): Promise<{ readonly right: boolean }>;
-  dropDraft(draftId: string): Promise<void>;
-  /** These three resolve with the accounts of the new source. */
-  create(input: CallParams<'create'>): Promise<readonly PublicAccount[]>;
-  importMnemonic(input: CallParams<'importMnemonic'>): Promise<readonly PublicAccount[]>;
-  importPrivateKey(input: CallParams<'importPrivateKey'>): Promise<readonly PublicAccount[]>;
-  /** How strong a new password would be; an empty one prepares for the next. */
-  rate(password: string): Promise<Rating>;
-  unlock(password: string): Promise<KeyringStatus>;
-  /** Locks every tab. */
-  lock(): Promise<KeyringStatus>;
+  /**
+   * One of the calls of `wire.ts`, where each is described. A `password` beside keys is for the new vault; it is not
+   * looked at while there is one.
+   */
+  call<C extends Call>(call: C, params: CallParams<C>, options?: CallOptions): Promise<CallResult<C>>;
   /** The user did something: pushes the idle deadline in every tab. */
   touch(): void;
-  addAccount(sourceId: string): Promise<PublicAccount>;
-  reveal(input: CallParams<'reveal'>): Promise<CallResult<'reveal'>>;
-  confirmBackup(input: CallParams<'confirmBackup'>): Promise<CallResult<'confirmBackup'>>;
-  sign(input: { readonly account: Address; readonly unsigned: Hex }): Promise<{ readonly signed: Hex }>;
-  setLockMinutes(minutes: number): Promise<KeyringStatus>;
-  erase(): Promise<KeyringStatus>;
   /** Called with each new status; returns the way to stop. */
   subscribe(listener: (status: KeyringStatus) => void): () => void;
   /** Ends the worker. */
@@ -71,7 +63,11 @@ interface Pending {
   readonly call: Call;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: EvidentError) => void;
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly onProgress: ((fraction: number) => void) | undefined;
+  /** Takes back what was set up for the time of the call. */
+  readonly end: () => void;
+  /** Something was heard: the time for an answer begins anew. */
+  readonly heard: () => void;
 }
 
 /** A minute: Argon2id on a slow phone, with others waiting in front, takes seconds. */
@@ -96,14 +92,26 @@ class Wire {
     });
   }
 
-  call<C extends Call>(call: C, params: CallParams<C>): Promise<CallResult<C>> {
+  call<C extends Call>(call: C, params: CallParams<C>, options: CallOptions = {}): Promise<CallResult<C>> {
     if (this.#lost) return Promise.reject(new EvidentError('SIGN_LOST'));
+    const { signal, onProgress } = options;
+    if (signal?.aborted === true) return Promise.reject(new EvidentError('SIGN_REJECTED'));
     this.#lastId += 1;
     const id = this.#lastId;
+    const cancel = () => this.#post({ kind: 'cancel', id });
+    let timer = setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    };
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
+    };
     return new Promise<unknown>((resolve, reject) => {
-      const timer = setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
-      this.#pending.set(id, { call, resolve, reject, timer });
+      this.#pending.set(id, { call, resolve, reject, onProgress, end, heard });
       this.#post({ kind: 'call', id, call, params });
+      signal?.addEventListener('abort', cancel);
     }) as Promise<CallResult<C>>;
   }
 
@@ -116,8 +124,8 @@ class Wire {
     if (this.#lost) return;
     this.#lost = true;
     this.#worker.terminate();
-    for (const { reject, timer } of this.#pending.values()) {
-      clearTimeout(timer);
+    for (const { reject, end } of this.#pending.values()) {
+      end();
       reject(new EvidentError('SIGN_LOST'));
     }
     this.#pending.clear();
@@ -142,8 +150,13 @@ class Wire {
     }
     const pending = this.#pending.get(message.id);
     if (pending === undefined) return;
+    if (message.kind === 'progress') {
+      pending.heard();
+      pending.onProgress?.(message.fraction);
+      return;
+    }
     this.#pending.delete(message.id);
-    clearTimeout(pending.timer);
+    pending.end();
     if (message.kind === 'error') {
       pending.reject(decodeError(message.error));
       return;
@@ -158,25 +171,8 @@ class Wire {
 export function openKeyring(worker: WorkerLike): Keyring {
   const wire = new Wire(worker);
   return {
-    status: () => wire.call('status', {}),
-    draft: (words) => wire.call('draft', { words }),
-    checkDraft: (draftId, answers) => wire.call('checkDraft', { draftId, answers }),
-    dropDraft: async (draftId) => {
-      await wire.call('dropDraft', { draftId });
-    },
-    create: (input) => wire.call('create', input),
-    importMnemonic: (input) => wire.call('importMnemonic', input),
-    importPrivateKey: (input) => wire.call('importPrivateKey', input),
-    rate: (password) => wire.call('rate', { password }),
-    unlock: (password) => wire.call('unlock', { password }),
-    lock: () => wire.call('lock', {}),
+    call: (call, params, options) => wire.call(call, params, options),
     touch: () => wire.touch(),
-    addAccount: (sourceId) => wire.call('addAccount', { sourceId }),
-    reveal: (input) => wire.call('reveal', input),
-    confirmBackup: (input) => wire.call('confirmBackup', input),
-    sign: (input) => wire.call('sign', input),
-    setLockMinutes: (minutes) => wire.call('setLockMinutes', { minutes }),
-    erase: () => wire.call('erase', {}),
     subscribe: (listener) => {
       wire.listeners.add(listener);
       return () => wire.listeners.delete(listener);

@@ -1,23 +1,31 @@
 /**
- * From a secret to keys and addresses: BIP-39 seed (PBKDF2 by WebCrypto), BIP-32 nodes, BIP-44 path
- * m/44'/60'/0'/0/i. Seeds, nodes and keys are zeroed after use as far as JavaScript allows: big integers inside
- * the curve library and copies made by the engine are out of reach.
+ * From a secret to keys and addresses: BIP-39 seed (PBKDF2 by WebCrypto), BIP-32 nodes on any path. Seeds, nodes
+ * and keys are zeroed after use as far as JavaScript allows: big integers inside the curve library and copies made
+ * by the engine are out of reach.
+ *
+ * Private keys are derived by @scure/bip32 alone, and only as far down as a step is hardened; from there the public
+ * derivation of `core/hd` goes on, which is faster and holds nothing that needs wiping.
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
-import { type Address, toAddress } from '#core/address/address.ts';
-import { bytesToHex } from '#core/bytes/hex.ts';
+import { HDKey } from '@scure/bip32';
+import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { type DerivationPath, HARDENED, type PathTemplate, pathAt, steps, TEMPLATES } from '#core/hd/path.ts';
+import {
+  addressOfNode,
+  addressOfPoint,
+  childAddresses,
+  deriveChild,
+  nodeOf,
+  type PublicNode,
+} from '#core/hd/public-node.ts';
 import type { Bytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import type { MnemonicSecret, PrivateKeySecret, Secret } from '../vault/secret.ts';
 import { entropyToWords } from './mnemonic.ts';
 
-/** The steps of `ACCOUNTS_PATH`, taken one by one so that each node on the way is zeroed. */
-const ACCOUNTS_STEPS = [HARDENED_OFFSET + 44, HARDENED_OFFSET + 60, HARDENED_OFFSET, 0];
 const SALT_PREFIX = new TextEncoder().encode('mnemonic');
 
 /** BIP-39 seed, 64 bytes; the caller wipes it. */
@@ -39,34 +47,172 @@ export async function seedOf(secret: MnemonicSecret): Promise<Bytes> {
 
 /** Keccak-256 of the public key without its prefix byte, last 20 bytes. */
 export function addressOfPublicKey(publicKey: Uint8Array): Address {
-  const point = secp256k1.Point.fromBytes(publicKey).toBytes(false);
-  return toAddress(bytesToHex(keccak_256(point.subarray(1)).subarray(12)));
+  return addressOfPoint(secp256k1.Point.fromBytes(publicKey));
 }
 
 export function addressOfPrivateKey(key: Uint8Array): Address {
   return addressOfPublicKey(secp256k1.getPublicKey(key));
 }
 
-/** The node m/44'/60'/0'/0 and the master's identifier, for the time of `use`. */
-async function withAccountsNode<T>(
-  secret: MnemonicSecret,
-  use: (node: HDKey, fingerprint: string) => T,
-): Promise<T> {
+/** Paths lead from a phrase only. Error: `KEY_SOURCE_UNKNOWN`. */
+function phraseOf(secret: Secret): MnemonicSecret {
+  if (secret.kind !== 'mnemonic') throw new EvidentError('KEY_SOURCE_UNKNOWN');
+  return secret;
+}
+
+/** The master node of a phrase, for the time of `use`. */
+async function withMaster<T>(secret: MnemonicSecret, use: (master: HDKey) => T): Promise<T> {
   const seed = await seedOf(secret);
-  let node = HDKey.fromMasterSeed(seed);
-  seed.fill(0);
-  const { identifier } = node;
-  if (identifier === undefined) throw new EvidentError('UNEXPECTED');
-  for (const step of ACCOUNTS_STEPS) {
-    const child = node.deriveChild(step);
-    node.wipePrivateData();
-    node = child;
+  let master: HDKey;
+  try {
+    master = HDKey.fromMasterSeed(seed);
+  } finally {
+    seed.fill(0);
   }
   try {
-    return use(node, toText(identifier));
+    return use(master);
   } finally {
-    node.wipePrivateData();
+    master.wipePrivateData();
   }
+}
+
+/** The node at `indices` below `from`, for the time of `use`; it and those on the way are zeroed, `from` is not. */
+function withNode<T>(from: HDKey, indices: readonly number[], use: (node: HDKey) => T): T {
+  const [index, ...rest] = indices;
+  if (index === undefined) return use(from);
+  const child = from.deriveChild(index);
+  try {
+    return withNode(child, rest, use);
+  } finally {
+    child.wipePrivateData();
+  }
+}
+
+/** An address that is asked for: its steps from the master node, and its place in the answer. */
+interface Wanted {
+  readonly indices: readonly number[];
+  readonly at: number;
+}
+
+function byStep(wanted: readonly Wanted[], depth: number): ReadonlyMap<number, readonly Wanted[]> {
+  const groups = new Map<number, Wanted[]>();
+  for (const one of wanted) {
+    const step = one.indices[depth];
+    if (step === undefined) continue;
+    const group = groups.get(step);
+    if (group === undefined) groups.set(step, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+/** Fills `found` from a node at `depth` below which no wanted step is hardened. */
+function findPublic(node: PublicNode, wanted: readonly Wanted[], depth: number, found: Address[]): void {
+  const children = wanted.filter(({ indices }) => indices.length === depth + 1);
+  const addresses = childAddresses(
+    node,
+    children.flatMap(({ indices }) => indices.slice(depth)),
+  );
+  for (const [place, address] of addresses.entries()) {
+    const at = children[place]?.at;
+    if (at !== undefined) found[at] = address;
+  }
+  for (const { at } of wanted.filter(({ indices }) => indices.length === depth))
+    found[at] = addressOfNode(node);
+  const deeper = wanted.filter(({ indices }) => indices.length > depth + 1);
+  for (const [step, group] of byStep(deeper, depth))
+    findPublic(deriveChild(node, step), group, depth + 1, found);
+}
+
+/** Fills `found` from a private node at `depth`; nodes that several paths share are derived once. */
+function findPrivate(node: HDKey, wanted: readonly Wanted[], depth: number, found: Address[]): void {
+  const isOpen = ({ indices }: Wanted) => indices.slice(depth).every((step) => step < HARDENED);
+  const open = wanted.filter(isOpen);
+  if (open.length > 0) findPublic(nodeOf(node), open, depth, found);
+  const rest = wanted.filter((one) => !isOpen(one));
+  for (const [step, group] of byStep(rest, depth))
+    withNode(node, [step], (child) => findPrivate(child, group, depth + 1, found));
+}
+
+function find(master: HDKey, paths: readonly DerivationPath[]): readonly Address[] {
+  const found: Address[] = [];
+  const wanted = paths.map((path, at) => ({ indices: steps(path), at }));
+  findPrivate(master, wanted, 0, found);
+  return found;
+}
+
+function templatePaths(template: PathTemplate, from: number, count: number): readonly DerivationPath[] {
+  return Array.from({ length: count }, (_, offset) => pathAt(template, from + offset));
+}
+
+/**
+ * The addresses at `paths` below a phrase, in their order. Holds the thread for the whole list (a thousand
+ * neighbours take some hundred milliseconds; hardened last steps several times that): ask in batches.
+ * Errors: `KEY_SOURCE_UNKNOWN` for a single private key, which has no paths.
+ */
+export async function addressesOf(
+  secret: Secret,
+  paths: readonly DerivationPath[],
+): Promise<readonly Address[]> {
+  return withMaster(phraseOf(secret), (master) => find(master, paths));
+}
+
+/** The addresses of accounts `from` … `from + count − 1` of a template. Errors as of `addressesOf`, `INPUT_PATH`. */
+export async function addressesAt(
+  secret: Secret,
+  template: PathTemplate,
+  from: number,
+  count: number,
+): Promise<readonly Address[]> {
+  return addressesOf(secret, templatePaths(template, from, count));
+}
+
+/**
+ * The private key at `path`, or with null the single private key itself: 32 bytes, a copy that the caller wipes.
+ * Error: `VAULT_DAMAGED` when secret and path do not belong together.
+ */
+export async function privateKeyAt(secret: Secret, path: DerivationPath | null): Promise<Bytes> {
+  if (secret.kind === 'privateKey' && path === null) return new Uint8Array(secret.key);
+  if (secret.kind !== 'mnemonic' || path === null) throw new EvidentError('VAULT_DAMAGED');
+  return withMaster(secret, (master) =>
+    withNode(master, steps(path), ({ privateKey }) => {
+      if (privateKey === null) throw new EvidentError('UNEXPECTED');
+      const key = new Uint8Array(privateKey);
+      privateKey.fill(0);
+      return key;
+    }),
+  );
+}
+
+export interface ExportedNode {
+  readonly node: PublicNode;
+  /** First four bytes of the master key's HASH160: names the device in EIP-4527 key paths. */
+  readonly masterFingerprint: number;
+}
+
+/**
+ * The public node at `path`. It is no secret that spends, yet shows every address below it; and together with one
+ * private key of a non-hardened child it gives the private key of the node. Error: `KEY_SOURCE_UNKNOWN`.
+ */
+export async function publicNodeAt(secret: Secret, path: DerivationPath): Promise<ExportedNode> {
+  return withMaster(phraseOf(secret), (master) => ({
+    node: withNode(master, steps(path), nodeOf),
+    masterFingerprint: master.fingerprint,
+  }));
+}
+
+function fingerprintOfMaster({ identifier }: HDKey): string {
+  if (identifier === undefined) throw new EvidentError('UNEXPECTED');
+  return toText(identifier);
+}
+
+/**
+ * Recognises a source again: HASH160 of the master public key or of the single key's, 40 hexadecimal digits. The
+ * first eight of a phrase are its master fingerprint.
+ */
+export async function sourceFingerprint(secret: Secret): Promise<string> {
+  if (secret.kind === 'mnemonic') return withMaster(secret, fingerprintOfMaster);
+  return toText(ripemd160(sha256(secp256k1.getPublicKey(secret.key))));
 }
 
 export interface DerivedAccount {
@@ -79,46 +225,25 @@ export interface DerivedSource {
   readonly accounts: readonly DerivedAccount[];
 }
 
-function derivePrivateKey({ key }: PrivateKeySecret): DerivedSource {
-  const fingerprint = toText(ripemd160(sha256(secp256k1.getPublicKey(key))));
-  return { fingerprint, accounts: [{ address: addressOfPrivateKey(key), index: null }] };
-}
-
-function childAddress(node: HDKey, index: number): Address {
-  const child = node.deriveChild(index);
-  try {
-    if (child.publicKey === null) throw new EvidentError('UNEXPECTED');
-    return addressOfPublicKey(child.publicKey);
-  } finally {
-    child.wipePrivateData();
-  }
-}
-
-/** The accounts `from` … `from + count − 1` of a phrase, or the one of a private key. */
+/** The BIP-44 accounts `from` … `from + count − 1` of a phrase, or the one of a private key. */
 export async function deriveSource(secret: Secret, from: number, count: number): Promise<DerivedSource> {
-  if (secret.kind === 'privateKey') return derivePrivateKey(secret);
-  return withAccountsNode(secret, (node, fingerprint) => ({
-    fingerprint,
-    accounts: Array.from({ length: count }, (_, offset) => ({
-      address: childAddress(node, from + offset),
+  if (secret.kind === 'privateKey') {
+    const fingerprint = await sourceFingerprint(secret);
+    return { fingerprint, accounts: [{ address: addressOfPrivateKey(secret.key), index: null }] };
+  }
+  return withMaster(secret, (master) => ({
+    fingerprint: fingerprintOfMaster(master),
+    accounts: find(master, templatePaths(TEMPLATES.bip44.template, from, count)).map((address, offset) => ({
+      address,
       index: from + offset,
     })),
   }));
 }
 
-/** The private key of one account, 32 bytes; the caller wipes it. */
+/** The private key of one BIP-44 account, 32 bytes; the caller wipes it. */
 export async function privateKeyOf(secret: Secret, index: number | null): Promise<Bytes> {
-  if (secret.kind === 'privateKey') return new Uint8Array(secret.key);
-  if (index === null) throw new EvidentError('VAULT_DAMAGED');
-  return withAccountsNode(secret, (node) => {
-    const child = node.deriveChild(index);
-    const { privateKey } = child;
-    if (privateKey === null) throw new EvidentError('UNEXPECTED');
-    const key = new Uint8Array(privateKey);
-    privateKey.fill(0);
-    child.wipePrivateData();
-    return key;
-  });
+  if (secret.kind === 'privateKey') return privateKeyAt(secret, null);
+  return privateKeyAt(secret, index === null ? null : pathAt(TEMPLATES.bip44.template, index));
 }
 
 /** 64 hexadecimal digits, with or without 0x, with 1 ≤ k < n (SEC 1, §3.2.1). Error: `KEY_PRIVATE_INVALID`. */

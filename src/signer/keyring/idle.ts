@@ -1,7 +1,15 @@
-/** The idle deadline of an unlocked vault, by the wall clock: a computer that slept past it wakes up locked. */
+/**
+ * The idle deadline of an unlocked vault, by the wall clock, and the sleep of the machine: nobody looked at the clock
+ * for so long that the worker must have stood still. What sleeps wakes up locked, however short the time.
+ */
 
 /** A clock set back further than this locks, since it could otherwise be used to keep a vault open. */
 const BACKWARDS_TOLERANCE_MS = 60_000;
+/**
+ * The worker looks every 5 s. Browsers that save power let a hidden page's timers wait for a minute, which is no
+ * sleep; a page that they freeze altogether is taken for asleep.
+ */
+const SLEEP_MS = 90_000;
 
 export class IdleDeadline {
   readonly #clock: () => number;
@@ -20,10 +28,11 @@ export class IdleDeadline {
     return this.#lastUse + this.#minutes * 60_000;
   }
 
-  /** Asked before every act and by a timer. */
+  /** Asked before every act and by a timer. True past the deadline, after a sleep, and for a clock set back. */
   expired(): boolean {
     const now = this.#clock();
-    if (now < this.#lastSeen - BACKWARDS_TOLERANCE_MS) return true;
+    const gap = now - this.#lastSeen;
+    if (gap < -BACKWARDS_TOLERANCE_MS || gap > SLEEP_MS) return true;
     this.#lastSeen = now;
     return now >= this.locksAt;
   }

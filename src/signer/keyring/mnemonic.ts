@@ -13,7 +13,8 @@ export interface ParsedMnemonic {
   readonly entropy: Bytes;
 }
 
-const LENGTHS: readonly number[] = [12, 15, 18, 21, 24];
+/** How many words a phrase may have. */
+export const LENGTHS: readonly number[] = [12, 15, 18, 21, 24];
 
 /** Entropy of a new phrase: 16 bytes for 12 words, 32 for 24. Error: `KEY_RANDOMNESS`. */
 export function newEntropy(words: 12 | 24, random: RandomSource): Bytes {

@@ -12,14 +12,14 @@ describe('randomness', () => {
     const first = testKeyring().core;
     const second = testKeyring().core;
     const drafts = [
-      await first.draft({ words: 12 }),
-      await first.draft({ words: 12 }),
-      await second.draft({ words: 12 }),
+      await first.call('draft', { words: 12 }),
+      await first.call('draft', { words: 12 }),
+      await second.call('draft', { words: 12 }),
     ];
     expect(new Set(drafts.map(({ mnemonic }) => mnemonic.join(' '))).size).toBe(3);
     expect(new Set(drafts.map(({ draftId }) => draftId)).size).toBe(3);
     const made = [await createdKeyring(), await createdKeyring()];
-    const [one, two] = await Promise.all(made.map(({ core }) => core.status()));
+    const [one, two] = await Promise.all(made.map(({ core }) => core.call('status', {})));
     expect(one?.accounts[0]?.address).not.toBe(two?.accounts[0]?.address);
     expect(one?.seal).not.toEqual(two?.seal);
     expect(made[0]?.storage.records.vault).not.toBe(made[1]?.storage.records.vault);
@@ -40,13 +40,13 @@ describe('randomness', () => {
 
   it.each(broken)('a generator that %s makes no phrase and no vault', async (_, getRandomValues) => {
     const { core, storage } = testKeyring({ random: { getRandomValues } });
-    expect(await codeOf(core.draft({ words: 12 }))).toBe('KEY_RANDOMNESS');
+    expect(await codeOf(core.call('draft', { words: 12 }))).toBe('KEY_RANDOMNESS');
     const importing = { mnemonic: `${'abandon '.repeat(11)}about`, passphrase: '', accounts: 1, label: '' };
-    expect(await codeOf(core.importMnemonic({ ...importing, password: TEST_PASSWORD }))).toBe(
+    expect(await codeOf(core.call('importMnemonic', { ...importing, password: TEST_PASSWORD }))).toBe(
       'KEY_RANDOMNESS',
     );
     expect(storage.records.vault).toBeUndefined();
-    expect((await core.status()).vault).toBe('absent');
+    expect((await core.call('status', {})).vault).toBe('absent');
   });
 
   it('stops a creation at any point where the generator breaks, with nothing stored', async () => {
@@ -61,9 +61,9 @@ describe('randomness', () => {
     for (let draws = 0; ; draws += 1) {
       left = Number.POSITIVE_INFINITY;
       const { core, storage } = testKeyring({ random });
-      const { draftId } = await core.draft({ words: 12 });
+      const { draftId } = await core.call('draft', { words: 12 });
       left = draws;
-      const code = await codeOf(core.create({ draftId, password: TEST_PASSWORD, label: '' }));
+      const code = await codeOf(core.call('create', { draftId, password: TEST_PASSWORD, label: '' }));
       if (code === 'none') break;
       expect([draws, code, storage.records.vault]).toEqual([draws, 'KEY_RANDOMNESS', undefined]);
       refused += 1;
@@ -77,10 +77,10 @@ describe('randomness', () => {
     const { core, storage } = await createdKeyring({ random });
     const before = storage.records.vault;
     random.getRandomValues = (bytes) => bytes;
-    expect(await codeOf(core.importPrivateKey({ key: '1'.padStart(64, '0'), label: '' }))).toBe(
+    expect(await codeOf(core.call('importPrivateKey', { key: '1'.padStart(64, '0'), label: '' }))).toBe(
       'KEY_RANDOMNESS',
     );
-    expect(await codeOf(core.setLockMinutes({ minutes: 5 }))).toBe('KEY_RANDOMNESS');
+    expect(await codeOf(core.call('setLockMinutes', { minutes: 5 }))).toBe('KEY_RANDOMNESS');
     expect(storage.records.vault).toBe(before);
   });
 });

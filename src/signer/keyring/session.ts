@@ -1,16 +1,13 @@
 /** An unlocked vault in this tab, and changing it while other tabs may do the same. */
+import type { Address } from '#core/address/address.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Catalogue, Source } from '../vault/catalogue.ts';
+import type { Catalogue, Source, SourceAccount } from '../vault/catalogue.ts';
 import { readVault } from '../vault/format.ts';
 import type { VaultStorage } from '../vault/storage.ts';
-import {
-  changeVault,
-  type OpenVault,
-  openCatalogue,
-  type VaultChange,
-  type VaultTools,
-} from '../vault/vault.ts';
+import type { VaultTools } from '../vault/unlockers.ts';
+import { changeVault, type OpenVault, openCatalogue, type VaultChange } from '../vault/vault.ts';
 import { IdleDeadline } from './idle.ts';
+import { ownerOf } from './sources.ts';
 
 /** Two tabs that change at once take turns; more than this in a row means something else is wrong. */
 const TURNS = 8;
@@ -34,10 +31,22 @@ export class Session {
     return this.#vault.catalogue;
   }
 
+  /** Error: `KEY_SOURCE_UNKNOWN`. */
+  source(sourceId: string, catalogue: Catalogue = this.catalogue): Source {
+    const source = catalogue.sources.find(({ id }) => id === sourceId);
+    if (source === undefined) throw new EvidentError('KEY_SOURCE_UNKNOWN');
+    return source;
+  }
+
+  /** The source of an account and the account. Error: `KEY_ACCOUNT_UNKNOWN`. */
+  account(address: Address): { readonly source: Source; readonly account: SourceAccount } {
+    return ownerOf(this.catalogue, address);
+  }
+
   /** Error: `KEY_SOURCE_UNKNOWN` unless there is such a recovery phrase. */
   phrase(sourceId: string, catalogue: Catalogue = this.catalogue): Source {
-    const source = catalogue.sources.find(({ id }) => id === sourceId);
-    if (source === undefined || source.kind !== 'mnemonic') throw new EvidentError('KEY_SOURCE_UNKNOWN');
+    const source = this.source(sourceId, catalogue);
+    if (source.kind !== 'mnemonic') throw new EvidentError('KEY_SOURCE_UNKNOWN');
     return source;
   }
 
@@ -62,23 +71,30 @@ export class Session {
     }
   }
 
+  /** Follows what is stored now. Error: `VAULT_LOCKED` when that is no longer this vault. */
+  async catchUp(storage: VaultStorage, tools: VaultTools): Promise<void> {
+    if (!(await this.follow((await storage.read()).vault, tools))) throw new EvidentError('VAULT_LOCKED');
+  }
+
   /**
    * Plans a change on the newest stored vault, seals it and stores it, unless another tab was faster: then again
-   * from the start, so that neither change is lost. `plan` may run several times. Error: `VAULT_LOCKED` when the
-   * vault was erased or replaced under way.
+   * from the start, so that neither change is lost. `plan` may run several times; where it gives null, nothing is
+   * stored and the answer is false. Error: `VAULT_LOCKED` when the vault was erased or replaced under way.
    */
   async change(
     storage: VaultStorage,
     tools: VaultTools,
-    plan: (vault: OpenVault) => Promise<VaultChange> | VaultChange,
-  ): Promise<void> {
+    plan: (vault: OpenVault) => Promise<VaultChange | null> | VaultChange | null,
+  ): Promise<boolean> {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      if (!(await this.follow((await storage.read()).vault, tools))) throw new EvidentError('VAULT_LOCKED');
+      await this.catchUp(storage, tools);
       const before = this.#vault;
-      const next = await changeVault(before, await plan(before), tools);
+      const change = await plan(before);
+      if (change === null) return false;
+      const next = await changeVault(before, change, tools);
       if (await storage.replace(before.text, next.text)) {
         this.#publish(next);
-        return;
+        return true;
       }
     }
     throw new EvidentError('UNEXPECTED', { reason: 'the vault kept changing in another tab' });

@@ -1,30 +1,45 @@
 /** Changes to the catalogue: what they need is derived, what they give is a new catalogue. Nothing is stored here. */
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { type Catalogue, hasAddress, MAX_LABEL, type Source } from '../vault/catalogue.ts';
+import { HARDENED, type PathTemplate, pathAt, TEMPLATE_IDS, TEMPLATES } from '#core/hd/path.ts';
+import { type AccountLook, MAX_LABEL } from '#protocol/messages.ts';
+import { type Catalogue, hasAddress, type Source, type SourceAccount } from '../vault/catalogue.ts';
 import type { Secret } from '../vault/secret.ts';
-import { deriveSource } from './derive.ts';
+import { addressesAt, deriveSource } from './derive.ts';
 
 export interface NewSource {
   readonly id: string;
   readonly label: string;
+  readonly kind: Source['kind'];
   readonly backedUpAt: number | null;
   /** How many accounts to derive from a phrase. */
   readonly accounts: number;
   readonly now: number;
 }
 
+/** A label as it is stored. */
+export function toLabel(typed: string): string {
+  return typed.trim().slice(0, MAX_LABEL);
+}
+
 export async function newSource(secret: Secret, input: NewSource): Promise<Source> {
-  const { id, label, backedUpAt, now } = input;
+  const { id, kind, label, backedUpAt, now } = input;
   const derived = await deriveSource(secret, 0, input.accounts);
   return {
     id,
-    kind: secret.kind,
-    label: label.trim().slice(0, MAX_LABEL),
+    kind,
+    label: toLabel(label),
     createdAt: now,
     backedUpAt,
+    savedAt: null,
+    practisedAt: null,
     fingerprint: derived.fingerprint,
-    accounts: derived.accounts.map((account) => ({ ...account, createdAt: now })),
+    accounts: derived.accounts.map(({ address, index }) => ({
+      address,
+      path: index === null ? null : pathAt(TEMPLATES.bip44.template, index),
+      createdAt: now,
+      look: null,
+    })),
   };
 }
 
@@ -35,38 +50,149 @@ export async function newSource(secret: Secret, input: NewSource): Promise<Sourc
 export function withNewSource(catalogue: Catalogue, source: Source): Catalogue {
   const accounts = source.accounts.filter(({ address }) => !hasAddress(catalogue, address));
   const known = catalogue.sources.some(
-    ({ kind, fingerprint }) => kind === source.kind && fingerprint === source.fingerprint,
+    ({ kind, fingerprint }) =>
+      (kind === 'mnemonic') === (source.kind === 'mnemonic') && fingerprint === source.fingerprint,
   );
   if (known || accounts.length === 0)
     throw new EvidentError('KEY_DUPLICATE', { address: source.accounts[0]?.address ?? '' });
-  return { sources: [...catalogue.sources, { ...source, accounts }] };
+  return { ...catalogue, sources: [...catalogue.sources, { ...source, accounts }] };
 }
 
-/** Adds the account after the last one, passing over addresses that came in as private keys. */
-export async function withNextAccount(
+/** The catalogue with one source changed. */
+export function withSource(
+  catalogue: Catalogue,
+  sourceId: string,
+  change: (source: Source) => Source,
+): Catalogue {
+  const sources = catalogue.sources.map((source) => (source.id === sourceId ? change(source) : source));
+  return { ...catalogue, sources };
+}
+
+/** Adds accounts to a source, those left out whose addresses are in the vault already. */
+export function withAccounts(
+  catalogue: Catalogue,
+  sourceId: string,
+  added: readonly SourceAccount[],
+): Catalogue {
+  const fresh = added.filter(
+    ({ address }, place) =>
+      !hasAddress(catalogue, address) && added.findIndex((other) => other.address === address) === place,
+  );
+  return withSource(catalogue, sourceId, (source) => ({
+    ...source,
+    accounts: [...source.accounts, ...fresh],
+  }));
+}
+
+/** The place of `path` on `template`, null when it is not on it. */
+export function indexOn(template: PathTemplate, path: string | null): number | null {
+  const [before = '', after = ''] = template.split('i');
+  if (path?.startsWith(before) !== true || !path.endsWith(after)) return null;
+  const digits = path.slice(before.length, path.length - after.length);
+  return /^\d+$/.test(digits) ? Number(digits) : null;
+}
+
+/** The places that a source has on `template`. */
+export function indicesOn(template: PathTemplate, { accounts }: Pick<Source, 'accounts'>): readonly number[] {
+  return accounts.flatMap(({ path }) => indexOn(template, path) ?? []);
+}
+
+/**
+ * The template on which the newest account stands; accounts are kept in the order in which they were added. The first
+ * accounts of BIP-44 and Ledger Live are one and the same: then the template with more of the source's accounts, and
+ * of equals the more common one. BIP-44 for an account on none of them.
+ */
+export function newestTemplate(source: Pick<Source, 'accounts'>): PathTemplate {
+  const newest = source.accounts.at(-1)?.path ?? null;
+  const fitting = TEMPLATE_IDS.map((id) => TEMPLATES[id].template)
+    .filter((template) => indexOn(template, newest) !== null)
+    .map((template) => ({ template, count: indicesOn(template, source).length }))
+    .sort((a, b) => b.count - a.count);
+  return fitting[0]?.template ?? TEMPLATES.bip44.template;
+}
+
+/** The account after the last one on the newest template whose address is not in the vault. */
+export async function nextAccount(
   catalogue: Catalogue,
   source: Source,
   secret: Secret,
   now: number,
-): Promise<{ readonly catalogue: Catalogue; readonly address: Address }> {
-  let index = Math.max(-1, ...source.accounts.map((account) => account.index ?? -1));
+): Promise<SourceAccount> {
+  const template = newestTemplate(source);
+  const last = Math.max(-1, ...indicesOn(template, source));
+  // Behind the very last index there is only what was left out before it.
+  let index = last + 1 < HARDENED ? last + 1 : 0;
   for (;;) {
+    const [address] = await addressesAt(secret, template, index, 1);
+    if (address === undefined) throw new EvidentError('UNEXPECTED');
+    if (!hasAddress(catalogue, address))
+      return { address, path: pathAt(template, index), createdAt: now, look: null };
     index += 1;
-    const [account] = (await deriveSource(secret, index, 1)).accounts;
-    if (account === undefined) throw new EvidentError('UNEXPECTED');
-    const { address } = account;
-    if (hasAddress(catalogue, address)) continue;
-    const accounts = [...source.accounts, { address, index, createdAt: now }];
-    const sources = catalogue.sources.map((known) =>
-      known.id === source.id ? { ...known, accounts } : known,
-    );
-    return { catalogue: { sources }, address };
   }
 }
 
-export function withBackup(catalogue: Catalogue, sourceId: string, now: number): Catalogue {
-  const sources = catalogue.sources.map((source) =>
-    source.id === sourceId ? { ...source, backedUpAt: now } : source,
-  );
-  return { sources };
+/** Whether it is the last account of its source, and which that is. Error: `KEY_ACCOUNT_UNKNOWN`. */
+export function ownerOf(
+  catalogue: Catalogue,
+  address: Address,
+): { readonly source: Source; readonly account: SourceAccount; readonly isLast: boolean } {
+  for (const source of catalogue.sources) {
+    const account = source.accounts.find((known) => known.address === address);
+    if (account !== undefined) return { source, account, isLast: source.accounts.length === 1 };
+  }
+  throw new EvidentError('KEY_ACCOUNT_UNKNOWN');
+}
+
+/** Without one account, and without its source when it was the last. */
+export function withoutAccount(catalogue: Catalogue, address: Address): Catalogue {
+  const sources = catalogue.sources
+    .map((source) => ({ ...source, accounts: source.accounts.filter((known) => known.address !== address) }))
+    .filter(({ accounts }) => accounts.length > 0);
+  return { ...catalogue, sources };
+}
+
+function sameArrangement(a: AccountLook, b: AccountLook): boolean {
+  return a.label === b.label && a.colour === b.colour && a.hidden === b.hidden && a.order === b.order;
+}
+
+/**
+ * The look that stays: the later one, where a time that has not come yet is taken for now. `known` itself when
+ * nothing changes; one that only waits for its time is not stored again and again meanwhile.
+ */
+function laterLook(known: AccountLook | null, given: AccountLook, now: number): AccountLook | null {
+  if (known === null) return { ...given, changedAt: Math.min(given.changedAt, now) };
+  if (given.changedAt >= now && sameArrangement(known, given)) return known;
+  const changedAt = Math.min(given.changedAt, now);
+  // One kept from a clock that ran ahead would otherwise win until its time has come.
+  return changedAt > Math.min(known.changedAt, now - 1) ? { ...given, changedAt } : known;
+}
+
+/** The latest of the looks given for each address. */
+function latestLooks(
+  given: readonly { readonly address: Address; readonly look: AccountLook }[],
+): ReadonlyMap<Address, AccountLook> {
+  const looks = new Map<Address, AccountLook>();
+  for (const { address, look } of given)
+    if (look.changedAt >= (looks.get(address)?.changedAt ?? 0)) looks.set(address, look);
+  return looks;
+}
+
+/** With the looks that are later than those kept, unknown addresses passed over; null when nothing changes. */
+export function withLooks(
+  catalogue: Catalogue,
+  given: readonly { readonly address: Address; readonly look: AccountLook }[],
+  now: number,
+): Catalogue | null {
+  const looks = latestLooks(given);
+  let changed = false;
+  const sources = catalogue.sources.map((source) => ({
+    ...source,
+    accounts: source.accounts.map((account) => {
+      const sent = looks.get(account.address);
+      const look = sent === undefined ? account.look : laterLook(account.look, sent, now);
+      changed ||= look !== account.look;
+      return { ...account, look };
+    }),
+  }));
+  return changed ? { ...catalogue, sources } : null;
 }

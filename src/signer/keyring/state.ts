@@ -5,6 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { OpenVault } from '../vault/vault.ts';
 import { Drafts } from './drafts.ts';
 import type { GatePorts } from './gate.ts';
+import { Restores } from './restores.ts';
 import { Session } from './session.ts';
 import { readStatus } from './status.ts';
 import { readTabMessage, type TabMessage, type TabPort } from './tabs.ts';
@@ -22,6 +23,7 @@ export interface KeyringPorts extends GatePorts {
 export class KeyringState {
   readonly ports: KeyringPorts;
   readonly drafts: Drafts;
+  readonly restores: Restores;
   #session: Session | null = null;
   /** Raised whenever a session ends, so that an unlock under way notices. */
   #locks = 0;
@@ -31,6 +33,7 @@ export class KeyringState {
   constructor(ports: KeyringPorts) {
     this.ports = ports;
     this.drafts = new Drafts(ports.random, ports.clock);
+    this.restores = new Restores(ports.random, ports.clock);
     ports.tabs.listen((value) => this.#hear(readTabMessage(value)));
   }
 
@@ -38,9 +41,10 @@ export class KeyringState {
     return this.#locks;
   }
 
-  /** Locks when the deadline has passed. Called by a timer, and before every act. */
+  /** Locks when the deadline has passed, or the machine slept. Called by a timer, and before every act. */
   tick(): void {
     this.drafts.expire();
+    this.restores.expire();
     if (this.#session?.idle.expired() === true) this.end();
   }
 
@@ -68,6 +72,7 @@ export class KeyringState {
     this.#session = null;
     this.#locks += 1;
     this.drafts.clear();
+    this.restores.clear();
     this.publish();
   }
 

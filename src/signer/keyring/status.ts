@@ -1,8 +1,8 @@
 /** What can be said about the vault right now. */
 import { hasCode } from '#core/errors/error.ts';
 import { delayUntil, readAttempts } from '../vault/attempts.ts';
-import { publicAccounts } from '../vault/catalogue.ts';
-import { readVault } from '../vault/format.ts';
+import { type Catalogue, publicAccounts } from '../vault/catalogue.ts';
+import { readVault, type VaultFile } from '../vault/format.ts';
 import { readSeal } from '../vault/signer-seal.ts';
 import type { StoredRecords } from '../vault/storage.ts';
 import type { GatePorts } from './gate.ts';
@@ -11,15 +11,42 @@ import type { KeyringStatus } from './wire.ts';
 
 export const DEFAULT_LOCK_MINUTES = 10;
 
-const NOTHING_OPEN = { accounts: [], locksAt: null, lockMinutes: DEFAULT_LOCK_MINUTES } as const;
+type Stored = Omit<KeyringStatus, 'seal' | 'delayUntil'>;
 
-function lockedPart(stored: unknown, ports: GatePorts): Pick<KeyringStatus, 'vault' | 'lockMinutes'> {
-  if (stored === undefined) return { vault: 'absent', lockMinutes: DEFAULT_LOCK_MINUTES };
+function nothing(vault: KeyringStatus['vault']): Stored {
+  return {
+    vault,
+    accounts: [],
+    sources: [],
+    locksAt: null,
+    lockMinutes: DEFAULT_LOCK_MINUTES,
+    askEachTime: false,
+    passkeys: [],
+    vaultId: null,
+  };
+}
+
+/** What the file says of itself in the clear; names of passkeys only where the catalogue is open. */
+function fromFile(file: VaultFile, catalogue: Catalogue | null) {
+  return {
+    lockMinutes: file.lockMinutes,
+    askEachTime: file.askEachTime,
+    vaultId: file.id,
+    passkeys: file.unlockers.flatMap((unlocker) => {
+      if (unlocker.kind !== 'passkey') return [];
+      const { credentialId, salt } = unlocker;
+      const named = catalogue?.passkeys.find((known) => known.credentialId === credentialId);
+      return [{ credentialId, salt, name: named?.name ?? null, createdAt: named?.createdAt ?? null }];
+    }),
+  };
+}
+
+function whileLocked(stored: unknown, ports: GatePorts): Stored {
+  if (stored === undefined) return nothing('absent');
   try {
-    return { vault: 'locked', lockMinutes: readVault(stored, ports.policy).lockMinutes };
+    return { ...nothing('locked'), ...fromFile(readVault(stored, ports.policy), null) };
   } catch (thrown) {
-    const vault = hasCode(thrown, 'VAULT_UNSUPPORTED') ? 'unsupported' : 'damaged';
-    return { vault, lockMinutes: DEFAULT_LOCK_MINUTES };
+    return nothing(hasCode(thrown, 'VAULT_UNSUPPORTED') ? 'unsupported' : 'damaged');
   }
 }
 
@@ -38,7 +65,7 @@ export async function readStatus(
     if (!hasCode(thrown, 'STORE_BLOCKED', 'STORE_FULL', 'VAULT_UNSUPPORTED')) throw thrown;
     const vault = hasCode(thrown, 'VAULT_UNSUPPORTED') ? 'unsupported' : 'blocked';
     // An open session stays open: once storage answers again, it is shown as before.
-    return { status: { vault, ...NOTHING_OPEN, seal: null, delayUntil: null }, followed: true };
+    return { status: { ...nothing(vault), seal: null, delayUntil: null }, followed: true };
   }
   const now = ports.clock();
   const common = {
@@ -46,15 +73,16 @@ export async function readStatus(
     delayUntil: delayUntil(readAttempts(records.attempts, now), now),
   };
   if (session === null) {
-    return { status: { ...NOTHING_OPEN, ...lockedPart(records.vault, ports), ...common }, followed: true };
+    return { status: { ...whileLocked(records.vault, ports), ...common }, followed: true };
   }
   const followed = await session.follow(records.vault, ports);
   const { catalogue, file } = session.vault;
   const status: KeyringStatus = {
     vault: 'unlocked',
     accounts: publicAccounts(catalogue.sources),
+    sources: catalogue.sources.map(({ accounts: _, fingerprint: __, ...source }) => source),
     locksAt: session.idle.locksAt,
-    lockMinutes: file.lockMinutes,
+    ...fromFile(file, catalogue),
     ...common,
   };
   return { status, followed };

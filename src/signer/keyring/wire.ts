@@ -3,102 +3,65 @@
  * is no wall against the page; it keeps a mistake, or a message in the middle of an update, from becoming an act.
  */
 import * as v from 'valibot';
-import { type Hex, isHex } from '#core/bytes/hex.ts';
-import {
-  addressSchema,
-  MAX_TRANSACTION_BYTES,
-  publicAccountSchema,
-  signerStatusSchema,
-  wireErrorSchema,
-} from '#protocol/messages.ts';
-import { MAX_PASSWORD } from '../vault/limits.ts';
+import { signerStatusSchema, wireErrorSchema } from '#protocol/messages.ts';
 import { sealSchema } from '../vault/signer-seal-schema.ts';
+import * as c from './calls.ts';
+import { BACKUP_CALLS } from './calls-backup.ts';
+import { SECURITY_CALLS } from './calls-security.ts';
+import { SIGNING_CALLS } from './calls-signing.ts';
+import { SOURCE_CALLS } from './calls-sources.ts';
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
-const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
-const label = text(64);
-const password = text(MAX_PASSWORD);
-/** The length is looked at first, so that a huge text costs nothing to refuse. */
-const hexUpTo = (bytes: number) =>
-  v.custom<Hex>((value) => typeof value === 'string' && value.length <= 2 + 2 * bytes && isHex(value), 'hex');
-const accounts = v.pipe(v.array(publicAccountSchema), v.readonly());
+const publicSourceSchema = v.strictObject({
+  id: c.id,
+  kind: v.picklist(['mnemonic', 'privateKey', 'keyFile']),
+  label: c.label,
+  createdAt: c.time,
+  backedUpAt: v.nullable(c.time),
+  savedAt: v.nullable(c.time),
+  practisedAt: v.nullable(c.time),
+});
+export type PublicSource = v.InferOutput<typeof publicSourceSchema>;
+
+const publicPasskeySchema = v.strictObject({
+  credentialId: c.credentialId,
+  /** What its authenticator is to be given. */
+  salt: c.prfSalt,
+  /** Null while locked. */
+  name: v.nullable(c.label),
+  createdAt: v.nullable(c.time),
+});
+export type PublicPasskey = v.InferOutput<typeof publicPasskeySchema>;
 
 export const keyringStatusSchema = v.strictObject({
   ...signerStatusSchema.entries,
   /** Empty unless unlocked. */
-  accounts,
+  accounts: c.accounts,
+  /** Empty unless unlocked. */
+  sources: v.pipe(v.array(publicSourceSchema), v.readonly()),
+  /** What can unlock besides the password. */
+  passkeys: v.pipe(v.array(publicPasskeySchema), v.readonly()),
+  /** Null without a readable vault. */
+  vaultId: v.nullable(c.id),
   /** Null without a vault. */
   seal: v.nullable(sealSchema),
   /** When the next password may be tried, in ms of the epoch; null for now. */
-  delayUntil: v.nullable(time),
+  delayUntil: v.nullable(c.time),
 });
 export type KeyringStatus = v.InferOutput<typeof keyringStatusSchema>;
 
-const empty = v.strictObject({});
-const words = v.pipe(v.array(text(32)), v.maxLength(24), v.readonly());
-const check = v.pipe(v.array(position), v.maxLength(24), v.readonly());
-const answers = v.pipe(v.array(v.strictObject({ position, word: text(64) })), v.maxLength(24), v.readonly());
-
 export const CALLS = {
-  status: { params: empty, result: keyringStatusSchema },
-  draft: {
-    params: v.strictObject({ words: v.picklist([12, 24]) }),
-    result: v.strictObject({ draftId: id, mnemonic: words, check }),
-  },
-  checkDraft: {
-    params: v.strictObject({ draftId: id, answers }),
-    result: v.strictObject({ right: v.boolean() }),
-  },
-  dropDraft: { params: v.strictObject({ draftId: id }), result: empty },
-  create: {
-    params: v.strictObject({ draftId: id, password: v.optional(password), label }),
-    result: accounts,
-  },
-  importMnemonic: {
-    params: v.strictObject({
-      mnemonic: text(2048),
-      passphrase: text(256),
-      accounts: v.pipe(count, v.maxValue(20)),
-      password: v.optional(password),
-      label,
-    }),
-    result: accounts,
-  },
-  importPrivateKey: {
-    params: v.strictObject({ key: text(128), password: v.optional(password), label }),
-    result: accounts,
-  },
-  /** How strong a new password would be. An empty one loads the word lists ahead. */
-  rate: {
-    params: v.strictObject({ password }),
-    result: v.strictObject({
-      score: v.picklist([0, 1, 2, 3, 4]),
-      enough: v.boolean(),
-    }),
-  },
-  unlock: { params: v.strictObject({ password }), result: keyringStatusSchema },
-  lock: { params: empty, result: keyringStatusSchema },
-  addAccount: { params: v.strictObject({ sourceId: id }), result: publicAccountSchema },
-  reveal: {
-    params: v.strictObject({ sourceId: id, password }),
-    result: v.strictObject({ mnemonic: words, check }),
-  },
-  confirmBackup: {
-    params: v.strictObject({ sourceId: id, answers }),
-    result: v.strictObject({ right: v.boolean(), accounts }),
-  },
-  sign: {
-    params: v.strictObject({ account: addressSchema, unsigned: hexUpTo(MAX_TRANSACTION_BYTES) }),
-    result: v.strictObject({ signed: hexUpTo(MAX_TRANSACTION_BYTES + 128) }),
-  },
+  status: { params: c.empty, result: keyringStatusSchema },
+  unlock: { params: v.strictObject({ proof: c.proof }), result: keyringStatusSchema },
+  lock: { params: c.empty, result: keyringStatusSchema },
   setLockMinutes: {
-    params: v.strictObject({ minutes: v.pipe(count, v.maxValue(60)) }),
+    params: v.strictObject({ minutes: v.pipe(c.count, v.maxValue(60)) }),
     result: keyringStatusSchema,
   },
-  erase: { params: empty, result: keyringStatusSchema },
+  erase: { params: c.empty, result: keyringStatusSchema },
+  ...SOURCE_CALLS,
+  ...SECURITY_CALLS,
+  ...BACKUP_CALLS,
+  ...SIGNING_CALLS,
 } as const;
 
 export type Call = keyof typeof CALLS;
@@ -112,17 +75,24 @@ function isCall(value: unknown): value is Call {
 export const toWorkerSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('call'),
-    id: count,
+    id: c.count,
     call: v.custom<Call>(isCall, 'call'),
     params: v.unknown(),
   }),
+  /** Ends a call that reports progress; it is answered with `SIGN_REJECTED`, or with its result if that was faster. */
+  v.strictObject({ kind: v.literal('cancel'), id: c.count }),
   v.strictObject({ kind: v.literal('touch') }),
 ]);
 export type ToWorker = v.InferOutput<typeof toWorkerSchema>;
 
 export const fromWorkerSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('result'), id: count, result: v.unknown() }),
-  v.strictObject({ kind: v.literal('error'), id: count, error: wireErrorSchema }),
+  v.strictObject({ kind: v.literal('result'), id: c.count, result: v.unknown() }),
+  v.strictObject({ kind: v.literal('error'), id: c.count, error: wireErrorSchema }),
+  v.strictObject({
+    kind: v.literal('progress'),
+    id: c.count,
+    fraction: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  }),
   v.strictObject({ kind: v.literal('status'), status: keyringStatusSchema }),
 ]);
 export type FromWorker = v.InferOutput<typeof fromWorkerSchema>;

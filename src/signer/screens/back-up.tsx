@@ -1,22 +1,32 @@
-import { useState } from 'react';
-import { hasCode } from '#core/errors/error.ts';
+/**
+ * The words of a phrase in the vault, behind a proof, and the check that they were written down. Escape does nothing
+ * while words are shown: a slip of the finger must not throw away what is being copied to paper.
+ */
+import { useRef, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
+import { Covered } from '#ui/covered.tsx';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
-import { sentence, useAct } from '../app/use-act.ts';
-import { useSecretInput } from '../app/use-secret-input.ts';
-import type { Keyring } from '../keyring/client.ts';
-import { messages } from '../messages.ts';
-import { ErrorNote } from './error-note.tsx';
-import { CheckWords, ShowWords } from './words.tsx';
+import { useAct } from '../app/use-act.ts';
+import type { CallResult } from '../keyring/client.ts';
+import { messages as common } from '../messages.ts';
+import { DoneCard } from './done-card.tsx';
+import { CopySecret } from './manage/copy-secret.tsx';
+import { ExportKey } from './manage/export-key.tsx';
+import styles from './manage/manage.module.css';
+import { messages } from './manage/messages.ts';
+import { accountsOf, sourceName } from './manage/names.ts';
+import { PaperBackup } from './manage/paper-backup.tsx';
+import { ProofCard } from './manage/proof-card.tsx';
+import { spendProof } from './manage/spend-proof.ts';
+import type { ProofHandle } from './proof-field.tsx';
+import { CheckWords, WordGrid } from './words.tsx';
 
-type Revealed = Awaited<ReturnType<Keyring['reveal']>>;
+type Revealed = CallResult<'reveal'>;
 type Step =
-  | { readonly kind: 'password' }
-  | { readonly kind: 'words'; readonly revealed: Revealed; readonly seen: boolean }
+  | { readonly kind: 'proof' }
+  | { readonly kind: 'words'; readonly revealed: Revealed }
   | { readonly kind: 'check'; readonly revealed: Revealed; readonly wrong: boolean }
   | { readonly kind: 'done'; readonly accounts: readonly PublicAccount[] };
 
@@ -26,29 +36,30 @@ export interface BackUpProps {
   readonly onCancel: () => void;
 }
 
-/** The words of a phrase already in the vault, behind the password, and the check that they were written down. */
 export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
   const { keyring } = useServices();
   const { status } = useSession();
-  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [step, setStep] = useState<Step>({ kind: 'proof' });
   const act = useAct();
-  const source = status?.accounts.find((account) => account.sourceId === sourceId);
-  if (source?.sourceKind === 'privateKey') return <NoWords onClose={onCancel} />;
+  const source = status?.sources.find(({ id }) => id === sourceId);
+  if (source !== undefined && source.kind !== 'mnemonic') {
+    return <NoWords sourceId={sourceId} onDone={onDone} onCancel={onCancel} />;
+  }
   switch (step.kind) {
-    case 'password':
+    case 'proof':
       return (
-        <AskPassword
+        <AskProof
           sourceId={sourceId}
           onCancel={onCancel}
-          onRevealed={(revealed) => setStep({ kind: 'words', revealed, seen: false })}
+          onRevealed={(revealed) => setStep({ kind: 'words', revealed })}
         />
       );
     case 'words':
       return (
-        <ShowWords
-          mnemonic={step.revealed.mnemonic}
-          covered={!step.seen}
-          act={act}
+        <ShownWords
+          sourceId={sourceId}
+          label={source === undefined ? '' : sourceName(source)}
+          revealed={step.revealed}
           onWritten={() => setStep({ kind: 'check', revealed: step.revealed, wrong: false })}
           onCancel={onCancel}
         />
@@ -59,10 +70,10 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
           check={step.revealed.check}
           wrong={step.wrong}
           act={act}
-          onAgain={() => setStep({ kind: 'words', revealed: step.revealed, seen: true })}
+          onAgain={() => setStep({ kind: 'words', revealed: step.revealed })}
           onAnswers={(answers) =>
             act.run(
-              () => keyring.confirmBackup({ sourceId, answers }),
+              () => keyring.call('confirmBackup', { sourceId, answers }),
               ({ right, accounts }) =>
                 setStep(
                   right
@@ -76,87 +87,125 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
       );
     case 'done':
       return (
-        <Card
-          acts={
-            <Button size="l" variant="primary" onClick={() => onDone(step.accounts)}>
-              {messages.done}
-            </Button>
-          }
-        >
-          <Title>{messages.backUp.doneTitle}</Title>
-          <Intro>{messages.backUp.doneText}</Intro>
-        </Card>
+        <DoneCard
+          title={common.backUp.doneTitle}
+          intro={common.backUp.doneText}
+          onDone={() => onDone(step.accounts)}
+        />
       );
   }
 }
 
-function NoWords({ onClose }: { onClose: () => void }) {
-  useEscape(onClose);
-  return (
-    <Card
-      acts={
-        <Button size="l" onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-    >
-      <Title>{messages.backUp.keyTitle}</Title>
-      <Intro>{messages.backUp.keyText}</Intro>
-    </Card>
-  );
-}
-
-interface AskPasswordProps {
+interface AskProofProps {
   readonly sourceId: string;
   readonly onRevealed: (revealed: Revealed) => void;
   readonly onCancel: () => void;
 }
 
-function AskPassword({ sourceId, onRevealed, onCancel }: AskPasswordProps) {
+function AskProof({ sourceId, onRevealed, onCancel }: AskProofProps) {
   const { keyring } = useServices();
-  const password = useSecretInput();
+  const proof = useRef<ProofHandle>(null);
   const act = useAct();
-  useEscape(onCancel);
   const submit = (): void => {
-    const input = password.current;
-    if (input === null || input.value === '') {
-      input?.focus();
-      return;
-    }
-    const { value } = input;
-    act.run(async () => {
-      try {
-        return await keyring.reveal({ sourceId, password: value });
-      } finally {
-        input.value = '';
-        input.focus();
-      }
-    }, onRevealed);
+    const given = proof.current?.take() ?? null;
+    if (given === null) return;
+    act.run(() => spendProof(given, (once) => keyring.call('reveal', { sourceId, proof: once })), onRevealed);
   };
-  const atField = hasCode(act.error, 'VAULT_PASSWORD_WRONG', 'VAULT_DELAYED');
+  return (
+    <ProofCard
+      title={common.backUp.title}
+      intro={common.backUp.intro}
+      submit={common.backUp.submit}
+      act={act}
+      proof={proof}
+      onSubmit={submit}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface ShownWordsProps {
+  readonly sourceId: string;
+  readonly label: string;
+  readonly revealed: Revealed;
+  readonly onWritten: () => void;
+  readonly onCancel: () => void;
+}
+
+function ShownWords({ sourceId, label, revealed, onWritten, onCancel }: ShownWordsProps) {
+  const { status } = useSession();
+  const { mnemonic, passphrase } = revealed;
+  const words = messages.reveal;
+  const [first] = accountsOf(status, sourceId);
+  const rows = Math.ceil(mnemonic.length / 3);
   return (
     <Card
-      onSubmit={submit}
       acts={
         <>
           <Button size="l" onClick={onCancel}>
-            {messages.cancel}
+            {words.close}
           </Button>
-          <Submit busy={act.busy}>{messages.backUp.submit}</Submit>
+          <Button size="l" variant="primary" onClick={onWritten}>
+            {common.words.written}
+          </Button>
         </>
       }
     >
-      <Title focus={false}>{messages.backUp.title}</Title>
-      <Intro>{messages.backUp.intro}</Intro>
+      <Title>{words.title}</Title>
+      <Intro>{words.intro(mnemonic.length)}</Intro>
       <Stack>
-        <Field
-          label={messages.password.label}
-          error={act.error !== null && atField ? sentence(act.error) : undefined}
-        >
-          <PasswordInput ref={password} autoComplete="current-password" />
-        </Field>
-        {atField ? null : <ErrorNote error={act.error} />}
+        <Covered label={words.what} lines={rows * 1.8 + (passphrase === '' ? 0 : 3)}>
+          {() => (
+            <>
+              <WordGrid mnemonic={mnemonic} />
+              {passphrase === '' ? null : (
+                <p className={styles.passphrase}>
+                  {words.passphrase}: <b translate="no">{passphrase}</b>
+                </p>
+              )}
+            </>
+          )}
+        </Covered>
+        {passphrase === '' ? null : <p>{words.passphraseText}</p>}
+        <CopySecret what={words.what} read={() => mnemonic.join(' ')} />
+        <PaperBackup
+          label={label}
+          mnemonic={mnemonic}
+          passphrase={passphrase !== ''}
+          address={first?.address ?? null}
+          path={first?.path ?? null}
+        />
       </Stack>
+    </Card>
+  );
+}
+
+/** A single key has no words; it can be shown or saved itself. */
+function NoWords({ sourceId, onDone, onCancel }: BackUpProps) {
+  const { status } = useSession();
+  const [exporting, setExporting] = useState(false);
+  useEscape(onCancel);
+  const accounts = accountsOf(status, sourceId);
+  const [first] = accounts;
+  if (exporting && first !== undefined) {
+    const back = (): void => setExporting(false);
+    return <ExportKey address={first.address} onDone={() => onDone(accounts)} onCancel={back} />;
+  }
+  return (
+    <Card
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {common.close}
+          </Button>
+          <Button size="l" variant="primary" onClick={() => setExporting(true)}>
+            {messages.reveal.exportKey}
+          </Button>
+        </>
+      }
+    >
+      <Title>{common.backUp.keyTitle}</Title>
+      <Intro>{common.backUp.keyText}</Intro>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 /** What the signer read from the bytes, in rows. */
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, spokenAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -43,6 +44,11 @@ export function WholeAddress({ address }: { address: Address }) {
   );
 }
 
+/** What the key's source is called. The name may have come in a backup file, so it is made safe for a line. */
+export function SourceLabel({ of: { sourceLabel } }: { of: Pick<PublicAccount, 'sourceLabel'> }) {
+  return sourceLabel.trim() === '' ? null : <p>{displayText(sourceLabel)}</p>;
+}
+
 /** An amount of the chain's own coin, in words where the signer does not know the coin. */
 export function Native({ amount, reading, title }: { amount: string; reading: Reading; title?: boolean }) {
   const symbol = reading.chain.symbol ?? messages.confirm.nativeCoin;
@@ -62,7 +68,7 @@ export function ConfirmFacts({ reading, account }: { reading: Reading; account: 
           </Fact>
         ) : null}
         <Fact label={words.from}>
-          <p>{account.sourceLabel}</p>
+          <SourceLabel of={account} />
           <WholeAddress address={account.address} />
         </Fact>
         <Fact label={words.chain} aside={words.chainId(chain.id)}>

@@ -5,14 +5,14 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
-import type { Keyring, KeyringStatus } from '../keyring/client.ts';
+import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 import { CheckWords, ShowWords } from './words.tsx';
 
-type Draft = Awaited<ReturnType<Keyring['draft']>>;
+type Draft = CallResult<'draft'>;
 type Step =
   | { readonly kind: 'choose' }
   | { readonly kind: 'words'; readonly draft: Draft; readonly seen: boolean }
@@ -40,15 +40,15 @@ export function Create({ onDone, onCancel }: CreateProps) {
     [],
   );
 
-  const create = (draft: Draft, answers: readonly { position: number; word: string }[] | null): void => {
+  const create = (draft: Draft, answers: readonly BackupAnswer[] | null): void => {
     const first = status?.vault === 'absent';
     act.run(
       async () => {
         if (answers !== null) {
-          const { right } = await keyring.checkDraft(draft.draftId, answers);
+          const { right } = await keyring.call('checkDraft', { draftId: draft.draftId, answers });
           if (!right) return null;
         }
-        return keyring.create({
+        return keyring.call('create', {
           draftId: draft.draftId,
           label: nextLabel(status),
           ...(first ? { password: password.current ?? '' } : {}),
@@ -125,7 +125,7 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
           if (chosen === null) return null;
           password.current = chosen;
         }
-        return keyring.draft(count === '12' ? 12 : 24);
+        return keyring.call('draft', { words: count === '12' ? 12 : 24 });
       },
       (draft) => {
         if (draft !== null) onDraft(draft);
@@ -169,12 +169,12 @@ function useDropDraft(keyring: Keyring, step: Step): void {
     if (draftId === null) return;
     return () => {
       // Already used or forgotten: just what is wanted.
-      keyring.dropDraft(draftId).catch(() => undefined);
+      keyring.call('dropDraft', { draftId }).catch(() => undefined);
     };
   }, [keyring, draftId]);
 }
 
 function nextLabel(status: KeyringStatus | null): string {
-  const phrases = (status?.accounts ?? []).filter(({ sourceKind }) => sourceKind === 'mnemonic');
-  return messages.sourceLabel(new Set(phrases.map(({ sourceId }) => sourceId)).size + 1);
+  const phrases = (status?.sources ?? []).filter(({ kind }) => kind === 'mnemonic');
+  return messages.sourceLabel(phrases.length + 1);
 }

@@ -1,3 +1,5 @@
+import { lazy, useSyncExternalStore } from 'react';
+import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,12 +8,16 @@ import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useServices } from '../app/context.ts';
+import { decoders } from '../app/decoders.ts';
 import type { Task } from '../app/session.ts';
 import { useAct } from '../app/use-act.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
+import { offline } from '../offline/register.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './home.module.css';
+
+const Damaged = lazy(async () => ({ default: (await import('./damaged.tsx')).Damaged }));
 
 /** The signer opened by itself: the state of the vault, and what can be done with it. */
 export function Home({ status }: { status: KeyringStatus }) {
@@ -22,20 +28,26 @@ export function Home({ status }: { status: KeyringStatus }) {
     // Rejected when the user cancels: nothing more to say.
     session.ask(task, 'user').catch(() => undefined);
   };
+  // Not the act's own `busy`: the request has a screen of its own, and this one is gone meanwhile.
+  const sign = (): void => {
+    act.run(
+      async () => (await import('../app/cold.ts')).signColdRequest({ session, keyring, decoders }),
+      () => undefined,
+    );
+  };
+  if (vault === 'damaged') return <Damaged />;
   return (
     <Card>
       <Title>{messages.home.title[vault]}</Title>
-      {vault === 'absent' ? <Intro>{messages.home.intro.absent}</Intro> : null}
-      {vault === 'locked' ? <Intro>{messages.home.intro.locked}</Intro> : null}
-      {vault === 'unlocked' ? <Intro>{messages.home.intro.unlocked(status.lockMinutes)}</Intro> : null}
+      <Introduction status={status} />
       <Stack>
         {vault === 'unlocked' ? (
           <Accounts
-            accounts={status.accounts}
+            status={status}
             onBackUp={(sourceId) => begin({ kind: 'backUp', sourceId })()}
             onNext={(sourceId) =>
               act.run(
-                () => keyring.addAccount(sourceId),
+                () => keyring.call('addAccount', { sourceId }),
                 () => undefined,
               )
             }
@@ -49,6 +61,7 @@ export function Home({ status }: { status: KeyringStatus }) {
                 {messages.home.create}
               </Button>
               <Button onClick={begin({ kind: 'importKey' })}>{messages.home.importKey}</Button>
+              <Button onClick={begin({ kind: 'manage', screen: 'restore' })}>{messages.home.restore}</Button>
             </>
           ) : null}
           {vault === 'locked' ? (
@@ -58,26 +71,34 @@ export function Home({ status }: { status: KeyringStatus }) {
           ) : null}
           {vault === 'unlocked' ? (
             <>
+              {place === 'frame' ? null : (
+                <Button variant="primary" onClick={sign}>
+                  {messages.home.sign}
+                </Button>
+              )}
+              <Button onClick={begin({ kind: 'manage', screen: 'exportAccounts' })}>
+                {messages.home.exportAccounts}
+              </Button>
+              <Button onClick={begin({ kind: 'manage', screen: 'overview' })}>{messages.home.manage}</Button>
+              <Button onClick={begin({ kind: 'create' })}>{messages.home.createMore}</Button>
+              <Button onClick={begin({ kind: 'importKey' })}>{messages.home.importMore}</Button>
               <Button
-                variant="primary"
-                busy={act.busy}
                 onClick={() =>
                   act.run(
-                    () => keyring.lock(),
+                    () => keyring.call('lock', {}),
                     () => undefined,
                   )
                 }
               >
                 {messages.home.lock}
               </Button>
-              <Button onClick={begin({ kind: 'create' })}>{messages.home.createMore}</Button>
-              <Button onClick={begin({ kind: 'importKey' })}>{messages.home.importMore}</Button>
             </>
           ) : null}
         </div>
       </Stack>
       <div className={styles.foot}>
         {place === 'window' ? <p>{messages.home.waiting}</p> : null}
+        {place === 'frame' ? null : <Offline />}
         {vault === 'absent' || vault === 'blocked' ? null : (
           <Button variant="text" size="s" onClick={begin({ kind: 'erase' })}>
             {messages.home.erase}
@@ -88,54 +109,76 @@ export function Home({ status }: { status: KeyringStatus }) {
   );
 }
 
+function Introduction({ status }: { status: KeyringStatus }) {
+  const { intro } = messages.home;
+  switch (status.vault) {
+    case 'unlocked':
+      return <Intro>{intro.unlocked(status.lockMinutes)}</Intro>;
+    case 'absent':
+    case 'locked':
+    case 'unsupported':
+    case 'blocked':
+      return <Intro>{intro[status.vault]}</Intro>;
+    case 'damaged':
+      return null;
+  }
+}
+
+/** Whether this page would open without a network: what somebody wants to know before pulling the cable. */
+function Offline() {
+  const state = useSyncExternalStore(offline.subscribe, offline.snapshot);
+  const fromFile = window.location.protocol === 'file:';
+  return <p role="status">{fromFile ? messages.home.fromFile : messages.home.offline[state]}</p>;
+}
+
 interface AccountsProps {
-  readonly accounts: readonly PublicAccount[];
+  readonly status: KeyringStatus;
   readonly onBackUp: (sourceId: string) => void;
   readonly onNext: (sourceId: string) => void;
 }
 
-function Accounts({ accounts, onBackUp, onNext }: AccountsProps) {
-  const sources = [...new Set(accounts.map(({ sourceId }) => sourceId))];
-  return sources.map((sourceId) => {
-    const own = accounts.filter((account) => account.sourceId === sourceId);
-    const [first] = own;
-    if (first === undefined) return null;
-    const words = first.sourceKind === 'mnemonic';
-    const saved = !words || first.backedUpAt !== null;
+function Accounts({ status, onBackUp, onNext }: AccountsProps) {
+  return status.sources.map(({ id, kind, label, backedUpAt, savedAt }) => {
+    const words = kind === 'mnemonic';
+    const saved = backedUpAt !== null || savedAt !== null;
+    const own = status.accounts.filter((account) => account.sourceId === id);
     return (
       <Sheet
-        key={sourceId}
-        title={first.sourceLabel}
+        key={id}
+        title={displayText(label)}
         action={
-          saved ? (
-            words ? (
-              <Button variant="text" size="s" onClick={() => onNext(sourceId)}>
-                {messages.home.addAccount}
-              </Button>
-            ) : null
-          ) : (
-            <Button variant="text" size="s" onClick={() => onBackUp(sourceId)}>
-              {messages.home.backUp}
+          words ? (
+            <Button variant="text" size="s" onClick={() => (saved ? onNext(id) : onBackUp(id))}>
+              {saved ? messages.home.addAccount : messages.home.backUp}
             </Button>
-          )
+          ) : null
         }
       >
-        <RowList>
+        <RowList label={displayText(label)}>
           {own.map((account) => (
-            <Row
-              key={account.address}
-              lead={<Identicon seed={account.address} size={30} />}
-              title={<AddressText address={account.address} copy />}
-              sub={
-                <>
-                  {account.path ?? messages.home.privateKey}
-                  {saved ? null : ` · ${messages.home.notBackedUp}`}
-                </>
-              }
-            />
+            <AccountRow key={account.address} account={account} saved={saved} />
           ))}
         </RowList>
       </Sheet>
     );
   });
+}
+
+function AccountRow({ account, saved }: { account: PublicAccount; saved: boolean }) {
+  const { address, path, look } = account;
+  const place = path ?? messages.home.privateKey;
+  const label = look?.label ?? '';
+  const name = label === '' ? '' : displayText(label);
+  return (
+    <Row
+      lead={<Identicon seed={address} size={30} />}
+      title={
+        <>
+          {name === '' ? null : <b className={styles.name}>{name}</b>}
+          <AddressText address={address} copy />
+        </>
+      }
+      sub={saved ? place : `${place} · ${messages.home.notBackedUp}`}
+    />
+  );
 }

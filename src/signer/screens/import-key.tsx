@@ -1,198 +1,177 @@
-import { useEffect, useRef, useState } from 'react';
+/** Keys from elsewhere: a phrase, a private key or a key file. Added to what is there, or the first of a new vault. */
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EvidentError, hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Details } from '#ui/details.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
-import { type Recognised, recognise } from '../app/recognise.ts';
-import { sentence, useAct } from '../app/use-act.ts';
+import type { Recognised } from '../app/recognise.ts';
+import { useAct } from '../app/use-act.ts';
+import { useLatest } from '../app/use-latest.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
-import { messages } from '../messages.ts';
+import { messages as common } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
+import styles from './import.module.css';
+import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
+import { ChooseFile, type ChosenFile, KeyFile, type KeyFileHandle } from './import-file.tsx';
+import type { ImportKind, KeyFileFacts } from './import-kinds.ts';
+import { messages } from './import-messages.ts';
+import { ImportOptions, type ImportOptionsHandle } from './import-options.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
+import { useImport } from './use-import.ts';
 
 export interface ImportKeyProps {
   readonly onDone: (accounts: readonly PublicAccount[]) => void;
   readonly onCancel: () => void;
 }
 
-const MAX_ACCOUNTS = 20;
-
-/** A phrase or a private key from elsewhere. One box takes both. */
 export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const { keyring } = useServices();
   const { status } = useSession();
+  const [kind, setKind] = useState<Recognised['kind']>('empty');
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [fileError, setFileError] = useState<EvidentError | null>(null);
+  const [stopped, setStopped] = useState(false);
   const [imported, setImported] = useState<readonly PublicAccount[] | null>(null);
-  const [recognised, setRecognised] = useState<Recognised>({ kind: 'empty' });
-  const [secretError, setSecretError] = useState<string | undefined>();
-  const [countError, setCountError] = useState<string | undefined>();
-  const secret = useRef<HTMLTextAreaElement>(null);
-  const passphrase = useRef<HTMLInputElement>(null);
-  const accounts = useRef<HTMLInputElement>(null);
+  const box = useRef<ImportBoxHandle>(null);
+  const keyFile = useRef<KeyFileHandle>(null);
+  const options = useRef<ImportOptionsHandle>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
+  const pasted = useLatest<KeyFileFacts>();
+  const work = useImport();
   const act = useAct();
   const first = status?.vault === 'absent';
-  useEscape(onCancel);
+  const place = placeOf(act.error);
+
   useEffect(() => {
-    const inputs = [secret.current, passphrase.current];
-    secret.current?.focus();
-    return () => {
-      for (const input of inputs) if (input !== null) input.value = '';
-    };
-  }, []);
+    // A file's error stands in a note, which is read out by itself.
+    if (act.error !== null && place === 'secret') box.current?.focus();
+  }, [act.error, place]);
+  const { stop } = work;
+  const leave = useCallback(() => {
+    if (!stop()) onCancel();
+  }, [stop, onCancel]);
+  useEscape(leave);
 
   const submit = (): void => {
-    const found = recognise(secret.current?.value ?? '');
-    if (found.kind === 'empty' || found.kind === 'neither') {
-      setSecretError(messages.importKey.neither);
-      secret.current?.focus();
-      return;
-    }
-    const count = (accounts.current?.value ?? '1').trim();
-    if (!/^\d{1,2}$/.test(count) || Number(count) < 1 || Number(count) > MAX_ACCOUNTS) {
-      setCountError(messages.importKey.accountsWrong);
-      accounts.current?.focus();
-      return;
-    }
+    const chosen = options.current === null ? { passphrase: '', accounts: 1 } : options.current.take();
+    if (chosen === null) return;
+    setStopped(false);
+    setFileError(null);
     act.run(
-      async () => {
-        let password: string | null = null;
-        if (first) {
-          password = (await newPassword.current?.take()) ?? null;
-          if (password === null) return null;
-        }
-        const text = secret.current?.value ?? '';
-        const common = { label: nextLabel(status, found.kind), ...(password === null ? {} : { password }) };
-        return found.kind === 'privateKey'
-          ? keyring.importPrivateKey({ key: text.trim(), ...common })
-          : keyring.importMnemonic({
-              mnemonic: text,
-              passphrase: passphrase.current?.value ?? '',
-              accounts: Number(count),
-              ...common,
-            });
-      },
-      (added) => {
-        if (added === null) return;
-        // The seal is shown next: the words must not stay in fields behind it.
-        for (const input of [secret.current, passphrase.current]) if (input !== null) input.value = '';
-        if (first) setImported(added);
-        else onDone(added);
+      () =>
+        work.begin({
+          text: file?.text ?? box.current?.text() ?? '',
+          options: chosen,
+          filePassword: keyFile.current?.password() ?? '',
+          label: (of) => nextLabel(status, of),
+          ...(first ? { password: async () => (await newPassword.current?.take()) ?? null } : {}),
+        }),
+      (outcome) => {
+        if (outcome.kind === 'stopped') setStopped(true);
+        if (outcome.kind !== 'imported') return;
+        if (first) setImported(outcome.accounts);
+        else onDone(outcome.accounts);
       },
     );
   };
-
-  const atSecret = isAtSecret(act.error);
-  useEffect(() => {
-    if (atSecret) secret.current?.focus();
-  }, [atSecret]);
+  const changed = (found: Recognised, text: string): void => {
+    setKind(found.kind);
+    setStopped(false);
+    act.setError(null);
+    pasted.ask(found.kind === 'keyFile' ? () => keyring.call('readKeyFile', { text }) : null);
+  };
+  const choose = (next: ChosenFile | null): void => {
+    setFile(next);
+    // The box is empty when it comes back.
+    setKind('empty');
+    setFileError(null);
+    setStopped(false);
+    act.setError(null);
+    pasted.ask(null);
+  };
 
   if (imported !== null) return <FirstSeal onDone={() => onDone(imported)} />;
+  const secretError = place === 'secret' ? act.error : null;
+  const keyFileProps = {
+    handle: keyFile,
+    error: place === 'filePassword' ? act.error : null,
+    onInput: () => act.setError(null),
+    progress: work.progress,
+    stopped,
+  };
   return (
     <Card
       onSubmit={submit}
       acts={
         <>
-          <Button size="l" onClick={onCancel}>
-            {messages.cancel}
+          <Button size="l" onClick={leave}>
+            {common.cancel}
           </Button>
-          <Submit busy={act.busy}>{messages.importKey.submit}</Submit>
+          <Submit busy={act.busy}>{messages.submit}</Submit>
         </>
       }
     >
-      <Title focus={false}>{messages.importKey.title}</Title>
-      <Intro>{messages.importKey.intro}</Intro>
+      <Title focus={false}>{messages.title}</Title>
+      <Intro>{messages.intro}</Intro>
       <Stack>
-        <Field
-          label={messages.importKey.secret}
-          hint={hintOf(recognised)}
-          error={secretError ?? (atSecret && act.error !== null ? secretSentence(act.error) : undefined)}
-        >
-          <TextArea
-            ref={secret}
-            mono
-            rows={4}
-            autoCorrect="off"
-            data-1p-ignore
-            data-lpignore="true"
-            translate="no"
-            onInput={(event) => {
-              setSecretError(undefined);
-              act.setError(null);
-              setRecognised(recognise(event.currentTarget.value));
-            }}
+        {file === null ? (
+          <ImportBox
+            handle={box}
+            error={secretError ?? (pasted.last?.kind === 'error' ? pasted.last.error : null)}
+            onChange={changed}
           />
-        </Field>
-        {recognised.kind === 'privateKey' ? null : (
-          <Details summary={messages.importKey.more}>
-            <Stack>
-              <Field label={messages.importKey.passphrase} hint={messages.importKey.passphraseHint} optional>
-                <PasswordInput ref={passphrase} autoComplete="off" />
-              </Field>
-              <Field
-                label={messages.importKey.accounts}
-                hint={messages.importKey.accountsHint}
-                error={countError}
-              >
-                <TextInput
-                  ref={accounts}
-                  figures
-                  inputMode="numeric"
-                  defaultValue="1"
-                  onInput={() => setCountError(undefined)}
-                />
-              </Field>
-            </Stack>
-          </Details>
-        )}
+        ) : null}
+        {file === null && kind === 'keyFile' ? (
+          <KeyFile
+            {...keyFileProps}
+            facts={pasted.last?.kind === 'answer' ? pasted.last.answer : null}
+            focus={false}
+          />
+        ) : null}
+        {file === null && (kind === 'empty' || kind === 'mnemonic') ? (
+          <ImportOptions handle={options} />
+        ) : null}
+        <ChooseFile
+          chosen={file}
+          error={fileError ?? (file === null ? null : secretError)}
+          onChosen={choose}
+          onError={setFileError}
+        />
+        {file === null ? null : <KeyFile {...keyFileProps} facts={file.facts} focus />}
         {first ? <NewPassword handle={newPassword} /> : null}
-        {atSecret ? null : <ErrorNote error={act.error} />}
+        {place === 'screen' ? <ErrorNote error={act.error} /> : null}
+        <p className={styles.note}>{messages.watch}</p>
       </Stack>
     </Card>
   );
 }
 
-function isAtSecret(error: EvidentError | null): boolean {
-  return hasCode(
+/** At what the user can mend. */
+function placeOf(error: EvidentError | null): 'filePassword' | 'secret' | 'screen' {
+  if (hasCode(error, 'KEY_FILE_PASSWORD_WRONG', 'INPUT_TOO_LONG')) return 'filePassword';
+  const atSecret = hasCode(
     error,
+    'INPUT_REQUIRED',
+    'KEY_DUPLICATE',
+    'KEY_EXTENDED_PRIVATE',
+    'KEY_FILE_ADDRESS',
+    'KEY_FILE_INVALID',
+    'KEY_FILE_TOO_COSTLY',
+    'KEY_FILE_TOO_LARGE',
+    'KEY_FILE_UNSUPPORTED',
+    'KEY_KIND_UNKNOWN',
     'KEY_MNEMONIC_CHECKSUM',
     'KEY_MNEMONIC_LENGTH',
     'KEY_MNEMONIC_WORD',
     'KEY_PRIVATE_INVALID',
-    'KEY_DUPLICATE',
+    'KEY_PUBLIC_ONLY',
   );
+  return atSecret ? 'secret' : 'screen';
 }
 
-/** The catalogue's sentence, and which word it is about when the keyring says so. */
-function secretSentence(error: EvidentError): string {
-  const { position, suggestion } = error.details;
-  const parts = [sentence(error)];
-  if (position !== undefined) parts.push(messages.importKey.word(position));
-  if (suggestion !== undefined) parts.push(messages.importKey.suggestion(suggestion));
-  return parts.join(' ');
-}
-
-function hintOf(recognised: Recognised): string {
-  switch (recognised.kind) {
-    case 'empty':
-      return messages.importKey.hint;
-    case 'mnemonic':
-      return messages.importKey.recognised.mnemonic(recognised.words);
-    case 'privateKey':
-      return messages.importKey.recognised.privateKey;
-    case 'neither':
-      return messages.importKey.recognised.neither;
-  }
-}
-
-function nextLabel(status: KeyringStatus | null, kind: 'mnemonic' | 'privateKey'): string {
-  const same = (status?.accounts ?? []).filter(({ sourceKind }) => sourceKind === kind);
-  const n = new Set(same.map(({ sourceId }) => sourceId)).size + 1;
-  return kind === 'mnemonic' ? messages.sourceLabel(n) : messages.keyLabel(n);
+function nextLabel(status: KeyringStatus | null, kind: ImportKind): string {
+  const same = (status?.sources ?? []).filter((source) => source.kind === kind);
+  return messages.label(kind, same.length + 1);
 }

@@ -14,7 +14,18 @@ export interface NewPasswordHandle {
   take(): Promise<string | null>;
 }
 
-export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | null> }) {
+export interface NewPasswordProps {
+  readonly handle: RefObject<NewPasswordHandle | null>;
+  /** What it is for, where it is not the vault's. */
+  readonly label?: string;
+  readonly hint?: string;
+}
+
+export function NewPassword({
+  handle,
+  label = messages.password.new,
+  hint = messages.password.newHint,
+}: NewPasswordProps) {
   const { keyring } = useServices();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -27,7 +38,7 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
   useEffect(() => {
     const inputs = [first.current, second.current];
     // Ahead of the first character; a failure is said when it matters.
-    keyring.rate('').catch(() => undefined);
+    keyring.call('rate', { password: '' }).catch(() => undefined);
     return () => {
       turn.current += 1;
       for (const input of inputs) if (input !== null) input.value = '';
@@ -39,7 +50,7 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
     const mine = turn.current;
     try {
       const value = first.current?.value ?? '';
-      const rated = value === '' ? null : await keyring.rate(value);
+      const rated = value === '' ? null : await keyring.call('rate', { password: value });
       if (turn.current !== mine) return null;
       setRating(rated === null ? null : { ...rated, tooShort: [...value].length < MIN_PASSWORD });
       return rated;
@@ -78,7 +89,7 @@ export function NewPassword({ handle }: { handle: RefObject<NewPasswordHandle | 
   return (
     <div className={styles.fields}>
       <div>
-        <Field label={messages.password.new} hint={messages.password.newHint} error={firstError}>
+        <Field label={label} hint={hint} error={firstError}>
           <PasswordInput
             ref={first}
             autoComplete="new-password"

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
@@ -6,11 +7,15 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
+import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
 import type { TaskKind } from '../app/session.ts';
 import { sentence, useAct } from '../app/use-act.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
+import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
+import { isAboutPasskey, PasskeyNote } from './passkey-note.tsx';
+import { useAskPasskey, wipeProof } from './proof-field.tsx';
 
 export interface UnlockProps {
   /** The task that waits behind; null when the user asked to unlock. */
@@ -22,39 +27,35 @@ export interface UnlockProps {
 export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   const { keyring } = useServices();
   const { status } = useSession();
-  const password = useSecretInput();
-  const { busy, error, run } = useAct();
+  const passkeys = status?.passkeys ?? [];
+  const offersPasskey = passkeys.length > 0 && passkeysAvailable();
+  const password = useSecretInput(!offersPasskey);
+  const { busy, error, setError, run } = useAct();
+  const ask = useAskPasskey();
   const wait = useCountdown(status?.delayUntil ?? null);
   useEscape(onCancel);
 
+  // The session notices the new status and goes on by itself.
+  const unlock = (proof: Proof, afterwards: () => void): void =>
+    run(
+      () => keyring.call('unlock', { proof }).finally(afterwards),
+      () => undefined,
+    );
   const submit = (): void => {
     const input = password.current;
-    if (input === null || wait > 0) return;
+    if (input === null || wait > 0 || busy) return;
     const { value } = input;
     if (value === '') {
       input.focus();
       return;
     }
-    run(
-      async () => {
-        try {
-          await keyring.unlock(value);
-        } finally {
-          input.value = '';
-          input.focus();
-        }
-      },
-      // The session notices the new status and goes on by itself.
-      () => undefined,
-    );
+    ask.stop();
+    unlock({ kind: 'password', password: value }, () => {
+      input.value = '';
+      input.focus();
+    });
   };
   const atField = hasCode(error, 'VAULT_PASSWORD_WRONG', 'VAULT_DELAYED');
-  const first =
-    behind === 'confirm'
-      ? messages.unlock.first.confirm
-      : behind === null || behind === 'unlock'
-        ? null
-        : messages.unlock.first.other;
   return (
     <Card
       onSubmit={submit}
@@ -71,15 +72,31 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
       }
     >
       <Title focus={false}>{messages.unlock.title}</Title>
-      <Intro>{first ?? messages.unlock.intro}</Intro>
+      <Intro>
+        {firstOf(behind) ?? (offersPasskey ? messages.unlock.introPasskey : messages.unlock.intro)}
+      </Intro>
       <Stack>
+        {offersPasskey ? (
+          <PasskeyButton
+            waiting={ask.waiting}
+            onPress={() => {
+              if (busy) return;
+              setError(null);
+              ask.start(
+                (signal) => askPasskey(passkeys, signal),
+                (proof) => unlock(proof, () => wipeProof(proof)),
+              );
+            }}
+          />
+        ) : null}
+        <PasskeyNote error={ask.error ?? error} />
         <Field
           label={messages.password.label}
           error={error !== null && atField ? sentence(error) : undefined}
         >
           <PasswordInput ref={password} autoComplete="current-password" />
         </Field>
-        {atField ? null : <ErrorNote error={error} />}
+        {atField || isAboutPasskey(error) ? null : <ErrorNote error={error} />}
         <Details summary={messages.unlock.forgot}>
           <p>{messages.unlock.forgotText}</p>
           {onErase === null ? null : (
@@ -92,6 +109,43 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
         </Details>
       </Stack>
     </Card>
+  );
+}
+
+/** What comes after; null when nothing waits. */
+function firstOf(behind: TaskKind | null): string | null {
+  const { first } = messages.unlock;
+  switch (behind) {
+    case null:
+    case 'unlock':
+      return null;
+    case 'confirm':
+      return first.confirm;
+    case 'message':
+    case 'typedData':
+      return first.message;
+    default:
+      return first.other;
+  }
+}
+
+/** The first thing on the screen where there is a passkey: it needs no typing. */
+function PasskeyButton({ waiting, onPress }: { waiting: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button
+      ref={button}
+      size="l"
+      wide
+      busy={waiting}
+      onClick={(event) => {
+        if (event.nativeEvent.isTrusted) onPress();
+      }}
+    >
+      <Fingerprint aria-hidden="true" />
+      {messages.proof.passkey}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * Showing recovery words, and the check that they were written down. Used for new phrases and for backups. Escape does
+ * Showing recovery words, and the check that they were written down. Used for new phrases and, in parts, for backups. Escape does
  * nothing here: a slip of the finger must not throw away words that were just copied to paper.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,20 @@ import type { Act } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './words.module.css';
+
+export function WordGrid({ mnemonic }: { mnemonic: readonly string[] }) {
+  return (
+    <ol className={styles.grid} aria-label={messages.words.list}>
+      {mnemonic.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
+        <li key={index} translate="no">
+          <span className={styles.number}>{index + 1}</span>
+          <span>{word}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export interface ShowWordsProps {
   readonly mnemonic: readonly string[];
@@ -44,15 +58,7 @@ export function ShowWords({ mnemonic, onWritten, onCancel, later, act, covered }
       <Stack>
         <div className={styles.place}>
           {shown ? (
-            <ol className={styles.grid} aria-label={messages.words.list}>
-              {mnemonic.map((word, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
-                <li key={index} translate="no">
-                  <span className={styles.number}>{index + 1}</span>
-                  <span>{word}</span>
-                </li>
-              ))}
-            </ol>
+            <WordGrid mnemonic={mnemonic} />
           ) : (
             <div className={styles.cover} data-long={mnemonic.length > 12}>
               <p>{messages.words.hidden}</p>

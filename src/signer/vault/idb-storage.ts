@@ -115,6 +115,15 @@ export class IdbStorage implements VaultStorage {
     });
   }
 
+  setSeal(seal: unknown): Promise<boolean> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const present = (await transaction.store.getKey(VAULT)) !== undefined;
+      await Promise.all([present ? transaction.store.put(seal, SEAL) : null, transaction.done]);
+      return present;
+    });
+  }
+
   changeAttempts<T>(
     change: (stored: unknown) => { readonly store: unknown; readonly result: T },
   ): Promise<T> {

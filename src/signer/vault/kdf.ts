@@ -46,10 +46,11 @@ export function newKdfRecord(policy: KdfPolicy, random: RandomSource): KdfRecord
 /**
  * The key that wraps the data key. The password is taken in Unicode's NFKC form, so that it opens the vault from
  * any keyboard. Its bytes are zeroed; the string itself lives until the engine collects it, which no script can
- * hasten. Error: `VAULT_UNSUPPORTED` when the parameters are outside the policy.
+ * hasten. Errors: `VAULT_UNSUPPORTED` when the parameters are outside the policy, `VAULT_KDF_UNAVAILABLE`.
  */
 export async function deriveKey(password: string, record: KdfRecord, policy: KdfPolicy): Promise<CryptoKey> {
   if (!kdfAllowed(policy, record)) throw new EvidentError('VAULT_UNSUPPORTED');
+  if (!('WebAssembly' in globalThis)) throw new EvidentError('VAULT_KDF_UNAVAILABLE');
   const bytes = new TextEncoder().encode(password.normalize('NFKC'));
   try {
     const output = await argon2id({

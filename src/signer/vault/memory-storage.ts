@@ -32,6 +32,13 @@ export class MemoryStorage implements VaultStorage {
     return true;
   }
 
+  async setSeal(seal: unknown): Promise<boolean> {
+    this.#use(true);
+    if (this.records.vault === undefined) return false;
+    this.records = { ...this.records, seal };
+    return true;
+  }
+
   async changeAttempts<T>(
     change: (stored: unknown) => { readonly store: unknown; readonly result: T },
   ): Promise<T> {

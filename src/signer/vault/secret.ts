@@ -56,6 +56,12 @@ export function wipe(secret: Secret): void {
   secret.passphrase.fill(0);
 }
 
+/** A copy of its own, which the caller wipes. */
+export function copySecret(secret: Secret): Secret {
+  if (secret.kind === 'privateKey') return { ...secret, key: secret.key.slice() };
+  return { ...secret, entropy: secret.entropy.slice(), passphrase: secret.passphrase.slice() };
+}
+
 /** The caller wipes the result. */
 export function encodeSecret(secret: Secret): Bytes {
   const header =

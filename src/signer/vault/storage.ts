@@ -17,6 +17,8 @@ export interface VaultStorage {
   create(vault: string, seal: unknown): Promise<boolean>;
   /** Stores `next` if exactly `expected` is stored; else false and nothing happens. */
   replace(expected: string, next: string): Promise<boolean>;
+  /** Stores another seal; false, and nothing happens, where there is no vault. */
+  setSeal(seal: unknown): Promise<boolean>;
   /** Changes the counter of attempts; `change` is synchronous and runs inside the transaction. */
   changeAttempts<T>(change: (stored: unknown) => { readonly store: unknown; readonly result: T }): Promise<T>;
   /** Removes vault, seal and counter. */

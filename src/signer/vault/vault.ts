@@ -7,17 +7,16 @@ import {
   MAX_ENTRIES,
   readVault,
   type SealedEntry,
-  unlockerBytes,
+  type Unlocker,
   VAULT_VERSION,
   type VaultFile,
   type VaultHead,
   writeVault,
 } from './format.ts';
-import { deriveKey, type KdfPolicy, newKdfRecord } from './kdf.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts';
-import { type Bytes, type RandomSource, randomBytes } from './random.ts';
-import { fromText, importKey, KEY_BYTES, newNonce, open, seal, toText } from './seal.ts';
+import { type RandomSource, randomBytes } from './random.ts';
+import { fromText, KEY_BYTES, newNonce, open, seal, toText } from './seal.ts';
 import { decodeSecret, encodeSecret, type Secret } from './secret.ts';
+import { dataKeyOf, type Proof, unwrapOrRefuse, type VaultTools, wrapByPassword } from './unlockers.ts';
 
 /** A vault whose catalogue is open. Its secrets are still sealed. */
 export interface OpenVault {
@@ -33,23 +32,6 @@ export interface OpenVault {
 export interface AddedSecret {
   readonly id: string;
   readonly secret: Secret;
-}
-
-export interface VaultTools {
-  readonly random: RandomSource;
-  readonly policy: KdfPolicy;
-}
-
-/**
- * At least 8 characters. How strong it is (zxcvbn, 3 of 4) is judged where the password is chosen: the screen is the
- * same trusted program. Error: `VAULT_PASSWORD_WEAK`.
- */
-export function assertPassword(password: string): void {
-  if (!possiblePassword(password)) throw new EvidentError('VAULT_PASSWORD_WEAK');
-}
-
-function possiblePassword(password: string): boolean {
-  return [...password].length >= MIN_PASSWORD && password.length <= MAX_PASSWORD;
 }
 
 async function sealEntry(
@@ -97,16 +79,12 @@ export interface NewVault {
 
 /** Makes a vault. Errors: `VAULT_PASSWORD_WEAK`, `KEY_RANDOMNESS`, `VAULT_FULL`. */
 export async function createVault(input: NewVault, tools: VaultTools): Promise<OpenVault> {
-  assertPassword(input.password);
-  const { random, policy } = tools;
+  const { random } = tools;
   const id = toText(randomBytes(random, 16));
   const dataKey = randomBytes(random, KEY_BYTES);
   try {
-    const kdf = newKdfRecord(policy, random);
-    const wrapping = await deriveKey(input.password, kdf, policy);
-    const nonce = newNonce(random);
-    const wrapped = await seal(wrapping, nonce, dataKey, unlockerBytes(id, { kind: 'password', kdf }));
-    const key = await importKey(dataKey);
+    const unlocker = await wrapByPassword(dataKey, id, input.password, tools);
+    const key = await dataKeyOf(dataKey);
     const entries: SealedEntry[] = [];
     for (const added of input.secrets) entries.push(await sealEntry(key, id, added, random));
     const head: VaultHead = {
@@ -114,7 +92,8 @@ export async function createVault(input: NewVault, tools: VaultTools): Promise<O
       version: VAULT_VERSION,
       id,
       lockMinutes: input.lockMinutes,
-      unlockers: [{ kind: 'password', kdf, nonce: toText(nonce), sealed: toText(wrapped) }],
+      askEachTime: false,
+      unlockers: [unlocker],
       entries,
     };
     return await finish(key, head, input.catalogue, tools);
@@ -131,7 +110,7 @@ export async function openCatalogue(file: VaultFile, key: CryptoKey): Promise<Ca
   const { nonce, sealed } = file.catalogue;
   const plain = await open(key, fromText(nonce), fromText(sealed), headBytes(file));
   if (plain === null) throw new EvidentError('VAULT_DAMAGED');
-  const catalogue = decodeCatalogue(plain);
+  const catalogue = decodeCatalogue(plain, file.version);
   plain.fill(0);
   const entryIds = file.entries.map(({ id }) => id).sort();
   const sourceIds = catalogue.sources.map(({ id }) => id).sort();
@@ -139,36 +118,20 @@ export async function openCatalogue(file: VaultFile, key: CryptoKey): Promise<Ca
   return catalogue;
 }
 
-async function unwrap(file: VaultFile, password: string, policy: KdfPolicy): Promise<Bytes | null> {
-  // No vault was ever made with such a one.
-  if (!possiblePassword(password)) return null;
-  for (const unlocker of file.unlockers) {
-    const wrapping = await deriveKey(password, unlocker.kdf, policy);
-    const bound = unlockerBytes(file.id, unlocker);
-    const dataKey = await open(wrapping, fromText(unlocker.nonce), fromText(unlocker.sealed), bound);
-    if (dataKey !== null) return dataKey;
-  }
-  return null;
-}
-
 /**
- * Opens a vault by password. A wrapped key that does not open means a wrong password, since damage was excluded
+ * Opens a vault by password or passkey. A wrapped key that does not open means a wrong one, since damage was excluded
  * by the checksum when the file was read; only somebody who altered the file on purpose can blur the two, and
  * gains nothing. Once the data key is out, everything else must open, or the vault is damaged.
- * Errors: `VAULT_PASSWORD_WRONG`, `VAULT_DAMAGED`, `VAULT_UNSUPPORTED`.
+ * Errors: `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DAMAGED`, `VAULT_UNSUPPORTED`.
  */
-export async function openVault(file: VaultFile, password: string, tools: VaultTools): Promise<OpenVault> {
-  const dataKey = await unwrap(file, password, tools.policy);
-  if (dataKey === null) throw new EvidentError('VAULT_PASSWORD_WRONG');
-  const key = await importKey(dataKey);
+export async function openVault(file: VaultFile, proof: Proof, tools: VaultTools): Promise<OpenVault> {
+  const key = await dataKeyOf(await unwrapOrRefuse(file, proof, tools.policy));
   return { file, text: writeVault(file, file.catalogue), key, catalogue: await openCatalogue(file, key) };
 }
 
-/** Opens one secret; the caller wipes it. Error: `VAULT_DAMAGED`. */
-export async function openSecret({ file, key }: OpenVault, id: string): Promise<Secret> {
-  const entry = file.entries.find((known) => known.id === id);
-  if (entry === undefined) throw new EvidentError('VAULT_DAMAGED');
-  const plain = await open(key, fromText(entry.nonce), fromText(entry.sealed), entryBytes(file.id, id));
+/** Opens the secret of one entry; the caller wipes it. Error: `VAULT_DAMAGED`. */
+export async function openEntry(key: CryptoKey, vaultId: string, entry: SealedEntry): Promise<Secret> {
+  const plain = await open(key, fromText(entry.nonce), fromText(entry.sealed), entryBytes(vaultId, entry.id));
   if (plain === null) throw new EvidentError('VAULT_DAMAGED');
   try {
     return decodeSecret(plain);
@@ -177,13 +140,24 @@ export async function openSecret({ file, key }: OpenVault, id: string): Promise<
   }
 }
 
+/** Opens one secret; the caller wipes it. Error: `VAULT_DAMAGED`. */
+export async function openSecret({ file, key }: OpenVault, id: string): Promise<Secret> {
+  const entry = file.entries.find((known) => known.id === id);
+  if (entry === undefined) throw new EvidentError('VAULT_DAMAGED');
+  return openEntry(key, file.id, entry);
+}
+
 export interface VaultChange {
   readonly catalogue?: Catalogue;
   readonly lockMinutes?: number;
+  readonly askEachTime?: boolean;
+  readonly unlockers?: Unlocker[];
   readonly secrets?: readonly AddedSecret[];
+  /** Ids of the sources whose secrets leave. */
+  readonly removed?: readonly string[];
 }
 
-/** The vault with a change, sealed anew. Existing entries are kept byte for byte. Error: `VAULT_FULL`. */
+/** The vault with a change, sealed anew. Entries that stay are kept byte for byte. Error: `VAULT_FULL`. */
 export async function changeVault(
   vault: OpenVault,
   change: VaultChange,
@@ -192,11 +166,15 @@ export async function changeVault(
   const added: SealedEntry[] = [];
   for (const secret of change.secrets ?? [])
     added.push(await sealEntry(vault.key, vault.file.id, secret, tools.random));
+  const { file } = vault;
+  const removed = change.removed ?? [];
   const head: VaultHead = {
-    ...vault.file,
+    ...file,
     version: VAULT_VERSION,
-    lockMinutes: change.lockMinutes ?? vault.file.lockMinutes,
-    entries: [...vault.file.entries, ...added],
+    lockMinutes: change.lockMinutes ?? file.lockMinutes,
+    askEachTime: change.askEachTime ?? file.askEachTime,
+    unlockers: change.unlockers ?? file.unlockers,
+    entries: [...file.entries.filter(({ id }) => !removed.includes(id)), ...added],
   };
   return finish(vault.key, head, change.catalogue ?? vault.catalogue, tools);
 }

@@ -11,6 +11,7 @@ import {
   NetworksGlyph,
   SendGlyph,
   SettingsGlyph,
+  SignGlyph,
 } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
 
@@ -19,12 +20,14 @@ const RAIL = [
   { to: '/send', icon: SendGlyph, text: appMessages.send },
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
   { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
+  { to: '/sign', icon: SignGlyph, text: appMessages.sign },
   { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
 
-/** Five fit a phone; Networks is reached from More. */
-const BAR = RAIL.filter(({ to }) => to !== '/networks');
+/** Five fit a phone; the others are reached from More. */
+const BEHIND: readonly string[] = ['/sign', '/networks'];
+const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
 
 export function FramedRoute() {
   return (
@@ -36,7 +39,7 @@ export function FramedRoute() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
-  const atNetworks = useLocation({ select: ({ pathname }) => pathname === '/networks' });
+  const behindMore = useLocation({ select: ({ pathname }) => BEHIND.includes(pathname) });
   return (
     <div className={styles.app}>
       <aside className={styles.rail}>
@@ -82,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
             key={to}
             to={to}
             activeOptions={{ exact: to === '/', includeSearch: false }}
-            {...(to === '/settings' && atNetworks ? { 'aria-current': 'true' as const } : {})}
+            {...(to === '/settings' && behindMore ? { 'aria-current': 'true' as const } : {})}
           >
             <Icon />
             {to === '/settings' ? appMessages.more : text}

@@ -42,6 +42,12 @@ export const AccountsGlyph = () => (
   </Glyph>
 );
 
+export const SignGlyph = () => (
+  <Glyph>
+    <path d="M4 20h16M7 16l-1-4L15 3l4 4-9 9-3 0Z" />
+  </Glyph>
+);
+
 export const NetworksGlyph = () => (
   <Glyph>
     <circle cx="12" cy="12" r="8.5" />

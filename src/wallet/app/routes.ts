@@ -81,11 +81,34 @@ const accounts = createRoute({
   component: screen(() => import('../features/accounts/list.tsx'), 'AccountsScreen'),
 });
 
+const SOURCE = /^[0-9a-f]{32}$/;
+
+const scan = createRoute({
+  getParentRoute: () => owned,
+  path: '/accounts/scan',
+  /** The recovery words to begin with, by the signer's id of them. */
+  validateSearch: ({ source }): { source?: string } =>
+    typeof source === 'string' && SOURCE.test(source) ? { source } : {},
+  component: screen(() => import('../features/accounts/scan.tsx'), 'ScanScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => owned,
   path: '/accounts/$address',
   params: { parse: addressParam, stringify: ({ address }) => ({ address }) },
   component: screen(() => import('../features/accounts/detail.tsx'), 'AccountScreen'),
+});
+
+const cold = createRoute({
+  getParentRoute: () => live,
+  path: '/accounts/cold',
+  component: screen(() => import('../features/cold/screen.tsx'), 'ColdScreen'),
+});
+
+const sign = createRoute({
+  getParentRoute: () => owned,
+  path: '/sign',
+  component: screen(() => import('../features/sign/screen.tsx'), 'SignScreen'),
 });
 
 const send = createRoute({
@@ -138,7 +161,8 @@ const routeTree = root.addChildren([
     live.addChildren([
       networks,
       settings,
-      owned.addChildren([home, accounts, account, send, activity, transaction]),
+      cold,
+      owned.addChildren([home, accounts, scan, account, send, sign, activity, transaction]),
     ]),
   ]),
 ]);

@@ -1,17 +1,17 @@
 /** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
+import '#core/errors/words.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
-import type { WalletServices } from '../chain/services.ts';
 import type { ChainBalances } from '../model.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
-import { storeStatus } from '../shared/account-sync.ts';
 import { type Book, openBook } from '../shared/book.ts';
 import type { Runtime } from '../shared/boot.ts';
+import { followSigner } from '../shared/follow-signer.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
-import { createSignerClient, type SignerClient } from '../signer-client/client.ts';
+import { createSignerClient } from '../signer-client/client.ts';
 import { SignerProvider } from '../signer-client/context.tsx';
 import { SignerHost } from '../signer-client/signer-host.tsx';
 import { openStore } from '../store/open-store.ts';
@@ -43,7 +43,13 @@ export async function openRuntime(): Promise<Runtime> {
     },
   });
   bindInvalidation(services, queryClient);
-  followSigner(signer, services, book);
+  followSigner({
+    signer,
+    rows: store.accounts,
+    onRows: (listener) => store.subscribe(({ table }) => table === 'accounts' && listener()),
+    reload: book.reload,
+    onError: reportFailure,
+  });
   followTheme(book);
   followBalances(queryClient);
   return { services, book, signer, queryClient, Provider, SignerHost, TopBar, RailFoot };
@@ -59,21 +65,6 @@ function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode
       </SignerProvider>
     </QueryClientProvider>
   );
-}
-
-/** What the signer says of its keys becomes the wallet's accounts, one status after the other. */
-function followSigner(signer: SignerClient, services: WalletServices, book: Book): void {
-  let last = signer.status();
-  let work: Promise<unknown> = Promise.resolve();
-  signer.subscribe(() => {
-    const status = signer.status();
-    if (status === null || status === last) return;
-    last = status;
-    work = work
-      .then(() => storeStatus(services.store.accounts, status))
-      .then(() => book.reload())
-      .catch(reportFailure);
-  });
 }
 
 /** What came in or went out shows in the balances first: then the history has something new to tell. */

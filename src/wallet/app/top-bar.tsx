@@ -9,8 +9,8 @@ import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Account } from '../model.ts';
-import { isWatchOnly, useAccounts, useCurrentAccount } from '../shared/accounts.ts';
-import { sharedMessages } from '../shared/messages.ts';
+import { useAccounts, useCurrentAccount } from '../shared/accounts.ts';
+import { AccountDot, RoleTag } from '../shared/role-tag.tsx';
 import { SignerToggle } from '../shared/signer-line.tsx';
 import { reportFailure } from './failures.ts';
 import { appMessages } from './messages.ts';
@@ -53,7 +53,9 @@ function Switcher({ current }: { current: Account }) {
         <Identicon seed={current.address} />
         <span className={styles.names}>
           <span className={styles.label}>
+            <AccountDot account={current} />
             <bdi>{label}</bdi>
+            <RoleTag account={current} />
             <ChevronGlyph />
           </span>
           <span className={styles.address}>{shortAddress(current.address)}</span>
@@ -76,7 +78,8 @@ function Switcher({ current }: { current: Account }) {
                   <bdi>{displayText(account.label, 40)}</bdi>
                   <span className={styles.address}>{shortAddress(account.address)}</span>
                 </span>
-                {isWatchOnly(account) ? <span className={styles.tag}>{sharedMessages.watchOnly}</span> : null}
+                <AccountDot account={account} />
+                <RoleTag account={account} />
               </button>
             </li>
           ))}

@@ -44,6 +44,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   transactions: 'transactions',
   settings: 'settings',
   balances: 'balances',
+  coldSources: 'accounts',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {
@@ -81,17 +82,24 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   const readBalances = createBalanceReader();
   const readActivity = createActivityReader({ store, networks, now });
 
-  const balances = async (
-    chainId: ChainId,
-    accounts: readonly Address[],
-    call: CallOptions = {},
-  ): Promise<ChainBalances> => {
+  const whatToRead = async (chainId: ChainId) => {
     const [network, client, tokens] = await Promise.all([
       networks.network(chainId),
       networks.client(chainId),
       store.tokens.all(chainId),
     ]);
-    const assets = [nativeAsset(network), ...tokens.filter(({ status }) => status !== 'spam')];
+    return {
+      network,
+      client,
+      assets: [nativeAsset(network), ...tokens.filter(({ status }) => status !== 'spam')],
+    };
+  };
+  const balances = async (
+    chainId: ChainId,
+    accounts: readonly Address[],
+    call: CallOptions = {},
+  ): Promise<ChainBalances> => {
+    const { network, client, assets } = await whatToRead(chainId);
     const known = await client.with(
       (endpoint) => readBalances(endpoint, { network, accounts, assets }, now, call),
       call,
@@ -110,6 +118,14 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     demo: demo.service,
     networks: networks.service,
     balances,
+    async use(chainId, addresses, call = {}) {
+      const { network, client, assets } = await whatToRead(chainId);
+      const { readUse } = await import('./scan.ts');
+      return client.with(
+        (endpoint) => readUse(endpoint, { network, addresses, assets, now }, readBalances, call),
+        call,
+      );
+    },
     cachedBalances: (chainId) => store.balances.get(chainId),
     head: async (chainId, call) => readHead(await networks.client(chainId), call),
     names: {

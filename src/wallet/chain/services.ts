@@ -88,6 +88,17 @@ export interface PaymentDraft {
   readonly nonce?: number | undefined;
 }
 
+/** What is known of an address that may be an account. */
+export interface AddressUse {
+  readonly address: Address;
+  /** In wei; null when it could not be read. */
+  readonly native: bigint | null;
+  /** Number of known tokens that it holds. */
+  readonly tokens: number;
+  /** It holds something, or has sent something. */
+  readonly used: boolean;
+}
+
 /** A payment that is ready to be shown for review and to be signed. */
 export interface Prepared {
   readonly id: string;
@@ -218,6 +229,12 @@ export interface WalletServices {
    * Zeros are there too: a pair of account and asset that is missing could not be read, which is not zero.
    */
   balances(chainId: ChainId, accounts: readonly Address[], options?: CallOptions): Promise<ChainBalances>;
+  /** Which of these addresses were ever used. Nothing is kept; the endpoint learns that they belong together. */
+  use(
+    chainId: ChainId,
+    addresses: readonly Address[],
+    options?: CallOptions,
+  ): Promise<Known<readonly AddressUse[]>>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
   readonly names: {

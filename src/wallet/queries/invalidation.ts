@@ -15,6 +15,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   transactions: ['activity', 'transaction', 'balances'],
   settings: [],
   balances: ['cachedBalances'],
+  coldSources: [],
 };
 
 /** Returns the function that ends it. */

@@ -17,6 +17,8 @@ function key(address: Address, more: Partial<PublicAccount> = {}): PublicAccount
     path: "m/44'/60'/0'/0/0",
     createdAt: 5,
     backedUpAt: null,
+    savedAt: null,
+    look: null,
     ...more,
   };
 }
@@ -37,6 +39,7 @@ const status = (vault: SignerStatus['vault'], accounts: PublicAccount[] = []): S
   accounts,
   locksAt: null,
   lockMinutes: 10,
+  askEachTime: false,
 });
 
 /** A store of accounts in memory. */
@@ -48,6 +51,9 @@ function rows(start: readonly Account[]) {
     put: async (account: Account) => {
       writes += 1;
       kept.set(account.address, account);
+    },
+    remove: async (address: Address) => {
+      kept.delete(address);
     },
     writes: () => writes,
   };
@@ -76,6 +82,25 @@ describe('accounts follow the signer', () => {
     expect(withKeys([before], [key(A)])).toEqual([
       { ...before, sourceId: SOURCE, sourceKind: 'mnemonic', path: "m/44'/60'/0'/0/0", backedUpAt: null },
     ]);
+  });
+
+  it('gives a cold account its key, and forgets where it was signed for before', () => {
+    const cold = { ...watched(A), sourceKind: 'cold', coldSource: SOURCE, label: 'Vault' } as const;
+    expect(withKeys([cold], [key(A)])).toMatchObject([
+      { label: 'Vault', sourceKind: 'mnemonic', sourceId: SOURCE, coldSource: null },
+    ]);
+  });
+
+  it('leaves cold and watched accounts alone when the signer is empty', () => {
+    const cold = { ...watched(A), sourceKind: 'cold', coldSource: SOURCE } as const;
+    expect(withoutKeys([cold, watched(B)], status('absent'))).toEqual([]);
+  });
+
+  it('numbers accounts by who signs for them', () => {
+    const facts = { sourceId: null, path: null, createdAt: 1, coldSource: SOURCE } as const;
+    const cold = newAccount([watched(A)], { ...facts, address: B, sourceKind: 'cold' });
+    expect(cold.label).toBe('Cold 1');
+    expect(newAccount([watched(A)], { ...facts, address: B, sourceKind: 'xpub' }).label).toBe('Watched 2');
   });
 
   it('notes a backup, and writes nothing that did not change', async () => {

@@ -1,12 +1,35 @@
 /**
- * Brings the wallet's accounts in line with what the signer says of itself. The signer knows which keys exist; the
- * wallet knows labels and order. React-free.
+ * Brings the wallet's accounts in line with what the signer says of itself, and writes them. The signer knows which
+ * keys exist; how they are arranged both know (`looks.ts`). React-free.
  */
+import type { Address } from '#core/address/address.ts';
 import type { PublicAccount, SignerStatus } from '#protocol/messages.ts';
+import { createLocks } from '../chain/locks.ts';
 import type { Account } from '../model.ts';
+import { laterLook } from './looks.ts';
 import { sharedMessages } from './messages.ts';
+import { type Role, roleOf } from './roles.ts';
 
 type Accounts = readonly Account[];
+
+/** What must be said of a new account; the rest is as yet unknown. */
+export type NewAccount = Pick<Account, 'address' | 'sourceId' | 'sourceKind' | 'path' | 'createdAt'> &
+  Partial<Account>;
+
+const BLANK = {
+  coldSource: null,
+  colour: null,
+  hidden: false,
+  lookChangedAt: 0,
+  backedUpAt: null,
+  savedAt: null,
+} as const satisfies Partial<Account>;
+
+const LABELS: Readonly<Record<Role, (n: number) => string>> = {
+  hot: sharedMessages.accountLabel,
+  cold: sharedMessages.coldLabel,
+  watch: sharedMessages.watchedLabel,
+};
 
 /** `Account 3`: the first number whose label nobody has. */
 function freeLabel(accounts: Accounts, label: (n: number) => string, from: number): string {
@@ -16,59 +39,94 @@ function freeLabel(accounts: Accounts, label: (n: number) => string, from: numbe
 }
 
 /** The next account at the end of the list, with a label of its own. */
-export function newAccount(
-  accounts: Accounts,
-  account: Omit<Account, 'label' | 'order'> & { readonly label?: string | undefined },
-): Account {
-  const words = account.sourceKind === 'watch' ? sharedMessages.watchedLabel : sharedMessages.accountLabel;
-  const alike = accounts.filter(
-    ({ sourceKind }) => (sourceKind === 'watch') === (account.sourceKind === 'watch'),
-  );
+export function newAccount(accounts: Accounts, account: NewAccount): Account {
+  const role = roleOf(account);
+  const alike = accounts.filter((other) => roleOf(other) === role);
   const order = accounts.reduce((highest, other) => Math.max(highest, other.order + 1), 0);
-  const label = account.label ?? freeLabel(accounts, words, alike.length + 1);
-  return { ...account, label, order };
+  const label = account.label ?? freeLabel(accounts, LABELS[role], alike.length + 1);
+  return { ...BLANK, order, ...account, label };
 }
 
-/** Rows to write so that every one of `keys` is an account. An address that was only watched gains its key. */
-export function withKeys(accounts: Accounts, keys: readonly PublicAccount[]): readonly Account[] {
+/**
+ * Rows to write so that every one of `keys` is an account, arranged as the later of wallet and signer knows. An
+ * address that was watched, or whose key is on a cold signer, gains its key.
+ */
+export function withKeys(accounts: Accounts, keys: readonly PublicAccount[]): Accounts {
   const all = [...accounts];
   const changed: Account[] = [];
-  for (const { address, sourceId, sourceKind, path, createdAt, backedUpAt } of keys) {
-    const key = { sourceId, sourceKind, path, backedUpAt };
+  for (const key of keys) {
+    const { address, sourceId, sourceKind, path, createdAt, backedUpAt, savedAt } = key;
     const known = all.find((account) => account.address === address);
+    const facts = {
+      sourceId,
+      sourceKind,
+      coldSource: null,
+      path,
+      backedUpAt,
+      savedAt,
+      ...laterLook(known ?? null, key),
+    };
     if (known === undefined) {
-      const added = newAccount(all, { address, createdAt, ...key });
+      const added = newAccount(all, { address, createdAt, ...facts });
       all.push(added);
       changed.push(added);
-    } else if (Object.entries(key).some(([name, value]) => known[name as keyof typeof key] !== value)) {
-      changed.push({ ...known, ...key });
+    } else if (Object.entries(facts).some(([name, value]) => known[name as keyof typeof facts] !== value)) {
+      changed.push({ ...known, ...facts });
     }
   }
   return changed;
 }
 
 /** Rows to write so that no account claims a key that the signer does not hold; they are watched from then on. */
-export function withoutKeys(accounts: Accounts, status: SignerStatus): readonly Account[] {
+export function withoutKeys(accounts: Accounts, status: SignerStatus): Accounts {
   // A locked signer tells nothing of its keys.
   if (status.vault !== 'absent' && status.vault !== 'unlocked') return [];
   return accounts
     .filter(({ sourceId }) => sourceId !== null)
     .filter(({ address }) => !status.accounts.some((key) => key.address === address))
-    .map((account) => ({ ...account, sourceId: null, sourceKind: 'watch', path: null, backedUpAt: null }));
+    .map((account) => ({
+      ...account,
+      sourceId: null,
+      sourceKind: 'watch',
+      path: null,
+      backedUpAt: null,
+      savedAt: null,
+    }));
 }
 
-interface AccountRows {
+export interface AccountRows {
   all(): Promise<Accounts>;
   put(account: Account): Promise<void>;
+  remove(address: Address): Promise<void>;
+}
+
+const locks = createLocks();
+/** Reading, deciding and writing belong together: what another tab or the signer's next word changes comes after. */
+const inTurn = (task: () => Promise<void>): Promise<void> => locks.hold('evident-accounts', task);
+
+/** Writes the rows that `decide` makes of the present ones. Errors: `STORE_*`. */
+export function changeAccounts(rows: AccountRows, decide: (accounts: Accounts) => Accounts): Promise<void> {
+  return inTurn(async () => {
+    for (const account of decide(await rows.all())) await rows.put(account);
+  });
+}
+
+/** Forgets accounts. One whose key the signer still holds comes back with the signer's next word. Errors: `STORE_*`. */
+export function forgetAccounts(rows: AccountRows, addresses: readonly Address[]): Promise<void> {
+  return inTurn(async () => {
+    for (const address of addresses) await rows.remove(address);
+  });
 }
 
 /** Stores accounts that the signer just named, for example after it made them. Errors: `STORE_*`. */
-export async function storeKeys(rows: AccountRows, keys: readonly PublicAccount[]): Promise<void> {
-  for (const account of withKeys(await rows.all(), keys)) await rows.put(account);
+export function storeKeys(rows: AccountRows, keys: readonly PublicAccount[]): Promise<void> {
+  return changeAccounts(rows, (accounts) => withKeys(accounts, keys));
 }
 
 /** Stores what follows from the signer's own status. Errors: `STORE_*`. */
-export async function storeStatus(rows: AccountRows, status: SignerStatus): Promise<void> {
-  await storeKeys(rows, status.accounts);
-  for (const account of withoutKeys(await rows.all(), status)) await rows.put(account);
+export function storeStatus(rows: AccountRows, status: SignerStatus): Promise<void> {
+  return changeAccounts(rows, (accounts) => [
+    ...withKeys(accounts, status.accounts),
+    ...withoutKeys(accounts, status),
+  ]);
 }

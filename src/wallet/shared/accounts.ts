@@ -10,8 +10,13 @@ export function useBookPage(): BookPage {
   return useSyncExternalStore(book.subscribe, book.page);
 }
 
-/** In the user's order. */
+/** Those that are not hidden, in the user's order: what choices and totals are made of. */
 export function useAccounts(): readonly Account[] {
+  return useBookPage().visible;
+}
+
+/** Hidden ones included: to know an address by its name, and to arrange them. */
+export function useAllAccounts(): readonly Account[] {
   return useBookPage().accounts;
 }
 
@@ -27,9 +32,4 @@ export function useCurrentAccount(): CurrentAccount {
   const account = useBookPage().current;
   const choose = useCallback((address: Address) => book.choose(address), [book]);
   return { account, choose };
-}
-
-/** True when the signer holds no key for it. */
-export function isWatchOnly(account: Account): boolean {
-  return account.sourceId === null;
 }

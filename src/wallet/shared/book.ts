@@ -6,10 +6,13 @@ import type { Address } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account, Settings } from '../model.ts';
+import { visibleAccounts } from './looks.ts';
 
 export interface BookPage {
-  /** In the user's order. */
+  /** In the user's order, hidden ones included. */
   readonly accounts: readonly Account[];
+  /** Those that are not hidden: what choices and totals are made of. */
+  readonly visible: readonly Account[];
   /** The account that screens show first: the user's choice while it exists, else the first one. */
   readonly current: Account | null;
   /** Stored and known networks, enabled or not. */
@@ -36,8 +39,8 @@ const TOPICS = ['accounts', 'networks', 'settings', 'health'] as const;
 /** Health changes with the answers of the chains, the rest when somebody does something. */
 const FREQUENT = 'health';
 
-function currentOf(accounts: readonly Account[], settings: Settings): Account | null {
-  return accounts.find((account) => account.address === settings.currentAccount) ?? accounts[0] ?? null;
+function currentOf(visible: readonly Account[], settings: Settings): Account | null {
+  return visible.find((account) => account.address === settings.currentAccount) ?? visible[0] ?? null;
 }
 
 async function read(services: WalletServices): Promise<BookPage> {
@@ -47,7 +50,8 @@ async function read(services: WalletServices): Promise<BookPage> {
     services.store.settings.get(),
   ]);
   const demo = { available: services.demo.available(), connected: services.demo.connected() };
-  return { accounts, networks, settings, demo, current: currentOf(accounts, settings), error: null };
+  const visible = visibleAccounts(accounts);
+  return { accounts, visible, networks, settings, demo, current: currentOf(visible, settings), error: null };
 }
 
 /** Reads the first page. Errors: `STORE_*`. */
@@ -78,12 +82,12 @@ export async function openBook(services: WalletServices): Promise<Book> {
   /** Shown at once; taken back when it could not be kept. */
   const change = async (settings: Settings): Promise<void> => {
     const before = page.settings;
-    publish({ ...page, settings, current: currentOf(page.accounts, settings) });
+    publish({ ...page, settings, current: currentOf(page.visible, settings) });
     try {
       await services.store.settings.put(settings);
       await reload();
     } catch (thrown) {
-      publish({ ...page, settings: before, current: currentOf(page.accounts, before) });
+      publish({ ...page, settings: before, current: currentOf(page.visible, before) });
       throw thrown;
     }
   };

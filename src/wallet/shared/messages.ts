@@ -6,7 +6,10 @@ export const sharedMessages = {
   ownWindow: 'Open the signer in its own window',
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
+  coldLabel: (n: number) => `Cold ${n}`,
   watchOnly: 'No key',
+  cold: 'Cold',
+  unseenText: 'It holds characters that cannot be seen here. The signer marks them.',
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
   evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
   chainLine: {

@@ -1,9 +1,9 @@
 /** What the client needs of the browser: randomness and a clock. */
+import { bytesToHex } from '#core/bytes/hex.ts';
 
 /** 128 random bits as 32 hexadecimal digits. */
 export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
 }
 
 export function timer(wake: () => void, milliseconds: number): () => void {

@@ -8,7 +8,13 @@ import { signerOriginOf } from './origin.ts';
 
 const SIGNER = 'http://signer.evident.localhost:5173';
 const INSTANCE = 'ab'.repeat(16);
-const status: SignerStatus = { vault: 'locked', accounts: [], locksAt: null, lockMinutes: 10 };
+const status: SignerStatus = {
+  vault: 'locked',
+  accounts: [],
+  locksAt: null,
+  lockMinutes: 10,
+  askEachTime: false,
+};
 
 /** Timers that fire when told to, by their delay. */
 function handTimer() {
@@ -130,10 +136,16 @@ function setUp(handlers: Partial<Handlers> = {}) {
         importKey: refuse,
         backUp: refuse,
         addAccount: refuse,
+        addAccounts: refuse,
+        deriveAddresses: refuse,
+        describeAccounts: refuse,
+        manage: refuse,
         unlock: refuse,
         lock: async () => status,
         setLockMinutes: refuse,
         signTransaction: refuse,
+        signMessage: refuse,
+        signTypedData: refuse,
         erase: refuse,
         ...handlers,
       },

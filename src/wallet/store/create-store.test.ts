@@ -8,8 +8,9 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
+import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
-import type { Account, Network, TransactionRecord } from '../model.ts';
+import type { Account, ColdSource, Network, TransactionRecord } from '../model.ts';
 import type { ChangeChannel } from './channel.ts';
 import { createStore, DEFAULT_SETTINGS } from './create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE } from './indexed-db.ts';
@@ -34,10 +35,15 @@ const account: Account = {
   label: 'Alice',
   sourceId: 'ab',
   sourceKind: 'mnemonic',
+  coldSource: null,
   path: "m/44'/60'/0'/0/0",
   order: 0,
+  colour: 3,
+  hidden: false,
+  lookChangedAt: 7,
   createdAt: 1,
   backedUpAt: null,
+  savedAt: 8,
 };
 const record: TransactionRecord = {
   id: 'one',
@@ -149,6 +155,42 @@ describe('the store', () => {
     expect(await store.accounts.all()).toEqual([]);
   });
 
+  it('keeps public keys of cold signers, and where an account among them comes from', async () => {
+    const { nodes, ...source } = {
+      id: 'c0'.repeat(16),
+      kind: 'cold' as const,
+      label: 'Old phone',
+      createdAt: 1,
+      masterFingerprint: 0xffff_ffff,
+      scheme: 'ledgerLive' as const,
+      nodes: [
+        {
+          path: "m/44'/60'/0'" as DerivationPath,
+          publicKey: `0x02${'11'.repeat(32)}` as Hex,
+          chainCode: `0x${'07'.repeat(32)}` as Hex,
+          children: 'm/0/i' as PathTemplate,
+        },
+        { path: null, publicKey: `0x03${'11'.repeat(32)}` as Hex, chainCode: null, children: null },
+      ],
+    };
+    const cold: ColdSource = { ...source, nodes };
+    await store.coldSources.put(cold);
+    expect(await store.coldSources.all()).toEqual([cold]);
+    expect(await store.coldSources.get(cold.id)).toEqual(cold);
+    for (const wrong of [
+      { ...cold, nodes: [] },
+      { ...cold, id: 'one' },
+      { ...cold, masterFingerprint: 2 ** 32 },
+      { ...cold, nodes: [{ ...nodes[0], chainCode: '0x07' }] },
+      { ...cold, nodes: [{ ...nodes[0], children: 'm/0/0' }] },
+      { ...cold, nodes: [{ ...nodes[0], path: '44/60' }] },
+    ]) {
+      expect(decodeRow('coldSources', encodeRow('coldSources', wrong))).toBeNull();
+    }
+    await store.coldSources.remove(cold.id);
+    expect(await store.coldSources.get(cold.id)).toBeNull();
+  });
+
   it('survives being closed and opened again', async () => {
     await store.transactions.put(record);
     store.close();
@@ -165,16 +207,93 @@ describe('the store', () => {
   });
 });
 
+describe('what the first version stored', () => {
+  const then = {
+    address: ALICE,
+    label: 'Alice',
+    sourceId: 'ab',
+    sourceKind: 'privateKey',
+    path: null,
+    order: 0,
+    createdAt: 1,
+    backedUpAt: null,
+  };
+
+  /** A database as the first version made it. */
+  async function openFirst(row: unknown): Promise<void> {
+    globalThis.indexedDB = new IDBFactory();
+    const tables = ['accounts', 'networks', 'endpoints', 'tokens', 'transactions', 'settings', 'balances'];
+    const database = await openDB(DATABASE, 1, {
+      upgrade(made) {
+        for (const table of tables) made.createObjectStore(table);
+        made.createObjectStore(ASIDE, { autoIncrement: true });
+      },
+    });
+    await database.put('accounts', row, ALICE);
+    await database.put('settings', { v: 1, value: { theme: 'dark', currentAccount: ALICE } }, 'settings');
+    database.close();
+    store = createStore(createIndexedDbPort(), silent);
+  }
+
+  it('is read with what is missing filled in, and written anew only with the next change', async () => {
+    const row = { v: 1, value: then };
+    await openFirst(row);
+    const read = {
+      ...then,
+      coldSource: null,
+      colour: null,
+      hidden: false,
+      lookChangedAt: 0,
+      savedAt: null,
+    } as Account;
+    expect(await store.accounts.all()).toEqual([read]);
+    expect((await store.settings.get()).theme).toBe('dark');
+    expect(await store.coldSources.all()).toEqual([]);
+    expect(await store.damaged()).toBe(0);
+    expect(await rawRow('accounts', ALICE)).toEqual(row);
+    await store.accounts.put({ ...read, colour: 5 });
+    expect(await rawRow('accounts', ALICE)).toEqual({ v: 2, value: { ...read, colour: 5 } });
+    expect(await store.accounts.all()).toEqual([{ ...read, colour: 5 }]);
+    const database = await openDB(DATABASE);
+    expect(await database.getAll(ASIDE)).toEqual([]);
+    database.close();
+  });
+
+  it.each([
+    ['of a kind that it did not know', { v: 1, value: { ...then, sourceKind: 'cold' } }],
+    ['with a field of later', { v: 1, value: { ...then, colour: 1 } }],
+    ['named as later', { v: 2, value: then }],
+    ['of no version', { v: 0, value: then }],
+    ['of half a version', { v: 1.5, value: then }],
+  ])('%s does not decode', async (_name, row) => {
+    await openFirst(row);
+    expect(await store.accounts.all()).toEqual([]);
+    expect(await store.damaged()).toBe(1);
+  });
+});
+
 describe('a damaged row', () => {
   const damage: readonly (readonly [string, unknown])[] = [
     ['no envelope', record],
     ['a later version', { v: 2, value: record }],
-    ['an impossible state', encodeRow({ ...record, state: { kind: 'included', hash: HASH, raw: RAW } })],
-    ['an unknown state', encodeRow({ ...record, state: { kind: 'mined', hash: HASH } })],
-    ['an amount that is no bigint', encodeRow({ ...record, intent: { ...record.intent, amount: 5 } })],
-    ['a negative amount', encodeRow({ ...record, intent: { ...record.intent, amount: -5n } })],
-    ['an address without its checksum', encodeRow({ ...record, account: ALICE.toLowerCase() })],
-    ['one field too many', encodeRow({ ...record, extra: 1 })],
+    [
+      'an impossible state',
+      encodeRow('transactions', { ...record, state: { kind: 'included', hash: HASH, raw: RAW } }),
+    ],
+    ['an unknown state', encodeRow('transactions', { ...record, state: { kind: 'mined', hash: HASH } })],
+    [
+      'an amount that is no bigint',
+      encodeRow('transactions', { ...record, intent: { ...record.intent, amount: 5 } }),
+    ],
+    [
+      'a negative amount',
+      encodeRow('transactions', { ...record, intent: { ...record.intent, amount: -5n } }),
+    ],
+    [
+      'an address without its checksum',
+      encodeRow('transactions', { ...record, account: ALICE.toLowerCase() }),
+    ],
+    ['one field too many', encodeRow('transactions', { ...record, extra: 1 })],
     ['nothing', null],
   ];
 
@@ -200,12 +319,12 @@ describe('a damaged row', () => {
   });
 
   it('never decodes, whatever one changes in a sound one', () => {
-    const sound = encodeRow(record);
+    const sound = encodeRow('transactions', record);
     expect(decodeRow('transactions', sound)).toEqual(record);
     const keys = Object.keys(record) as (keyof TransactionRecord)[];
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.anything(), (key, value) => {
-        const row = encodeRow({ ...record, [key]: value });
+        const row = encodeRow('transactions', { ...record, [key]: value });
         const decoded = decodeRow('transactions', row);
         // Either it was still sound, and comes back unchanged, or it does not come back.
         if (decoded !== null) expect(decoded).toEqual({ ...record, [key]: value });

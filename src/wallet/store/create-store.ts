@@ -6,7 +6,7 @@ import { fromTable, toTable } from './balance-table.ts';
 import type { ChangeChannel } from './channel.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
-import type { Store, StoreChange, Table } from './store.ts';
+import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
 
 export const DEFAULT_SETTINGS: Settings = { theme: 'system', currentAccount: null };
 const SETTINGS_KEY = 'settings';
@@ -42,7 +42,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     return row === undefined ? null : decode(table, key, row);
   };
   const put = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
-    const row = encodeRow(value);
+    const row = encodeRow(table, value);
     // What we could not read back must not be written: it would be lost to us.
     if (decodeRow(table, row) === null) throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
     await port.put(table, key, row, (existing) => decodeRow(table, existing) === null);
@@ -61,6 +61,12 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       all: async () => (await all('accounts')).sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
       put: (account) => put('accounts', account.address, account),
       remove: (address) => remove('accounts', address),
+    },
+    coldSources: {
+      all: async () => (await all('coldSources')).sort((a, b) => a.createdAt - b.createdAt),
+      get: (id) => get('coldSources', id),
+      put: (source) => put('coldSources', source.id, source),
+      remove: (id) => remove('coldSources', id),
     },
     networks: {
       all: async () => (await all('networks')).sort((a, b) => a.chainId - b.chainId),
@@ -101,17 +107,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     async eraseAll() {
       await port.clear();
       damaged.clear();
-      for (const table of [
-        'accounts',
-        'networks',
-        'endpoints',
-        'tokens',
-        'transactions',
-        'settings',
-        'balances',
-      ] as const) {
-        changed(table);
-      }
+      for (const table of TABLES) changed(table);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -6,12 +6,23 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { EvidentError } from '#core/errors/error.ts';
 import { toStoreError } from './errors.ts';
 import type { Key, StorePort } from './port.ts';
-import { TABLES } from './store.ts';
+import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
-const VERSION = 1;
+const VERSION = 2;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
+
+/** The tables of version 1. */
+const TABLES_1 = [
+  'accounts',
+  'networks',
+  'endpoints',
+  'tokens',
+  'transactions',
+  'settings',
+  'balances',
+] as const satisfies readonly Table[];
 
 /**
  * Steps from one version of the database to the next, in order. A step is never changed once it was released: add
@@ -19,8 +30,11 @@ export const ASIDE = 'aside';
  */
 const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   (database) => {
-    for (const table of TABLES) database.createObjectStore(table);
+    for (const table of TABLES_1) database.createObjectStore(table);
     database.createObjectStore(ASIDE, { autoIncrement: true });
+  },
+  (database) => {
+    database.createObjectStore('coldSources');
   },
 ];
 

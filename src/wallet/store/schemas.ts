@@ -11,9 +11,18 @@ import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
+import { type DerivationPath, isPath, isTemplate, type PathTemplate, TEMPLATE_IDS } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
-import type { Account, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
+import {
+  type Account,
+  type ColdSource,
+  type Endpoint,
+  type Network,
+  type Settings,
+  SOURCE_KINDS,
+  type TransactionRecord,
+} from '../model.ts';
 import type { Table } from './store.ts';
 
 const address = v.custom<Address>(isAddress, 'address');
@@ -47,12 +56,63 @@ const account = v.strictObject({
   address,
   label: v.string(),
   sourceId: v.nullable(v.string()),
-  sourceKind: v.picklist(['mnemonic', 'privateKey', 'watch']),
+  sourceKind: v.picklist(SOURCE_KINDS),
+  coldSource: v.nullable(v.string()),
   path: v.nullable(v.string()),
   order: v.number(),
+  colour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+  hidden: v.boolean(),
+  lookChangedAt: whole,
   createdAt: whole,
   backedUpAt: v.nullable(whole),
+  savedAt: v.nullable(whole),
 }) satisfies v.GenericSchema<unknown, Account>;
+
+const accountV1 = v.pipe(
+  v.strictObject({
+    address,
+    label: v.string(),
+    sourceId: v.nullable(v.string()),
+    sourceKind: v.picklist(['mnemonic', 'privateKey', 'watch']),
+    path: v.nullable(v.string()),
+    order: v.number(),
+    createdAt: whole,
+    backedUpAt: v.nullable(whole),
+  }),
+  v.transform(
+    (row): Account => ({
+      ...row,
+      coldSource: null,
+      colour: null,
+      hidden: false,
+      lookChangedAt: 0,
+      savedAt: null,
+    }),
+  ),
+);
+
+const bytesOf = (length: number) =>
+  v.custom<Hex>((input) => isHex(input) && input.length === 2 + 2 * length, `${length} bytes`);
+const coldSource = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  kind: v.picklist(['xpub', 'cold']),
+  label: v.string(),
+  createdAt: whole,
+  masterFingerprint: v.nullable(v.pipe(whole, v.maxValue(0xffff_ffff))),
+  scheme: v.nullable(v.picklist(TEMPLATE_IDS)),
+  nodes: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.nullable(v.custom<DerivationPath>(isPath, 'path')),
+        publicKey: bytesOf(33),
+        chainCode: v.nullable(bytesOf(32)),
+        children: v.nullable(v.custom<PathTemplate>(isTemplate, 'template')),
+      }),
+    ),
+    v.minLength(1),
+    v.readonly(),
+  ),
+}) satisfies v.GenericSchema<unknown, ColdSource>;
 
 const network = v.strictObject({
   chainId,
@@ -171,9 +231,6 @@ const balances = v.pipe(
   ),
 );
 
-/** Version 1 of every table's rows. */
-export const ROW_VERSION = 1;
-
 export const ROWS = {
   accounts: account,
   networks: network,
@@ -182,20 +239,34 @@ export const ROWS = {
   transactions: record,
   settings,
   balances,
+  coldSources: coldSource,
 } as const satisfies Record<Table, v.GenericSchema>;
 
 export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;
 
-const envelope = v.strictObject({ v: v.literal(ROW_VERSION), value: v.unknown() });
+/** How rows of earlier versions are read, oldest first; a table that is not here is at version 1. */
+const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf<T>>[] } = {
+  accounts: [accountV1],
+};
 
-/** The value of a stored row, or null when it does not fit its schema or was written by a later version. */
+const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });
+
+const versionOf = (table: Table): number => (EARLIER[table]?.length ?? 0) + 1;
+
+/**
+ * The value of a stored row in its present shape, or null when it does not fit its schema or was written by a later
+ * version. A row of an earlier version stays as it is in the database until it is written again.
+ */
 export function decodeRow<T extends Table>(table: T, row: unknown): RowOf<T> | null {
   const outer = v.safeParse(envelope, row);
   if (!outer.success) return null;
-  const inner = v.safeParse(ROWS[table], outer.output.value);
+  const { v: version, value } = outer.output;
+  const schema = version === versionOf(table) ? ROWS[table] : EARLIER[table]?.[version - 1];
+  if (schema === undefined) return null;
+  const inner = v.safeParse(schema, value);
   return inner.success ? (inner.output as RowOf<T>) : null;
 }
 
-export function encodeRow(value: unknown): { v: number; value: unknown } {
-  return { v: ROW_VERSION, value };
+export function encodeRow(table: Table, value: unknown): { v: number; value: unknown } {
+  return { v: versionOf(table), value };
 }

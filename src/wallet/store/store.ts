@@ -9,7 +9,15 @@
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Account, ChainBalances, Endpoint, Network, Settings, TransactionRecord } from '../model.ts';
+import type {
+  Account,
+  ChainBalances,
+  ColdSource,
+  Endpoint,
+  Network,
+  Settings,
+  TransactionRecord,
+} from '../model.ts';
 
 export const TABLES = [
   'accounts',
@@ -19,6 +27,7 @@ export const TABLES = [
   'transactions',
   'settings',
   'balances',
+  'coldSources',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -33,6 +42,14 @@ export interface Store {
     all(): Promise<readonly Account[]>;
     put(account: Account): Promise<void>;
     remove(address: Address): Promise<void>;
+  };
+  /** Where `cold` and `xpub` accounts come from. */
+  readonly coldSources: {
+    /** Oldest first. */
+    all(): Promise<readonly ColdSource[]>;
+    get(id: string): Promise<ColdSource | null>;
+    put(source: ColdSource): Promise<void>;
+    remove(id: string): Promise<void>;
   };
   readonly networks: {
     all(): Promise<readonly Network[]>;

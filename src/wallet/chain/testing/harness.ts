@@ -28,10 +28,15 @@ export function account(address: string, order = 0): Account {
     label: `Account ${order + 1}`,
     sourceId: null,
     sourceKind: 'watch',
+    coldSource: null,
     path: null,
     order,
+    colour: null,
+    hidden: false,
+    lookChangedAt: 0,
     createdAt: 1_700_000_000_000,
     backedUpAt: null,
+    savedAt: null,
   };
 }
 

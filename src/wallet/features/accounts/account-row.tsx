@@ -7,9 +7,10 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Account } from '../../model.ts';
-import { isWatchOnly } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
+import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
+import { roleOf } from '../../shared/roles.ts';
 import { nativeTotals } from '../../shared/totals.ts';
 import { AccountName } from './account-name.tsx';
 import styles from './accounts.module.css';
@@ -22,33 +23,38 @@ export function AccountRow({ account, chains }: { account: Account; chains: read
       lead={<Identicon seed={account.address} />}
       title={
         <AccountName account={account}>
+          <AccountDot account={account} />
           <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
             <bdi>{displayText(account.label, 40)}</bdi>
           </Link>
+          <RoleTag account={account} />
         </AccountName>
       }
       sub={
         <span className={styles.facts}>
           <AddressText address={account.address} copy />
           <span>
-            {account.path === null ? messages.kind[account.sourceKind] : messages.path(account.path)}
+            {account.path === null ? messages.kind[account.sourceKind] : pathText(account.path, account)}
           </span>
           <BackupState account={account} />
         </span>
       }
       end={<NativeSums account={account} chains={chains} />}
-      endSub={isWatchOnly(account) ? <RemoveAccount account={account} /> : null}
+      endSub={roleOf(account) === 'hot' ? null : <RemoveAccount account={account} />}
     />
   );
 }
 
+/** Of an account below an extended public key only the way from there is known. */
+export function pathText(path: string, { sourceKind }: Account): string {
+  return sourceKind === 'xpub' ? messages.below(path.slice(2)) : messages.path(path);
+}
+
 function BackupState({ account }: { account: Account }) {
-  if (account.sourceKind !== 'mnemonic') return null;
-  return account.backedUpAt === null ? (
-    <span className={styles.caution}>{messages.backup.open}</span>
-  ) : (
-    <span>{messages.backup.done}</span>
-  );
+  if (roleOf(account) !== 'hot') return null;
+  if (account.backedUpAt !== null) return <span>{messages.backup.done}</span>;
+  if (account.savedAt !== null) return <span>{messages.backup.saved}</span>;
+  return <span className={styles.caution}>{messages.backup.open}</span>;
 }
 
 /** One line per symbol: sums of the native asset over the enabled chains. */

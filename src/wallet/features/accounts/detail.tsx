@@ -1,32 +1,40 @@
 /** One account: receive to it, and what is known of it. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ColourChoice } from '#ui/colour-choice.tsx';
+import type { AccountColour } from '#ui/colour-dot.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
-import { isWatchOnly, useAccounts } from '../../shared/accounts.ts';
+import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
+import { AccountDot, colourOf, RoleTag } from '../../shared/role-tag.tsx';
+import { isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { dateText } from '../../shared/time.ts';
 import { AccountName } from './account-name.tsx';
-import { NativeSums } from './account-row.tsx';
+import { NativeSums, pathText } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { Receive } from './receive.tsx';
 import { RemoveAccount } from './remove-account.tsx';
+import { useArranging } from './use-arranging.ts';
 
 const words = messages.detail;
 
 export function AccountScreen() {
   const { address } = useParams({ from: '/framed/live/owned/accounts/$address' });
   const parsed = parseAddress(address);
-  const accounts = useAccounts();
+  const accounts = useAllAccounts();
   if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);
   const account = accounts.find((one) => one.address === parsed.value.address);
   if (account === undefined) {
@@ -55,6 +63,11 @@ export function AccountScreen() {
           {words.watch}
         </Notice>
       ) : null}
+      {account.hidden ? (
+        <Notice tone="info" standing title={words.hiddenTitle}>
+          {words.hidden}
+        </Notice>
+      ) : null}
       <div className={styles.detail}>
         <Sheet title={words.receive} padded>
           <Receive account={account} />
@@ -71,16 +84,32 @@ function Facts({ account }: { account: Account }) {
   const navigate = useNavigate();
   const chains = useLiveBalances();
   const now = useNow();
+  const visible = useAccounts();
+  const { change, error } = useArranging();
   const facts = words.facts;
+  const label = displayText(account.label, 40);
+  /** Shown at once; what is stored takes its place, or what was stored before comes back. */
+  const [asked, setAsked] = useState<{ readonly colour: AccountColour | null } | null>(null);
+  const recolour = async (colour: AccountColour | null) => {
+    setAsked({ colour });
+    if (await change(account.address, { colour })) announce(words.coloured);
+    setAsked(null);
+  };
+  const hide = async (hidden: boolean) => {
+    const said = hidden ? messages.arrange.hidden : messages.arrange.shown;
+    if (await change(account.address, { hidden })) announce(said(label));
+  };
   return (
     <>
       <FactList>
         <Fact label={facts.name}>
           <AccountName account={account}>
+            <AccountDot account={account} />
             <bdi>{displayText(account.label, 40)}</bdi>
+            <RoleTag account={account} />
           </AccountName>
         </Fact>
-        {chains.length > 0 ? (
+        {chains.length > 0 && !account.hidden ? (
           <Fact label={facts.balance}>
             <NativeSums account={account} chains={chains} />
           </Fact>
@@ -88,25 +117,42 @@ function Facts({ account }: { account: Account }) {
         <Fact label={facts.kind}>{messages.kind[account.sourceKind]}</Fact>
         {account.path === null ? null : (
           <Fact label={facts.path}>
-            <code>{account.path}</code>
+            <code>{account.sourceKind === 'xpub' ? pathText(account.path, account) : account.path}</code>
           </Fact>
         )}
         <Fact label={facts.created}>{dateText(account.createdAt, now)}</Fact>
-        {account.sourceKind === 'mnemonic' ? (
+        {roleOf(account) === 'hot' ? (
           <Fact label={facts.backup}>
-            {account.backedUpAt === null ? (
-              <span className={styles.caution}>{messages.backup.open}</span>
-            ) : (
+            {account.backedUpAt !== null ? (
               words.backedUpAt(dateText(account.backedUpAt, now))
+            ) : account.savedAt !== null ? (
+              words.savedAt(dateText(account.savedAt, now))
+            ) : (
+              <span className={styles.caution}>{messages.backup.open}</span>
             )}
           </Fact>
         ) : null}
       </FactList>
-      {isWatchOnly(account) ? (
-        <p className={styles.below}>
-          <RemoveAccount account={account} onRemoved={() => void navigate({ to: '/accounts' })} />
-        </p>
-      ) : null}
+      <div className={styles.below}>
+        <ColourChoice
+          legend={words.colour}
+          value={asked === null ? colourOf(account) : asked.colour}
+          onChange={(colour) => void recolour(colour)}
+        />
+      </div>
+      {error ? <ErrorView error={error} level={3} /> : null}
+      <p className={styles.acts}>
+        {account.hidden ? (
+          <Button size="s" onClick={() => void hide(false)}>
+            {messages.arrange.show}
+          </Button>
+        ) : visible.length > 1 ? (
+          <Button size="s" onClick={() => void hide(true)}>
+            {messages.arrange.hide}
+          </Button>
+        ) : null}
+        <RemoveAccount account={account} onRemoved={() => void navigate({ to: '/accounts' })} />
+      </p>
     </>
   );
 }

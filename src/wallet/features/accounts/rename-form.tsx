@@ -1,34 +1,22 @@
 /** Gives an account another name, in place. */
 import { type FormEvent, useState } from 'react';
+import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
-
-const LABEL_LIMIT = 64;
+import { useArranging } from './use-arranging.ts';
 
 export function RenameForm({ account, onDone }: { account: Account; onDone: () => void }) {
-  const services = useServices();
-  const book = useBook();
   const [text, setText] = useState(account.label);
-  const [error, setError] = useState<unknown>(null);
+  const { change, error } = useArranging();
   const words = messages.rename;
   const label = text.trim();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (label === '') return;
-    try {
-      if (label !== account.label) {
-        await services.store.accounts.put({ ...account, label });
-        await book.reload();
-      }
-      onDone();
-    } catch (thrown) {
-      setError(thrown);
-    }
+    if (label !== '' && (await change(account.address, { label }))) onDone();
   };
   return (
     <form className={styles.rename} onSubmit={(event) => void save(event)}>
@@ -36,7 +24,7 @@ export function RenameForm({ account, onDone }: { account: Account; onDone: () =
         aria-label={words.label}
         aria-invalid={label === '' ? true : undefined}
         autoFocus
-        maxLength={LABEL_LIMIT}
+        maxLength={MAX_LABEL}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

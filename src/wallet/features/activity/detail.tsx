@@ -18,7 +18,7 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
-import { useAccounts } from '../../shared/accounts.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
 import { counterpartyText } from '../../shared/activity-row.tsx';
 import { paidSymbol } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
@@ -133,7 +133,7 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
 type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
 
 function Shown({ detail: bare, notice, onChanged }: ShownProps) {
-  const accounts = useAccounts();
+  const accounts = useAllAccounts();
   const { detail, nameEvidence } = useNamed(bare, accounts);
   const now = useNow();
   const { entry } = detail;

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -64,7 +64,7 @@ const NOBODY: readonly never[] = [];
 function Body(props: { history: History; search: ActivitySearch; onClear: () => void }) {
   const { history, search, onClear } = props;
   const networks = useEnabledNetworks();
-  const accounts = useAccounts();
+  const accounts = useAllAccounts();
   const nameOf = useNetworkName();
   const now = useNow();
   const seconds = Math.floor(now / 1000);

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Account } from '../../model.ts';
 import { latestActivityQuery } from '../../queries/activity.ts';
-import { useAccounts } from '../../shared/accounts.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -21,7 +21,7 @@ const SHOWN = 5;
 
 export function ActivitySheet({ account }: { account: Account }) {
   const services = useServices();
-  const accounts = useAccounts();
+  const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
   const now = useNow();

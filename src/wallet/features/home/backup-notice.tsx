@@ -1,4 +1,4 @@
-/** Words that nobody wrote down are lost with this browser: said on Home until the signer has seen the backup. */
+/** Keys of which there is no second copy are lost with this browser: said on Home until there is one. */
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,6 +8,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useBook, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAct } from '../../shared/signer-act.tsx';
+import { unsavedSource } from './backup.ts';
 import { messages } from './messages.ts';
 
 export function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
@@ -15,17 +16,23 @@ export function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
   const services = useServices();
   const book = useBook();
   const { busy, run, failure } = useSignerAct(() => client, 2);
-  const words = messages.backup;
-  const open = accounts.filter((account) => account.sourceKind === 'mnemonic' && account.backedUpAt === null);
-  const sourceId = open[0]?.sourceId ?? null;
-  if (sourceId === null) return null;
-  const ofSource = open.filter((account) => account.sourceId === sourceId);
-  const [only] = ofSource.length === 1 ? ofSource : [];
+  const source = unsavedSource(accounts);
+  if (source === null) return null;
+  const { sourceId, isPhrase, accounts: own } = source;
+  const words = isPhrase ? messages.backup.phrase : messages.backup.key;
+  const [only] = own.length === 1 ? own : [];
 
   const backUp = () =>
     run(async () => {
-      const { accounts: keys } = await client.call('backUp', { sourceId });
-      await storeKeys(services.store.accounts, keys);
+      if (isPhrase) {
+        const { accounts: keys } = await client.call('backUp', { sourceId });
+        await storeKeys(services.store.accounts, keys);
+      } else {
+        const { accounts: keys } = await client.call('manage', { screen: 'backupFile' });
+        await storeKeys(services.store.accounts, keys);
+        const saved = keys.some((key) => key.sourceId === sourceId && key.savedAt !== null);
+        if (!saved) return;
+      }
       await book.reload();
       announce(words.done);
     });
@@ -42,7 +49,7 @@ export function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
           </Button>
         }
       >
-        {only ? words.text(displayText(only.label, 40)) : words.several}
+        {only ? messages.backup.text(displayText(only.label, 40)) : messages.backup.several}
       </Notice>
       {failure}
     </>

@@ -2,10 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { buttonClass } from '#ui/button.tsx';
-import { isWatchOnly, useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { isWatchOnly } from '../../shared/roles.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { BackupNotice } from './backup-notice.tsx';
@@ -18,6 +19,7 @@ import { Total } from './total.tsx';
 
 export function HomeScreen() {
   const accounts = useAccounts();
+  const all = useAllAccounts();
   const { account } = useCurrentAccount();
   const networks = useEnabledNetworks();
   const chains = useLiveBalances();
@@ -30,7 +32,7 @@ export function HomeScreen() {
   const connected = networks.length > 0;
   return (
     <Page title={messages.title} hideTitle>
-      <BackupNotice accounts={accounts} />
+      <BackupNotice accounts={all} />
       {connected ? (
         <>
           <StaleNotices chains={chains} />

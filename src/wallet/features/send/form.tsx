@@ -7,6 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
@@ -52,10 +53,8 @@ export function SendForm({ search }: { search: SendSearch }) {
   const outside = useWorld(draft, shortNames, acceptedFee);
   const { world } = outside;
   const reading = readForm(draft, world);
-  const ports = useMemo<SendPorts>(
-    () => ({ services, sign: (params, options) => signer.call('signTransaction', params, options) }),
-    [services, signer],
-  );
+  const { transaction: sign, dialog: signingDialog } = useSigning();
+  const ports = useMemo<SendPorts>(() => ({ services, sign }), [services, sign]);
   const { submission, run, cancel, stop, forget } = useSubmit(ports);
   const running = submission.kind === 'running';
   const guard = useDraftGuard({
@@ -148,118 +147,121 @@ export function SendForm({ search }: { search: SendSearch }) {
   const symbol = world.asset === null ? '' : paidSymbol(world.asset, world.network);
   const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
-      <fieldset className={styles.fields} disabled={running}>
-        <LinkNotices
-          search={search}
-          draft={draft}
-          world={world}
-          accounts={outside.accounts}
-          linked={linked}
-          onDropData={() => dispatch({ kind: 'dropData' })}
-        />
-        <FromField
-          accounts={outside.accounts}
-          selected={world.account}
-          symbol={symbol}
-          amountOf={(account) => {
-            const { asset } = world;
-            if (asset === null) return null;
-            const held = amountHeld(outside.balances, account.address, asset.id);
-            return held === null ? null : amountView(held, asset.decimals).amount;
-          }}
-          error={refused > 0 ? reading.errors.from : undefined}
-          onSelect={(address) => dispatch({ kind: 'from', address })}
-        />
-        <AssetField
-          chains={outside.chains}
-          selected={world.asset}
-          network={world.network}
-          error={
-            reading.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
-              ? undefined
-              : reading.errors.asset
-          }
-          onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
-        />
-        <RecipientField
-          text={draft.to}
-          recipient={world.recipient}
-          error={shown('to') ? reading.errors.to : undefined}
-          accounts={outside.accounts}
-          onText={(text) => setText('to', text)}
-          onSettle={settleRecipient}
-          onRetry={() => void outside.askName()}
-        />
-        <AmountField
-          text={textOf('amount')}
-          all={draft.all}
-          amount={reading.amount}
-          asset={world.asset}
-          symbol={symbol}
-          balance={world.assetBalance}
-          evidence={world.balanceEvidence}
-          error={shown('amount') || draft.all ? reading.errors.amount : undefined}
-          onText={(text) => setText('amount', text)}
-          onBlur={() => settle('amount', textOf('amount'))}
-          onAll={(all) => dispatch({ kind: 'all', all })}
-        />
-        <FeeField
-          draft={draft}
-          reading={reading}
-          suggestion={world.suggestion}
-          network={world.network}
-          onSpeed={(speed) => {
-            const start = speed === 'own' ? startOwnFees() : undefined;
-            dispatch({ kind: 'speed', speed, ...(start ? { start } : {}) });
-          }}
-        />
-        <FeeDetails
-          draft={draft}
-          reading={reading}
-          estimate={world.gas?.gasLimit ?? null}
-          suggestion={world.suggestion}
-          open={expert}
-          onToggle={setExpert}
-          shown={shown}
-          onText={setFeeText}
-          onBlur={(field) => settle(field, draft[field])}
-        />
-        {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
-        {reading.tooLowForNextBlock ? (
-          <Notice tone="caution" title={messages.fee.lowTitle}>
-            {messages.fee.low}
-          </Notice>
-        ) : null}
-        {reading.overCap && reading.worstFee !== null ? (
-          <FeeCap
-            worstFee={reading.worstFee}
-            accepted={reading.capAccepted ? acceptedFee : null}
-            aboveAmount={
-              world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
-            }
-            symbol={native}
-            missed={refused > 0}
-            onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
+        <fieldset className={styles.fields} disabled={running}>
+          <LinkNotices
+            search={search}
+            draft={draft}
+            world={world}
+            accounts={outside.accounts}
+            linked={linked}
+            onDropData={() => dispatch({ kind: 'dropData' })}
           />
-        ) : null}
-      </fieldset>
-      <Review
-        world={world}
-        reading={reading}
-        submission={submission}
-        refused={refused > 0}
-        outage={outside.balanceError ?? outside.feeError}
-        onRetry={outside.retry}
-        onCancel={cancel}
-        onLookAgain={() => {
-          forget();
-          void outside.askName();
-        }}
-        onOwnWindow={() => void sendByOwnWindow()}
-      />
-      {guard.dialog}
-    </form>
+          <FromField
+            accounts={outside.accounts}
+            selected={world.account}
+            symbol={symbol}
+            amountOf={(account) => {
+              const { asset } = world;
+              if (asset === null) return null;
+              const held = amountHeld(outside.balances, account.address, asset.id);
+              return held === null ? null : amountView(held, asset.decimals).amount;
+            }}
+            error={refused > 0 ? reading.errors.from : undefined}
+            onSelect={(address) => dispatch({ kind: 'from', address })}
+          />
+          <AssetField
+            chains={outside.chains}
+            selected={world.asset}
+            network={world.network}
+            error={
+              reading.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
+                ? undefined
+                : reading.errors.asset
+            }
+            onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
+          />
+          <RecipientField
+            text={draft.to}
+            recipient={world.recipient}
+            error={shown('to') ? reading.errors.to : undefined}
+            accounts={outside.accounts}
+            onText={(text) => setText('to', text)}
+            onSettle={settleRecipient}
+            onRetry={() => void outside.askName()}
+          />
+          <AmountField
+            text={textOf('amount')}
+            all={draft.all}
+            amount={reading.amount}
+            asset={world.asset}
+            symbol={symbol}
+            balance={world.assetBalance}
+            evidence={world.balanceEvidence}
+            error={shown('amount') || draft.all ? reading.errors.amount : undefined}
+            onText={(text) => setText('amount', text)}
+            onBlur={() => settle('amount', textOf('amount'))}
+            onAll={(all) => dispatch({ kind: 'all', all })}
+          />
+          <FeeField
+            draft={draft}
+            reading={reading}
+            suggestion={world.suggestion}
+            network={world.network}
+            onSpeed={(speed) => {
+              const start = speed === 'own' ? startOwnFees() : undefined;
+              dispatch({ kind: 'speed', speed, ...(start ? { start } : {}) });
+            }}
+          />
+          <FeeDetails
+            draft={draft}
+            reading={reading}
+            estimate={world.gas?.gasLimit ?? null}
+            suggestion={world.suggestion}
+            open={expert}
+            onToggle={setExpert}
+            shown={shown}
+            onText={setFeeText}
+            onBlur={(field) => settle(field, draft[field])}
+          />
+          {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
+          {reading.tooLowForNextBlock ? (
+            <Notice tone="caution" title={messages.fee.lowTitle}>
+              {messages.fee.low}
+            </Notice>
+          ) : null}
+          {reading.overCap && reading.worstFee !== null ? (
+            <FeeCap
+              worstFee={reading.worstFee}
+              accepted={reading.capAccepted ? acceptedFee : null}
+              aboveAmount={
+                world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
+              }
+              symbol={native}
+              missed={refused > 0}
+              onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
+            />
+          ) : null}
+        </fieldset>
+        <Review
+          world={world}
+          reading={reading}
+          submission={submission}
+          refused={refused > 0}
+          outage={outside.balanceError ?? outside.feeError}
+          onRetry={outside.retry}
+          onCancel={cancel}
+          onLookAgain={() => {
+            forget();
+            void outside.askName();
+          }}
+          onOwnWindow={() => void sendByOwnWindow()}
+        />
+        {guard.dialog}
+      </form>
+      {signingDialog}
+    </>
   );
 }
 

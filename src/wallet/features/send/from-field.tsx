@@ -6,8 +6,8 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model.ts';
-import { isWatchOnly } from '../../shared/accounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
+import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { messages } from './messages.ts';
 
 export type FromFieldProps = {
@@ -26,6 +26,7 @@ export function FromField({ accounts, selected, amountOf, symbol, error, onSelec
   const optionText = (account: Account) => {
     const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
     const text = words.option(label, amountOf(account), symbol);
+    if (isCold(account)) return words.cold(text);
     return isWatchOnly(account) ? words.noKey(text) : text;
   };
   const watched = selected !== null && isWatchOnly(selected);

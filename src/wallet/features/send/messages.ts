@@ -7,6 +7,7 @@ export const messages = {
       amount === null ? label : `${label} · ${amount} ${symbol}`,
     choose: 'Choose an account',
     noKey: (text: string) => `${text} · no key`,
+    cold: (text: string) => `${text} · cold`,
     watchOnly: 'You watch this address. It can be seen here, but not sent from.',
   },
   asset: {
@@ -98,7 +99,9 @@ export const messages = {
   },
   action: {
     review: 'Review and sign',
+    reviewCold: 'Sign on the cold signer',
     later: 'The signer shows you everything again before it signs.',
+    laterCold: 'Its key is on a cold signer. You take the request there, and bring the signature back.',
     watchOnly: (label: string) => `${label} is only watched: the signer holds no key for it.`,
     cancel: 'Cancel',
     errors: 'Something above needs your attention first.',
@@ -116,9 +119,15 @@ export const messages = {
     signing: 'Waiting for your decision in the signer',
     sending: 'Signed. Handing it to the network',
   },
+  coldStage: {
+    checking: 'Checking chain and recipient',
+    preparing: 'Reading fees and building the transaction',
+    signing: 'Waiting for the signature of your cold signer',
+    sending: 'Signed. Handing it to the network',
+  },
   stopped: {
     rejectedTitle: 'You rejected the request.',
-    rejected: 'Nothing was signed. Everything you entered is still here.',
+    rejected: 'Nothing was sent. Everything you entered is still here.',
     cancelledTitle: 'Cancelled.',
     cancelled: 'Nothing was signed. Everything you entered is still here.',
     changedNow: 'It now leads to',

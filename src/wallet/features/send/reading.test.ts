@@ -38,10 +38,15 @@ const account: Account = {
   label: 'Everyday',
   sourceId: '0'.repeat(32),
   sourceKind: 'mnemonic',
+  coldSource: null,
   path: "m/44'/60'/0'/0/0",
   order: 0,
+  colour: null,
+  hidden: false,
+  lookChangedAt: 0,
   createdAt: 0,
   backedUpAt: null,
+  savedAt: null,
 };
 const token: Asset = {
   chainId: CHAIN,
@@ -126,6 +131,12 @@ describe('what is wrong, and where', () => {
       { account: { ...account, sourceId: null, sourceKind: 'watch' } },
       { from: 'KEY_ACCOUNT_UNKNOWN' },
     ],
+    [
+      'below a watched public key',
+      {},
+      { account: { ...account, sourceId: null, sourceKind: 'xpub' } },
+      { from: 'KEY_ACCOUNT_UNKNOWN' },
+    ],
     ['a foreign account', {}, { account: null }, { from: 'INPUT_REQUIRED' }],
     ['a chain that is off', {}, { network: null, asset: null }, { asset: 'INPUT_REQUIRED' }],
     ['call data', { data: '0xabcd' as Hex }, {}, { data: 'ABI_CALLDATA_UNKNOWN' }],
@@ -142,6 +153,14 @@ describe('what is wrong, and where', () => {
   ])('%s', (_, d, w, expected) => {
     expect(codes({ ...draft, ...d }, { ...world, ...w })).toEqual(expected);
     expect(readForm({ ...draft, ...d }, { ...world, ...w }).order).toBeNull();
+  });
+
+  test('an account whose key is on a cold signer pays like any other', () => {
+    const cold: World = {
+      ...world,
+      account: { ...account, sourceId: null, sourceKind: 'cold', coldSource: 'a' },
+    };
+    expect(readForm(draft, cold)).toMatchObject({ errors: {}, order: { to: ALICE } });
   });
 
   test('the zero address, the token itself', () => {

@@ -14,6 +14,7 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
 import type { Draft } from './draft.ts';
 import { likelyGasPrice, parseGasLimit, parseNonce, readOwnFees } from './fee-fields.ts';
@@ -127,7 +128,7 @@ export function readForm(draft: Draft, world: World): Reading {
   };
 
   if (account === null) put('from', new EvidentError('INPUT_REQUIRED'));
-  else if (account.sourceId === null) put('from', new EvidentError('KEY_ACCOUNT_UNKNOWN'));
+  else if (isWatchOnly(account)) put('from', new EvidentError('KEY_ACCOUNT_UNKNOWN'));
   if (network === null || asset === null) put('asset', new EvidentError('INPUT_REQUIRED'));
   else if (decimalsOf(asset) === null) put('asset', new EvidentError('INPUT_DECIMALS_UNKNOWN'));
   if (draft.data !== null) put('data', new EvidentError('ABI_CALLDATA_UNKNOWN'));

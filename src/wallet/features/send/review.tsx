@@ -4,7 +4,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isWatchOnly } from '../../shared/accounts.ts';
+import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 import type { Reading, World } from './reading.ts';
@@ -31,7 +31,9 @@ export function Review(props: ReviewProps) {
   const { account, network } = world;
   const running = submission.kind === 'running';
   const watched = account !== null && isWatchOnly(account);
-  const stage = running ? messages.stage[submission.stage] : null;
+  const cold = account !== null && isCold(account);
+  const stages = cold ? messages.coldStage : messages.stage;
+  const stage = running ? stages[submission.stage] : null;
   const obstacle = refused && !running ? obstacleOf(reading, world) : null;
   return (
     <div className={styles.side}>
@@ -67,7 +69,7 @@ export function Review(props: ReviewProps) {
           busy={running}
           aria-disabled={watched || undefined}
         >
-          {messages.action.review}
+          {cold ? messages.action.reviewCold : messages.action.review}
         </Button>
         {running && submission.stage !== 'sending' ? (
           <Button size="l" wide onClick={onCancel}>
@@ -79,7 +81,7 @@ export function Review(props: ReviewProps) {
         {stage ??
           (watched
             ? messages.action.watchOnly(displayText(account.label, 40))
-            : (obstacle ?? messages.action.later))}
+            : (obstacle ?? (cold ? messages.action.laterCold : messages.action.later)))}
       </p>
       <LiveRegion>{stage ?? obstacle}</LiveRegion>
     </div>

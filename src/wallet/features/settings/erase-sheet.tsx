@@ -42,6 +42,8 @@ export function EraseSheet() {
     setBusy(true);
     setError(null);
     try {
+      // An unlocked signer would name its accounts again at once.
+      if (status?.vault === 'unlocked') await client.call('lock', {});
       await services.store.eraseAll();
       await book.reload();
       announce(words.done);
@@ -97,6 +99,7 @@ export function EraseSheet() {
         }
       >
         <p>{words.wallet}</p>
+        {status?.vault === 'unlocked' ? <p>{words.locks}</p> : null}
       </Dialog>
     </Sheet>
   );

@@ -13,7 +13,9 @@ import { useBook } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
+import { SecuritySheet } from './security-sheet.tsx';
 import styles from './settings.module.css';
+import { SignerFileSheet } from './signer-file-sheet.tsx';
 import { SignerSheet } from './signer-sheet.tsx';
 
 export function SettingsScreen() {
@@ -37,6 +39,7 @@ export function SettingsScreen() {
         {error ? <ErrorView error={error} level={3} /> : null}
       </Sheet>
       <SignerSheet />
+      <SecuritySheet />
       <Sheet title={messages.networks.title} padded>
         <div className={styles.line}>
           <p className={styles.quiet}>{messages.networks.text(networks.length)}</p>
@@ -45,7 +48,16 @@ export function SettingsScreen() {
           </Link>
         </div>
       </Sheet>
+      <Sheet title={messages.tools.title} padded>
+        <div className={styles.line}>
+          <p className={styles.quiet}>{messages.tools.sign}</p>
+          <Link to="/sign" className={buttonClass()}>
+            {messages.tools.openSign}
+          </Link>
+        </div>
+      </Sheet>
       <EraseSheet />
+      <SignerFileSheet />
       <AboutSheet />
     </Page>
   );

@@ -10,20 +10,49 @@ export const messages = {
   },
   importKeys: {
     title: 'Import a wallet',
-    text: 'With recovery words or a private key. You enter them in the signer, never here.',
+    text: 'With recovery words, a private key or a key file. You enter them in the signer, never here.',
   },
   unlock: {
     title: 'Unlock your wallet',
     text: 'The signer in this browser already holds keys. Unlock it to go on.',
   },
+  restore: {
+    title: 'Restore from a backup file',
+    text: 'Brings back keys, names and colours from a file that Evident wrote. You open it in the signer.',
+  },
+  cold: {
+    title: 'Connect a cold signer',
+    text: 'Build payments here, sign them on a device that is never online, by QR codes or files.',
+  },
   watch: {
     title: 'Watch an address',
     text: 'See its balances and history. Without its key nothing can be sent.',
-    label: 'Address',
-    hint: '0x and 40 characters',
+    label: 'Address or extended public key',
+    hint: '0x and 40 characters, or xpub and more',
+    extended: 'An extended public key: you choose among its addresses next.',
+    next: 'Go on to its addresses',
     unchecked: 'Accepted without a checksum: a typing error would not be noticed.',
     name: 'Name',
     submit: 'Watch this address',
+  },
+  xpub: {
+    what: (depth: number) =>
+      depth === 0
+        ? 'This is the public half of a master key. All its unhardened accounts can be watched.'
+        : 'This key can show all its accounts. Nobody can spend with it, but whoever has it sees everything.',
+    legend: 'Where its accounts are',
+    ways: { bip44: 'Below 0', direct: 'Directly below', itself: 'The key itself' },
+    hints: {
+      bip44: '0/0, 0/1, 0/2 … as most wallets do',
+      direct: '0, 1, 2 … as old Ledger wallets do',
+      itself: 'One account alone',
+    },
+    privacy:
+      'The endpoints of your networks are asked about 20 addresses at a time, and learn that they belong together. Without a network, nobody is asked.',
+    look: 'Look at its addresses',
+    back: 'Enter another one',
+    sourceLabel: 'Extended public key',
+    numbered: (label: string, n: number) => `${label} ${n}`,
   },
   demo: {
     title: 'Open the demo chain',

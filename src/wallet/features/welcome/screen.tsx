@@ -1,9 +1,11 @@
 /** The way in: create, import, watch, or have a look at the demo chain. Stands before the second step is done. */
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockOpen from 'lucide-react/icons/lock-open';
+import QrCode from 'lucide-react/icons/qr-code';
 import { useState, useSyncExternalStore } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -19,7 +21,7 @@ import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { WatchForm } from './watch-form.tsx';
 
-type Act = 'create' | 'importKey' | 'unlock';
+type Act = 'create' | 'importKey' | 'unlock' | 'restore';
 
 export function WelcomeScreen() {
   const boot = useBoot();
@@ -43,7 +45,8 @@ export function WelcomeScreen() {
     if (!busy) setAsked(act);
     run(async () => {
       const { signer, services, book } = await boot.runtime();
-      const keys: readonly PublicAccount[] = (await signer.call(act, {})).accounts;
+      const { accounts: keys }: { accounts: readonly PublicAccount[] } =
+        act === 'restore' ? await signer.call('manage', { screen: 'restore' }) : await signer.call(act, {});
       await storeKeys(services.store.accounts, keys);
       const page = await book.reload();
       if (page.accounts.length === 0) return;
@@ -93,6 +96,17 @@ export function WelcomeScreen() {
               words={messages.importKeys}
               busy={busy && asked === 'importKey'}
               onPress={() => ask('importKey')}
+            />
+            <Choice
+              icon={<ArchiveRestore aria-hidden="true" />}
+              words={messages.restore}
+              busy={busy && asked === 'restore'}
+              onPress={() => ask('restore')}
+            />
+            <Choice
+              icon={<QrCode aria-hidden="true" />}
+              words={messages.cold}
+              onPress={() => router.history.push('/accounts/cold')}
             />
             <Choice
               icon={<Eye aria-hidden="true" />}

@@ -1,18 +1,36 @@
-/** Adds an address to look at, without its key. */
-import { type FormEvent, useState } from 'react';
+/** Adds an address, or those below an extended public key, to look at without any key. */
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import { PendingBar } from '#ui/pending-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { newAccount } from '../../shared/account-sync.ts';
+import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { useBoot } from '../../shared/boot.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { looksSecret } from '../../shared/secret-text.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
+import type { Xpub } from './xpub.ts';
 
-const LABEL_LIMIT = 64;
+const loadXpubs = async () => {
+  try {
+    const [{ readXpub }, { WatchXpub }] = await Promise.all([
+      import('./xpub.ts'),
+      import('./watch-xpub.tsx'),
+    ]);
+    return { readXpub, WatchXpub };
+  } catch (thrown) {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  }
+};
+const WatchXpub = lazy(async () => ({ default: (await loadXpubs()).WatchXpub }));
+
+const EXTENDED = /^[xyztuv]pub/i;
+const EXTENDED_PRIVATE = /[xyztuv]prv/i;
 
 export function WatchForm({ onWatched }: { onWatched: () => void }) {
   const boot = useBoot();
@@ -21,61 +39,84 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  /** Of the field, when its text is gone or took more to be judged. */
+  const [refused, setRefused] = useState<EvidentError | null>(null);
+  const [xpub, setXpub] = useState<Xpub | null>(null);
   const words = messages.watch;
 
   const trimmed = text.trim();
-  const parsed = trimmed === '' ? null : parseAddress(trimmed);
-  const wrong =
-    trimmed === '' ? new EvidentError('INPUT_REQUIRED') : parsed?.ok === false ? parsed.error : null;
+  const extended = EXTENDED.test(trimmed);
+  const parsed = trimmed === '' || extended ? null : parseAddress(trimmed);
+  const wrong = parsed?.ok === false ? parsed.error : null;
 
+  const write = (typed: string) => {
+    const secret = looksSecret(typed);
+    // Neither the field nor this program's memory of it keeps what was pasted by mistake.
+    setText(secret ? '' : typed);
+    setRefused(
+      secret ? new EvidentError(EXTENDED_PRIVATE.test(typed) ? 'KEY_XPUB_PRIVATE' : 'INPUT_SECRET') : null,
+    );
+    setChecked(false);
+  };
+  const watch = async () => {
+    if (!parsed?.ok) return;
+    const { services, book } = await boot.runtime();
+    const { address } = parsed.value;
+    const name = label.trim();
+    await changeAccounts(services.store.accounts, (accounts) => {
+      if (accounts.some((account) => account.address === address)) return [];
+      const facts = { address, sourceId: null, sourceKind: 'watch', path: null } as const;
+      const named = name === '' ? {} : { label: name };
+      return [newAccount(accounts, { ...facts, ...named, createdAt: Date.now() })];
+    });
+    await book.reload();
+    await book.choose(address);
+    onWatched();
+  };
+  const readExtended = async () => {
+    const { readXpub } = await loadXpubs();
+    const read = readXpub(trimmed);
+    if (read.ok) setXpub(read.value);
+    else setRefused(read.error);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!parsed?.ok || busy) return;
+    if (busy) return;
+    if (trimmed === '') setRefused((before) => before ?? new EvidentError('INPUT_REQUIRED'));
+    if (trimmed === '' || (!extended && !parsed?.ok)) return;
     setBusy(true);
     setError(null);
     try {
-      const { services, book } = await boot.runtime();
-      const { address } = parsed.value;
-      const { accounts } = await book.reload();
-      if (!accounts.some((account) => account.address === address)) {
-        const name = label.trim();
-        const account = newAccount(accounts, {
-          address,
-          sourceId: null,
-          sourceKind: 'watch',
-          path: null,
-          createdAt: Date.now(),
-          backedUpAt: null,
-          ...(name === '' ? {} : { label: name }),
-        });
-        await services.store.accounts.put(account);
-      }
-      await book.choose(address);
-      onWatched();
+      await (extended ? readExtended() : watch());
     } catch (thrown) {
-      setError(thrown);
+      setError(toEvidentError(thrown));
     } finally {
       setBusy(false);
     }
   };
 
+  if (xpub !== null) {
+    return (
+      <Suspense fallback={<PendingBar active />}>
+        <WatchXpub xpub={xpub} label={label.trim()} onBack={() => setXpub(null)} onWatched={onWatched} />
+      </Suspense>
+    );
+  }
+  const hint = extended ? words.extended : parsed?.ok && !parsed.value.checked ? words.unchecked : words.hint;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={words.label}
-        hint={parsed?.ok && !parsed.value.checked ? words.unchecked : words.hint}
-        error={checked ? fieldError(wrong) : undefined}
+        hint={hint}
+        error={refused !== null ? fieldError(refused) : checked ? fieldError(wrong) : undefined}
       >
         <TextInput
           mono
           autoFocus
           name="address"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setChecked(false);
-          }}
+          onChange={(event) => write(event.target.value)}
           onBlur={() => setChecked(trimmed !== '')}
           end={parsed?.ok ? <Identicon seed={parsed.value.address} size={26} /> : null}
         />
@@ -83,15 +124,17 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
       <Field label={words.name} optional>
         <TextInput
           name="label"
-          maxLength={LABEL_LIMIT}
+          maxLength={MAX_LABEL}
           value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          onChange={(event) =>
+            looksSecret(event.target.value) ? write(event.target.value) : setLabel(event.target.value)
+          }
         />
       </Field>
       {error ? <ErrorView error={error} level={3} /> : null}
       <div>
         <Button type="submit" variant="primary" busy={busy}>
-          {words.submit}
+          {extended ? words.next : words.submit}
         </Button>
       </div>
     </form>

@@ -1,0 +1,163 @@
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { english, generateMnemonic, generatePrivateKey, mnemonicToAccount } from 'viem/accounts';
+import { readEnvironment } from '../support/environment.ts';
+import { heapsOf } from '../support/heap.ts';
+import {
+  connectDemo,
+  importWallet,
+  lockButton,
+  openWallet,
+  PASSWORD,
+  signerOf,
+  unlock,
+} from '../support/steps.ts';
+
+/*
+ * A secret that was typed, shown and used is looked for everywhere afterwards, in every form it takes as a string:
+ * heaps of pages and workers, storage, caches, document, address, history, console, and what was asked of the network.
+ */
+
+interface Known {
+  readonly name: string;
+  readonly forms: readonly string[];
+}
+
+function knownSecrets(phrase: string, key: string): readonly Known[] {
+  const words = phrase.split(' ');
+  const account = mnemonicToAccount(phrase);
+  const hex = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('hex');
+  const hd = account.getHdKey();
+  // Three words in a row are no coincidence; single ones stand in the word list.
+  const runs = Array.from({ length: words.length - 2 }, (_, at) => words.slice(at, at + 3).join(' '));
+  const bare = key.slice(2);
+  return [
+    { name: 'words', forms: runs },
+    { name: 'private key', forms: [bare, bare.toUpperCase(), Buffer.from(bare, 'hex').toString('base64')] },
+    { name: 'derived key', forms: [hex(hd.privateKey)] },
+    { name: 'password', forms: [PASSWORD] },
+  ];
+}
+
+function findings(where: string, texts: readonly string[], known: readonly Known[]): string[] {
+  return known.flatMap(({ name, forms }) =>
+    forms.some((form) => form !== '' && texts.some((text) => text.includes(form)))
+      ? [`${name} in ${where}`]
+      : [],
+  );
+}
+
+/** Runs in the page: everything that it stores and shows, as texts. */
+async function dump(): Promise<string[]> {
+  const texts = [document.documentElement.outerHTML, location.href, JSON.stringify(history.state)];
+  for (const input of document.querySelectorAll('input, textarea'))
+    texts.push((input as HTMLInputElement).value);
+  texts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }));
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) texts.push(request.url);
+  }
+  const show = (value: unknown): string =>
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part === 'bigint') return part.toString();
+      if (part instanceof Uint8Array)
+        return Array.from(part, (b) => b.toString(16).padStart(2, '0')).join('');
+      return part;
+    });
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    for (const table of database.objectStoreNames) {
+      const rows = await new Promise<unknown[]>((resolve, reject) => {
+        const request = database.transaction(table).objectStore(table).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      texts.push(...rows.map(show));
+    }
+    database.close();
+  }
+  return texts;
+}
+
+function signerFrame(page: Page): Frame {
+  const { signerOrigin } = readEnvironment();
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
+  if (frame === undefined) throw new Error('The signer has no frame');
+  return frame;
+}
+
+async function everywhere(page: Page, known: readonly Known[]): Promise<string[]> {
+  const { walletOrigin, signerOrigin } = readEnvironment();
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    const texts = await frame.evaluate(dump);
+    expect(texts.length, frame.url()).toBeGreaterThan(4);
+    found.push(...findings(`stored or shown at ${frame.url()}`, texts, known));
+  }
+  const heaps = await heapsOf(page, [walletOrigin, signerOrigin]);
+  // The wallet, the signer's frame and its worker; each is really read.
+  expect(heaps.map(({ type }) => type).sort()).toEqual(['iframe', 'page', 'worker']);
+  for (const { type, url, strings } of heaps) {
+    expect(strings.length, `${type} ${url}`).toBeGreaterThan(1000);
+    found.push(...findings(`the heap of ${type} ${url}`, strings, known));
+  }
+  return found;
+}
+
+test('no secret that was typed, shown or used is left anywhere after locking, nor after a reload', async ({
+  page,
+}) => {
+  const { walletOrigin } = readEnvironment();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error.stack)));
+  page.on('request', (request) => said.push(request.url(), request.postData() ?? ''));
+  const phrase = generateMnemonic(english);
+  const key = generatePrivateKey();
+  const known = knownSecrets(phrase, key);
+
+  await openWallet(page);
+  await importWallet(page, { phrase });
+  const signer = signerOf(page);
+  await connectDemo(page);
+
+  // A private key besides, typed into the same signer.
+  await page.goto(`${walletOrigin}/welcome`);
+  await page
+    .getByRole('button', { name: /^Unlock/ })
+    .first()
+    .click();
+  await unlock(page);
+  await page.goto(`${walletOrigin}/welcome`);
+  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await unlock(page);
+  await signer.getByLabel('Recovery phrase or private key').fill(key);
+  // The control: while it is being typed, the search finds it.
+  const typed = await everywhere(page, known);
+  expect(typed.some((line) => line.startsWith('private key in the heap of iframe'))).toBe(true);
+  await signer.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+
+  // Locking ends the memory of the page that was unlocked: it starts anew.
+  const mark = () => signerFrame(page).evaluate(() => Reflect.set(window, 'before', true));
+  const isBefore = () =>
+    signerFrame(page)
+      .evaluate(() => Reflect.has(window, 'before'))
+      .catch(() => true);
+  await mark();
+  await lockButton(page, 'Lock').click();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  await expect.poll(isBefore).toBe(false);
+  await signerFrame(page).waitForLoadState('networkidle');
+  expect(await everywhere(page, known)).toEqual([]);
+
+  await page.reload();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  await signerFrame(page).waitForLoadState('networkidle');
+  expect(await everywhere(page, known)).toEqual([]);
+  expect(findings('console or network', said, known)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { PASSWORD } from '../support/steps.ts';
+
+/* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
+
+async function workerPath(browser: Browser, { signerOrigin }: Host): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(signerOrigin);
+  await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+  const [worker] = page.workers();
+  await page.close();
+  if (worker === undefined) throw new Error('The keyring’s worker did not start');
+  return new URL(worker.url()).pathname;
+}
+
+/** The signer, in a fresh browser whose keyring worker begins with `script`. */
+async function withWorker(browser: Browser, script: string, look: (page: Page) => Promise<void>) {
+  const host = await startHost();
+  try {
+    host.changes.set(await workerPath(browser, host), (body) => `${script}\n${body}`);
+    const page = await browser.newPage();
+    await page.goto(host.signerOrigin);
+    await look(page);
+    await page.close();
+  } finally {
+    await host.stop();
+  }
+}
+
+for (const [what, script] of [
+  ['no workers', 'delete globalThis.Worker;'],
+  [
+    'workers refused',
+    'globalThis.Worker = class { constructor() { throw new DOMException("", "SecurityError"); } };',
+  ],
+] as const) {
+  test(`${what}: a coded screen with a next step instead of a blank page`, async ({ page }) => {
+    await page.addInitScript({ content: script });
+    await page.goto(readEnvironment().signerOrigin);
+    await expect(page.getByText('SIGN_WORKER_FAILED')).toBeVisible();
+    await expect(page.getByText(/use another browser/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the signer' })).toBeVisible();
+  });
+}
+
+test('a worker that breaks as it starts', async ({ browser }) => {
+  await withWorker(browser, 'throw new Error("broken");', async (page) => {
+    await expect(page.getByText('SIGN_WORKER_FAILED')).toBeVisible();
+  });
+});
+
+test('no IndexedDB: nothing to press that could not be kept', async ({ browser }) => {
+  const script = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined });';
+  await withWorker(browser, script, async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The browser does not let the signer store anything',
+    );
+    await expect(page.getByText(/use an ordinary window/)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('no WebAssembly: no password becomes a key, and no vault is made', async ({ browser }) => {
+  await withWorker(browser, 'delete globalThis.WebAssembly;', async (page) => {
+    await page.getByRole('button', { name: 'Create a wallet' }).click();
+    await page.getByLabel('Password for this browser').fill(PASSWORD);
+    await page.getByLabel('The same password again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Draw the words' }).click();
+    await page.getByRole('button', { name: 'Do this later' }).click();
+    await expect(page.getByText('VAULT_KDF_UNAVAILABLE')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No wallet in this browser yet')).toBeVisible();
+  });
+});
+
+test('no passkeys in this browser: it says so where they would be, and the password does it', async ({
+  page,
+}) => {
+  await page.addInitScript({ content: 'delete globalThis.PublicKeyCredential;' });
+  await page.goto(readEnvironment().signerOrigin);
+  await page.getByRole('button', { name: 'Create a wallet' }).click();
+  await page.getByLabel('Password for this browser').fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByRole('button', { name: 'Do this later' }).click();
+  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'Keys and security' }).click();
+  await page.getByRole('button', { name: /Passkeys/ }).click();
+  await expect(page.getByText(/does not allow passkeys here/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+});

@@ -1,0 +1,242 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unlockAlone } from '../support/alone.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  accountsShown,
+  chooseFile,
+  eraseForGood,
+  importAlone,
+  openBackup,
+  openOverview,
+  PHRASE,
+  prove,
+  restoreIntoNew,
+  saveBackup,
+  textOf,
+} from '../support/keys.ts';
+import { goTo, importWallet, openWallet, PASSWORD } from '../support/steps.ts';
+
+const { signerOrigin } = readEnvironment();
+const KEY = `0x${'11'.repeat(32)}`;
+const KEY_ADDRESS = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
+
+async function importMore(page: Page, secret: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Recovery phrase or private key').fill(secret);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+}
+
+test('backup file, erase, restore: the same addresses, labels and names', async ({ page, context }) => {
+  await openWallet(page);
+  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+  await goTo(page, 'Accounts');
+  await page
+    .getByRole('link', { name: /Account 2/ })
+    .first()
+    .click();
+  // The list has a button of the same name: while the next page loads, it would be pressed instead.
+  await expect(page.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Account 2' }).click();
+  await page.getByLabel('Name of the account').fill('Rent');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible();
+
+  const alone = await context.newPage();
+  await alone.goto(signerOrigin);
+  await unlockAlone(alone);
+  await importMore(alone, KEY);
+  await openOverview(alone);
+  await alone.getByRole('button', { name: 'Rename' }).last().click();
+  await alone.getByLabel('Name', { exact: true }).fill('Old key');
+  await alone.keyboard.press('Enter');
+  await expect(alone.getByRole('heading', { name: 'Old key' })).toBeVisible();
+  await expectAccessible(alone);
+  const before = await accountsShown(alone);
+  expect(before).toHaveLength(3);
+  expect(before[1]).toMatch(/ \| Rent$/);
+  expect(before[2]).toMatch(new RegExp(`^Old key \\| ${KEY_ADDRESS} \\| `));
+
+  const file = await saveBackup(alone);
+  expect(file.name).toMatch(/^evident-backup-\d{4}-\d\d-\d\d\.json$/);
+  for (const secret of ['junk', '11'.repeat(32), 'Rent', 'Old key', KEY_ADDRESS.slice(2).toLowerCase()]) {
+    expect(file.text.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
+  await expect(alone.getByText(/Saved in a file on/)).toHaveCount(2);
+  await alone.getByRole('button', { name: 'Done', exact: true }).click();
+  await alone.getByRole('button', { name: 'Erase', exact: true }).click();
+  await eraseForGood(alone);
+
+  await alone.getByRole('button', { name: 'Restore from a backup file' }).click();
+  await openBackup(alone, file.text);
+  await expect(alone.getByText('3 accounts will be added.')).toBeVisible();
+  await expectAccessible(alone);
+  await restoreIntoNew(alone);
+  await openOverview(alone);
+  expect(await accountsShown(alone)).toEqual(before);
+});
+
+test('a file that does not do is refused at its place, and nothing is lost', async ({ page }) => {
+  await page.goto(signerOrigin);
+  await importAlone(page);
+  await openOverview(page);
+  const file = await saveBackup(page);
+  const before = await accountsShown(page);
+  await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
+  const password = page.getByLabel('Password of the file');
+  const read = page.getByRole('button', { name: 'Read the file' });
+
+  await read.click();
+  await expect(page.getByText('INPUT_REQUIRED')).toBeVisible();
+  const refused: readonly (readonly [string, string])[] = [
+    ['{"version":3,"crypto":{}}', 'VAULT_BACKUP_INVALID'],
+    ['no JSON at all', 'VAULT_BACKUP_INVALID'],
+    [file.text.replace(/"sealed":"(.)/, '"sealed":"f$1'), 'VAULT_BACKUP_INVALID'],
+    [file.text.slice(0, 200), 'VAULT_BACKUP_INVALID'],
+  ];
+  for (const [text, code] of refused) {
+    await chooseFile(page, text);
+    await expect(page.getByText(code)).toBeHidden();
+    await password.fill(PASSWORD);
+    await read.click();
+    await expect(page.getByText(code)).toBeVisible();
+  }
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'huge.json',
+    mimeType: 'application/json',
+    buffer: Buffer.alloc(1024 * 1024 + 1, 32),
+  });
+  await expect(page.getByText('INPUT_FILE_TOO_LARGE')).toBeVisible();
+  await chooseFile(page, file.text);
+  await password.fill('not the password');
+  await read.click();
+  await expect(page.getByText('That is not the password.')).toBeVisible();
+  await expect(password).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await accountsShown(page)).toEqual(before);
+});
+
+test('a file with a password of its own is checked, and merged into another vault', async ({
+  page,
+  browser,
+}) => {
+  const filePassword = 'trumpet garden velvet 19';
+  await page.goto(signerOrigin);
+  await importAlone(page, KEY);
+  await openOverview(page);
+  await expect(page.getByText('As far as the signer knows, only this browser has this key.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save: Backup file' }).click();
+  await page.getByLabel('One of its own').check();
+  await page.getByLabel('New password of the file').fill('password');
+  await page.getByLabel('The same password again').fill('password');
+  await prove(page, 'Save the backup file');
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await page.getByLabel('New password of the file').fill(filePassword);
+  await page.getByLabel('The same password again').fill(filePassword);
+  const download = page.waitForEvent('download');
+  await prove(page, 'Save the backup file');
+  const text = await textOf(await download);
+  await page.getByRole('button', { name: 'Check the saved file' }).click();
+  await chooseFile(page, text);
+  await page.getByLabel('Password of the file').fill(filePassword);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The file is whole' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText('As far as the signer knows')).toBeHidden();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(signerOrigin);
+  await importAlone(other);
+  await openOverview(other);
+  const [first] = await accountsShown(other);
+  await other.getByRole('button', { name: 'Choose a file: Restore' }).click();
+  await openBackup(other, text, filePassword);
+  await expect(other.getByText('1 account will be added.')).toBeVisible();
+  await other.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(other.getByText('1 account added.')).toBeVisible();
+  await other.getByRole('button', { name: 'Done', exact: true }).click();
+  const merged = await accountsShown(other);
+  expect(merged).toHaveLength(2);
+  expect(merged[0]).toBe(first);
+  expect(merged[1]).toContain(KEY_ADDRESS);
+  await other.context().close();
+});
+
+test('a passkey proves who asks, but does not seal the file', async ({ page }) => {
+  const filePassword = 'trumpet garden velvet 19';
+  await addAuthenticator(page, { prf: true });
+  await page.goto(signerOrigin);
+  await importAlone(page);
+  await openOverview(page);
+  await page.getByRole('button', { name: 'Manage: Passkeys' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Save: Backup file' }).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.wheel(0, 4000);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('A passkey cannot seal the file')).toBeVisible();
+  await page.getByLabel('New password of the file').fill(filePassword);
+  await page.getByLabel('The same password again').fill(filePassword);
+  await page.mouse.wheel(0, 4000);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the backup file' }).click();
+  const text = await textOf(await download);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
+  await openBackup(page, text, filePassword);
+  await expect(page.getByText('All of this is in the vault already.')).toBeVisible();
+});
+
+test('inside the wallet, one account of many leaves by a press, and can come back', async ({ page }) => {
+  const signer = page.frameLocator('iframe');
+  await openWallet(page);
+  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+  await goTo(page, 'Accounts');
+  await page
+    .getByRole('link', { name: /Account 2/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(
+    signer.getByText("it can be added again at any time, by the path m/44'/60'/0'/0/1."),
+  ).toBeVisible();
+  await expect(signer.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(signer.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await signer.getByRole('button', { name: 'Remove', exact: true }).click();
+  await goTo(page, 'Accounts');
+  await expect(page.getByText('Account 2')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByRole('main').getByText('0x7099…79C8').first()).toBeVisible();
+});
+
+test('inside the wallet, the last account of a key leaves only after a word and a proof', async ({
+  page,
+}) => {
+  const signer = page.frameLocator('iframe');
+  await openWallet(page);
+  await importWallet(page, { phrase: KEY });
+  await goTo(page, 'Accounts');
+  await page
+    .getByRole('link', { name: /Account 1/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(signer.getByText('No copy is known.')).toBeVisible();
+  const remove = signer.getByRole('button', { name: 'Remove for good' });
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await signer.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.wheel(0, 4000);
+  await remove.click();
+  await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
+  await signer.getByLabel('Type “remove” to go on').fill('remove');
+  await expectAccessible(page);
+  await remove.click();
+  await expect(signer.getByText('No copy is known.')).toBeHidden();
+  await expect(page.getByText('0x19E7', { exact: false })).toHaveCount(0);
+});

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  accountsShown,
+  eraseForGood,
+  importAlone,
+  openBackup,
+  openOverview,
+  restoreIntoNew,
+  textOf,
+} from '../support/keys.ts';
+import { PASSWORD } from '../support/steps.ts';
+
+const { signerOrigin } = readEnvironment();
+
+function stored(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('evident-signer');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const asked = database.transaction('records').objectStore('records').get('vault');
+          asked.onsuccess = () => {
+            database.close();
+            resolve(String(asked.result));
+          };
+        };
+      }),
+  );
+}
+
+function store(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (vault) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('evident-signer');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('records', 'readwrite');
+          transaction.objectStore('records').put(vault, 'vault');
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    text,
+  );
+}
+
+/** One bit of the seal of the first entry. */
+function hit(text: string): string {
+  const at = text.indexOf('"sealed":"', text.indexOf('"entries"')) + '"sealed":"'.length;
+  expect(text.indexOf('"entries"')).toBeGreaterThan(0);
+  return text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
+}
+
+test('a damaged vault is kept, read as far as it goes, and restored from what was read', async ({ page }) => {
+  await page.goto(signerOrigin);
+  await importAlone(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Recovery phrase or private key').fill('11'.repeat(32));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/^0x19E7/).first()).toBeVisible();
+  const damaged = hit(await stored(page));
+  await store(page, damaged);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
+  await expectAccessible(page);
+  const asItIs = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the damaged vault' }).click();
+  expect(await textOf(await asItIs)).toBe(damaged);
+
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Try to read it' }).click();
+  await expect(page.getByText('The two cannot be told apart.')).toBeVisible();
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Try to read it' }).click();
+  await expect(page.getByText('1 entry could not be read.')).toBeVisible();
+  await expect(page.locator('[data-address^="0x19E7"]')).toBeVisible();
+  const recovered = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what was read' }).click();
+  const file = await recovered;
+  expect(file.suggestedFilename()).toMatch(/^evident-recovered-/);
+  expect(await stored(page)).toBe(damaged);
+
+  await page.getByRole('button', { name: 'Erase the damaged vault' }).click();
+  await eraseForGood(page);
+  await openBackup(page, await textOf(file));
+  await expect(page.getByText('1 account will be added.')).toBeVisible();
+  await restoreIntoNew(page);
+  await openOverview(page);
+  const accounts = await accountsShown(page);
+  expect(accounts).toHaveLength(1);
+  expect(accounts[0]).toContain('0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A');
+});
+
+test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
+  await page.goto(signerOrigin);
+  await importAlone(page);
+  const damaged = hit(await stored(page)).slice(0, -40);
+  await store(page, damaged);
+  await page.goto(`${readEnvironment().walletOrigin}/welcome`);
+  await page.getByRole('button', { name: /^Create a wallet/ }).click();
+  await expect(page.getByText('The vault is damaged and was left as it is.').first()).toBeVisible();
+  await page.goto(signerOrigin);
+  expect(await stored(page)).toBe(damaged);
+});

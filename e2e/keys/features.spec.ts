@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { signerOf } from '../support/steps.ts';
+
+/* What the browser lets the signer's page do where, by Permissions-Policy and the frame's own attribute. */
+
+const { signerOrigin, walletOrigin } = readEnvironment();
+const ASKED = [
+  'camera',
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'geolocation',
+];
+
+/** Chromium's own list, by its old name. */
+function allowedIn(features: readonly string[]): string[] {
+  const policy = (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } })
+    .featurePolicy;
+  return features.filter((feature) => policy.allowsFeature(feature));
+}
+
+test('in the wallet’s frame: passkeys and clipboard, but no camera', async ({ page }) => {
+  await page.goto(`${walletOrigin}/welcome`);
+  await expect(signerOf(page).locator('#root')).toBeAttached();
+  const frame = page.frames().find((one) => one.url().startsWith(signerOrigin));
+  expect(await frame?.evaluate(allowedIn, ASKED)).toEqual([
+    'clipboard-write',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ]);
+});
+
+test('alone: the camera too', async ({ page }) => {
+  await page.goto(signerOrigin);
+  expect(await page.evaluate(allowedIn, ASKED)).toEqual([
+    'camera',
+    'clipboard-write',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ]);
+});

@@ -1,0 +1,303 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hexToBytes } from 'viem';
+import {
+  english,
+  generateMnemonic,
+  generatePrivateKey,
+  HDKey,
+  hdKeyToAccount,
+  mnemonicToAccount,
+  privateKeyToAccount,
+} from 'viem/accounts';
+import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { keyFile } from '../support/key-file.ts';
+import { goTo, importWallet, openWallet, PASSWORD, signerOf, unlock } from '../support/steps.ts';
+
+/* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
+
+const JUNK = 'test test test test test test test test test test test junk';
+const ORDER = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
+/** The Japanese test vectors of BIP-39 (bip32JP, entropy of zeros): phrase, passphrase and the seed they give. */
+const JAPANESE = {
+  phrase: `${'あいこくしん\u3000'.repeat(11)}あおぞら`,
+  passphrase: '㍍ガバヴァぱばぐゞちぢ十人十色',
+  seed: '0xa262d6fb6122ecf45be09c50492b31f92e9beb7d9a845987a02cefda57a15f9c467a17872029a9e92299b5cbdf306e3a0ee620245cbd508959b6cb7ca637bd55',
+} as const;
+
+/** The screen's parts, in the signer alone or in the wallet's frame. */
+function importing(
+  page: Page,
+  signer: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText' | 'locator'> = page,
+) {
+  const box = signer.getByLabel('Recovery phrase or private key');
+  return {
+    box,
+    filePassword: signer.getByLabel('Password of the key file'),
+    open: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    submit: () => signer.getByRole('button', { name: 'Import', exact: true }).click(),
+    choose: (text: string, name = 'key.json') =>
+      signer
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
+    /** What stands at a field. */
+    at: (field: ReturnType<Page['getByLabel']>) =>
+      field.evaluate((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => control.ownerDocument.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      ),
+  };
+}
+
+const saying = (code: ErrorCode) => CATALOGUE[code].title;
+const isUnlocked = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+const accountsOf = (page: Page) =>
+  page
+    .locator('[data-address]')
+    .evaluateAll((shown) => [...new Set(shown.map((one) => one.getAttribute('data-address')))]);
+
+test('every source goes into one vault, one after the other, and none replaces another', async ({ page }) => {
+  const { signerOrigin } = readEnvironment();
+  const { open, box, submit, choose, filePassword } = importing(page);
+  await page.goto(signerOrigin);
+
+  // A phrase in Japanese, with a passphrase: the vault's first.
+  await open('Import a wallet');
+  await box.fill(JAPANESE.phrase);
+  await expect(page.getByText('12 words, Japanese. The checksum fits.').first()).toBeVisible();
+  await page.getByText('Passphrase and number of accounts').click();
+  await page.getByLabel('Passphrase', { exact: false }).first().fill(JAPANESE.passphrase);
+  await page.getByLabel('Password for this browser').fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  await submit();
+  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await isUnlocked(page);
+  const japanese = hdKeyToAccount(HDKey.fromMasterSeed(hexToBytes(JAPANESE.seed))).address;
+  expect(await accountsOf(page)).toEqual([japanese]);
+
+  // A phrase with two typos, both mended by a suggestion.
+  await open('Import');
+  await box.pressSequentially('test tset ');
+  await expect(page.getByText('Word 2 is not in the list (English).').first()).toBeVisible();
+  await expect(page.getByText('2 of 12 words, English.')).toBeVisible();
+  await box.fill(JUNK.replace('test test', 'test tset').replace('junk', 'junc'));
+  await box.blur();
+  await expect(page.getByRole('list', { name: 'Words to check' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'test: put it in place of word 2' }).click();
+  await page.getByRole('button', { name: 'junk: put it in place of word 12' }).click();
+  await expect(page.getByText('12 words, English. The checksum fits.').first()).toBeVisible();
+  await expect(box).toHaveValue(JUNK);
+  await page.getByText('Passphrase and number of accounts').click();
+  await page.getByLabel('Number of accounts').fill('2');
+  await submit();
+  await isUnlocked(page);
+  const english = [0, 1].map((addressIndex) => mnemonicToAccount(JUNK, { addressIndex }).address);
+  expect(await accountsOf(page)).toEqual([japanese, ...english]);
+
+  // A private key.
+  const single = generatePrivateKey();
+  await open('Import');
+  await box.fill(single.slice(2).toUpperCase());
+  await submit();
+  await isUnlocked(page);
+
+  // A key file as wallets write them: a wrong password, then cancelled on the way, then opened.
+  const inFile = generatePrivateKey();
+  const fileAddress = privateKeyToAccount(inFile).address;
+  await open('Import');
+  await choose(keyFile(inFile, 'päss wörd', 2 ** 18));
+  await expect(page.getByText('Key file (version 3) of')).toBeVisible();
+  await expect(page.locator(`[data-address="${fileAddress}"]`)).toBeVisible();
+  await expect(filePassword).toBeFocused();
+  await filePassword.fill('päss word');
+  await submit();
+  await expect(page.getByRole('progressbar', { name: 'Opening the key file' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(saying('KEY_FILE_PASSWORD_WRONG')).first()).toBeVisible();
+  await filePassword.fill('päss wörd');
+  await filePassword.press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled. Nothing was imported.').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(filePassword).toHaveValue('päss wörd');
+  await submit();
+  await isUnlocked(page);
+
+  const all = [japanese, ...english, privateKeyToAccount(single).address, fileAddress];
+  expect(await accountsOf(page)).toEqual(all);
+  for (const name of ['Recovery phrase', 'Recovery phrase 2', 'Private key', 'Key file']) {
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  // Stored, not only shown.
+  await page.reload();
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await isUnlocked(page);
+  expect(await accountsOf(page)).toEqual(all);
+});
+
+test('in the wallet: a key file pasted as text joins what is there', async ({ page }) => {
+  const phrase = generateMnemonic(english);
+  const key = generatePrivateKey();
+  const signer = signerOf(page);
+  const { box, submit, filePassword } = importing(page, signer);
+  await openWallet(page);
+  await importWallet(page, { phrase });
+  await openWallet(page);
+  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await unlock(page);
+  await box.fill(keyFile(key, '', 2));
+  await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
+  await expect(filePassword).toHaveValue('');
+  await submit();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await goTo(page, 'Accounts');
+  for (const { address } of [mnemonicToAccount(phrase), privateKeyToAccount(key)]) {
+    await expect(page.locator(`[data-address="${address}"]`).first()).toBeAttached();
+  }
+});
+
+const hostileFile = keyFile(generatePrivateKey(), 'x', 2).replace('"n":2,', '"n":1073741824,');
+const XPUB =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+const WRONG: readonly (readonly [string, string, ErrorCode])[] = [
+  ['nothing', '', 'INPUT_REQUIRED'],
+  ['11 words', JUNK.slice(5), 'KEY_MNEMONIC_LENGTH'],
+  ['13 words', `${JUNK} test`, 'KEY_MNEMONIC_LENGTH'],
+  ['27 words', 'test '.repeat(27), 'KEY_MNEMONIC_LENGTH'],
+  ['an unknown word', JUNK.replace('junk', 'junc'), 'KEY_MNEMONIC_WORD'],
+  ['the checksum', JUNK.replace('junk', 'test'), 'KEY_MNEMONIC_CHECKSUM'],
+  ['the key 0', `0x${'0'.repeat(64)}`, 'KEY_PRIVATE_INVALID'],
+  ['the key n', ORDER, 'KEY_PRIVATE_INVALID'],
+  ['63 digits', 'a'.repeat(63), 'KEY_PRIVATE_INVALID'],
+  ['65 digits', `0x${'a'.repeat(65)}`, 'KEY_PRIVATE_INVALID'],
+  ['a letter that is no digit', `0x${'a'.repeat(63)}g`, 'KEY_PRIVATE_INVALID'],
+  ['an address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'KEY_PUBLIC_ONLY'],
+  ['an xpub', XPUB, 'KEY_PUBLIC_ONLY'],
+  ['an xprv', XPUB.replace('xpub', 'xprv'), 'KEY_EXTENDED_PRIVATE'],
+  ['something else', 'p4ssw0rd!', 'KEY_KIND_UNKNOWN'],
+  ['half a key file', '{"version": 3', 'KEY_FILE_INVALID'],
+  ['a hostile key file', hostileFile, 'KEY_FILE_TOO_COSTLY'],
+  ['100 kB of JSON', `{"version":3,"pad":"${'a'.repeat(100_000)}"}`, 'KEY_FILE_TOO_LARGE'],
+];
+
+test('each wrong secret gives its code at the field, keeps what was typed, and imports nothing', async ({
+  page,
+}) => {
+  const { signerOrigin } = readEnvironment();
+  const { open, box, submit, at } = importing(page);
+  await page.goto(signerOrigin);
+  await open('Import a wallet');
+  // Right, so that only the secret can be what is wrong.
+  await page.getByLabel('Password for this browser').fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  for (const [name, text, code] of WRONG) {
+    await test.step(name, async () => {
+      await box.fill(text);
+      await submit();
+      await expect.poll(() => at(box)).toContain(saying(code));
+      await expect(box).toHaveValue(text);
+      await expect(box).toBeFocused();
+    });
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'No wallet in this browser yet' })).toBeVisible();
+  console.info(`wrong secrets tried: ${WRONG.length}`);
+});
+
+test('each wrong file, passphrase, number and password gives its code at its place', async ({ page }) => {
+  const { signerOrigin } = readEnvironment();
+  const { open, box, submit, at, choose, filePassword } = importing(page);
+  await page.goto(signerOrigin);
+  await open('Import a wallet');
+  const alert = page.getByRole('alert');
+  const files: readonly (readonly [string, ErrorCode])[] = [
+    ['not JSON', 'KEY_FILE_INVALID'],
+    ['{}', 'KEY_FILE_INVALID'],
+    ['['.repeat(40_000), 'KEY_FILE_INVALID'],
+    [hostileFile, 'KEY_FILE_TOO_COSTLY'],
+    [
+      hostileFile.replace('"dklen":32', '"dklen":1000000000').replace('1073741824', '2'),
+      'KEY_FILE_TOO_COSTLY',
+    ],
+    [hostileFile.replace('"version":3', '"version":4'), 'KEY_FILE_UNSUPPORTED'],
+    ['a'.repeat(100_000), 'KEY_FILE_TOO_LARGE'],
+  ];
+  await box.fill('test');
+  for (const [text, code] of files) {
+    await choose(text);
+    await expect(alert).toContainText(code);
+    // The box and what is in it stay.
+    await expect(box).toHaveValue('test');
+  }
+
+  const options = page.getByText('Passphrase and number of accounts');
+  await box.fill(JUNK);
+  await options.click();
+  const passphrase = page.getByRole('textbox', { name: /^Passphrase/ });
+  await passphrase.fill('a'.repeat(257));
+  await submit();
+  await expect.poll(() => at(passphrase)).toContain(saying('INPUT_TOO_LONG'));
+  await passphrase.fill('');
+  const count = page.getByLabel('Number of accounts');
+  for (const wrong of ['0', '21', '1e1', 'two']) {
+    await count.fill(wrong);
+    // Folded away, it comes back to be mended.
+    await options.click();
+    await submit();
+    await expect.poll(() => at(count)).toContain('Enter a whole number from 1 to 20.');
+    await expect(count).toBeFocused();
+  }
+  await count.fill('1');
+  const password = page.getByLabel('Password for this browser');
+  for (const [wrong, code] of [
+    ['', 'INPUT_REQUIRED'],
+    ['short', 'VAULT_PASSWORD_WEAK'],
+    ['password1234', 'VAULT_PASSWORD_WEAK'],
+  ] as const) {
+    await password.fill(wrong);
+    await submit();
+    await expect.poll(() => at(password)).toContain(saying(code));
+  }
+  await password.fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(`${PASSWORD}!`);
+  await submit();
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await page.getByLabel('The same password again').fill(PASSWORD);
+
+  // A file whose password is tried in vain, and is then told apart from its key.
+  const key = generatePrivateKey();
+  await choose(keyFile(key, 'right', 2));
+  await filePassword.fill('wrong');
+  await submit();
+  await expect.poll(() => at(filePassword)).toContain(saying('KEY_FILE_PASSWORD_WRONG'));
+  await expect(filePassword).toBeFocused();
+  await expect(password).toHaveValue(PASSWORD);
+  const other = keyFile(key, 'right', 2).replace(
+    /"address":"[0-9a-f]{40}"/,
+    '"address":"70997970c51812dc3a010c7d01b50e0d17dc79c8"',
+  );
+  await choose(other);
+  await filePassword.fill('right');
+  await submit();
+  await expect(alert).toContainText('KEY_FILE_ADDRESS');
+  await expect(alert).toBeInViewport();
+
+  // The right one goes in, and goes in once.
+  await choose(keyFile(key, 'right', 2));
+  await submit();
+  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await isUnlocked(page);
+  await open('Import');
+  await box.fill(key);
+  await submit();
+  await expect.poll(() => at(box)).toContain(saying('KEY_DUPLICATE'));
+});

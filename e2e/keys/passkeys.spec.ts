@@ -1,0 +1,205 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { createAlone, unlockAlone } from '../support/alone.ts';
+import { askSigner, keepPort } from '../support/ask.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  askToSend,
+  connectDemo,
+  importWallet,
+  lockButton,
+  openWallet,
+  PASSWORD,
+  readToTheEnd,
+  signerOf,
+} from '../support/steps.ts';
+
+/** The signer by itself, or in the wallet's frame. */
+type Signer = Page | FrameLocator;
+
+const press = (signer: Signer, name: string) => signer.getByRole('button', { name, exact: true }).click();
+
+async function openPasskeys(page: Page): Promise<void> {
+  await press(page, 'Keys and security');
+  await page.getByRole('button', { name: /Passkeys/ }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys', exact: true })).toBeVisible();
+}
+
+/** From the list to the last step, in which the device is asked. */
+async function begin(signer: Signer, name?: string): Promise<void> {
+  await press(signer, 'Add a passkey');
+  if (name !== undefined) await signer.getByLabel('Name').fill(name);
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(signer, 'Continue');
+  await expect(signer.getByRole('heading', { name: 'Now your device' })).toBeVisible();
+}
+
+async function add(signer: Signer, name: string): Promise<void> {
+  await begin(signer, name);
+  await press(signer, 'Make the passkey');
+  await expect(signer.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
+}
+
+async function leaveAndLock(page: Page): Promise<void> {
+  await press(page, 'Done');
+  await press(page, 'Done');
+  await press(page, 'Lock');
+  await expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible();
+}
+
+/** The vault as it is stored: nothing of it has changed when this has not. */
+async function storedVault(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const vaults: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const table of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const request = database.transaction(table).objectStore(table).getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        const texts = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
+        vaults.push(...texts.filter((text) => text.includes('evident-vault')));
+      }
+      database.close();
+    }
+    return vaults.join('\n');
+  });
+}
+
+test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => {
+  const device = await addAuthenticator(page, { prf: true });
+  await page.goto(readEnvironment().signerOrigin);
+  const address = await createAlone(page);
+  await openPasskeys(page);
+  await expect(page.getByText('No passkey yet')).toBeVisible();
+  await expectAccessible(page);
+  await add(page, 'This laptop');
+  await expectAccessible(page);
+
+  // The same device once more: it holds one already.
+  await begin(page);
+  await press(page, 'Make the passkey');
+  await expect(page.getByText('This device holds a passkey of this vault already.')).toBeVisible();
+  expect(await device.count()).toBe(1);
+  await press(page, 'Cancel');
+
+  await leaveAndLock(page);
+  await press(page, 'Unlock');
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+  await expect(page.getByText(address).first()).toBeVisible();
+
+  await openPasskeys(page);
+  await press(page, 'Rename This laptop');
+  await page.getByLabel('Name').fill('Work laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Work laptop')).toBeVisible();
+
+  // A second one, on a key of its own; the first is what shows that it is the same person.
+  const key = await addAuthenticator(page, { prf: true, transport: 'usb' });
+  await press(page, 'Add a passkey');
+  await page.getByLabel('Name').fill('Key on my ring');
+  await key.answer(false);
+  await press(page, 'Use a passkey');
+  await expect(page.getByRole('heading', { name: 'Now your device' })).toBeVisible();
+  await key.answer(true);
+  await press(page, 'Make the passkey');
+  await expect(page.getByText('“Key on my ring” now opens the vault.').first()).toBeVisible();
+  expect(await key.count()).toBe(1);
+
+  await press(page, 'Remove Work laptop');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Remove');
+  await expect(page.getByText('“Work laptop” no longer opens the vault.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeHidden();
+  await leaveAndLock(page);
+
+  // What was removed is not asked; the other one is.
+  await key.remove();
+  await press(page, 'Unlock');
+  await press(page, 'Use a passkey');
+  await expect(page.getByText('The passkey was not used.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Unlock');
+  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+});
+
+test('an authenticator that makes no secret is refused, and nothing is stored', async ({ page }) => {
+  await addAuthenticator(page, { prf: false });
+  await page.goto(readEnvironment().signerOrigin);
+  await createAlone(page);
+  const before = await storedVault(page);
+  await openPasskeys(page);
+  await begin(page);
+  await press(page, 'Make the passkey');
+  await expect(page.getByText('This authenticator cannot make the secret')).toBeVisible();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Cancel');
+  await expect(page.getByText('No passkey yet')).toBeVisible();
+  const after = await storedVault(page);
+  expect(after).toContain('evident-vault');
+  expect(after).not.toContain('passkey');
+  expect(after).toBe(before);
+});
+
+test('a refusal at the device leaves the password, which can be used at once', async ({ page }) => {
+  const device = await addAuthenticator(page, { prf: true });
+  await page.goto(readEnvironment().signerOrigin);
+  await createAlone(page);
+  await openPasskeys(page);
+  await add(page, 'This laptop');
+  await leaveAndLock(page);
+  await press(page, 'Unlock');
+  // Nobody touches the device: its dialog waits, and the password goes past it.
+  await device.answer(false);
+  await press(page, 'Use a passkey');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Unlock');
+  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+  await press(page, 'Lock');
+  await press(page, 'Unlock');
+  await device.answer(true);
+  await device.recognise(false);
+  await press(page, 'Use a passkey');
+  await expect(page.getByText('The passkey was not used.')).toBeVisible();
+  await press(page, 'Cancel');
+  await unlockAlone(page);
+});
+
+test('in the wallet’s frame: made, unlocks, and approves where each signature asks', async ({ page }) => {
+  const signer = signerOf(page);
+  const device = await addAuthenticator(page, { prf: true });
+  await keepPort(page);
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
+  await askSigner(page, 'manage', { screen: 'passkeys' });
+  await add(signer, 'This laptop');
+  expect(await device.count()).toBe(1);
+  await press(signer, 'Done');
+
+  await lockButton(page, 'Lock').click();
+  await lockButton(page, 'Unlock').click();
+  await press(signer, 'Use a passkey');
+  await expect(lockButton(page, 'Lock')).toBeVisible();
+
+  await askSigner(page, 'manage', { screen: 'askEachTime' });
+  await press(signer, 'Ask each time');
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+  await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
+  await expect(signer.getByRole('button', { name: 'Sign with a passkey' })).toBeDisabled();
+  await readToTheEnd(page);
+  await expectAccessible(page);
+  await press(signer, 'Sign with a passkey');
+  await expect(page).toHaveURL(/\/activity\//);
+});

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createAlone, unlockAlone } from '../support/alone.ts';
+import { askSigner, keepPort } from '../support/ask.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import {
+  askToSend,
+  connectDemo,
+  importWallet,
+  openWallet,
+  PASSWORD,
+  readToTheEnd,
+  signerOf,
+} from '../support/steps.ts';
+
+const NEXT = 'violet harbour tundra 77';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fill(page: Page, present: string, next: string, again = next): Promise<void> {
+  await page.getByLabel('Present password').fill(present);
+  await page.getByLabel('New password').fill(next);
+  await page.getByLabel('The same password again').fill(again);
+  await press(page, 'Change password');
+}
+
+test('changed in one tab while another is unlocked', async ({ page, context }) => {
+  const { signerOrigin } = readEnvironment();
+  await page.goto(signerOrigin);
+  const address = await createAlone(page);
+  const second = await context.newPage();
+  await second.goto(signerOrigin);
+  await unlockAlone(second);
+  await page.bringToFront();
+  await press(page, 'Keys and security');
+  await page.getByRole('button', { name: /Password/ }).click();
+  await expectAccessible(page);
+
+  await fill(page, PASSWORD, 'password1');
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await fill(page, PASSWORD, NEXT, 'violet harbour tundra 78');
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await fill(page, 'not the password', NEXT);
+  await expect(page.getByText('That is not the password.')).toBeVisible();
+  await fill(page, PASSWORD, NEXT);
+  await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible();
+  await expect(page.getByText(/still open with the old password/)).toBeVisible();
+  await expectAccessible(page);
+
+  // The other tab goes on with what it has, and follows what is stored from here on.
+  await second.bringToFront();
+  await expect(second.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+  await press(second, 'Lock');
+  await press(second, 'Unlock');
+  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(second, 'Unlock');
+  await expect(second.getByText('That is not the password.')).toBeVisible();
+  await second.getByLabel('Password', { exact: true }).fill(NEXT);
+  await press(second, 'Unlock');
+  await expect(second.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+  await expect(second.getByText(address).first()).toBeVisible();
+
+  await page.bringToFront();
+  await page.reload();
+  await press(page, 'Unlock');
+  await page.getByLabel('Password', { exact: true }).fill(NEXT);
+  await press(page, 'Unlock');
+  await expect(page.getByText(address).first()).toBeVisible();
+});
+
+test('asked for again at each signature, and wrong ones are said at their field', async ({ page }) => {
+  const signer = signerOf(page);
+  const button = (name: string) => signer.getByRole('button', { name, exact: true });
+  const password = signer.getByLabel(/password, asked for each signature/);
+  await keepPort(page);
+  await openWallet(page);
+  await importWallet(page);
+  await connectDemo(page);
+  await askSigner(page, 'manage', { screen: 'askEachTime' });
+  await expect(button('Cancel')).toBeFocused();
+  await button('Ask each time').click();
+  await expect(button('Ask each time')).toBeHidden();
+
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+  await expect(button('Reject')).toBeFocused();
+  await readToTheEnd(page);
+  await button('Sign and send').click();
+  await expect(signer.getByText('The signer wants to know that it is you.')).toBeVisible();
+  await password.fill('not the password');
+  await button('Sign and send').click();
+  await expect(signer.getByText('That is not the password.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill(PASSWORD);
+  await button('Sign and send').click();
+  await expect(page).toHaveURL(/\/activity\//);
+
+  // Turning it off is not for whoever finds the signer open.
+  await askSigner(page, 'manage', { screen: 'askEachTime' });
+  await button('Stop asking').click();
+  await expect(signer.getByText('The signer wants to know that it is you.')).toBeVisible();
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button('Stop asking').click();
+  await expect(button('Stop asking')).toBeHidden();
+  await askToSend(page, { to: 'alice.eth', amount: '0.5' });
+  await expect(button('Reject')).toBeVisible();
+  await expect(password).toBeHidden();
+});
+
+test('another seal stands in every tab', async ({ page, context }) => {
+  const { signerOrigin } = readEnvironment();
+  const seal = (tab: Page) => tab.getByRole('banner').getByRole('img').last();
+  await page.goto(signerOrigin);
+  await createAlone(page);
+  const second = await context.newPage();
+  await second.goto(signerOrigin);
+  const before = (await seal(second).getAttribute('aria-label')) ?? '';
+  expect(before).not.toBe('');
+  await page.bringToFront();
+  await press(page, 'Keys and security');
+  await page.getByRole('button', { name: /Seal/ }).click();
+  await press(page, 'Draw another');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Draw');
+  await expect(page.getByRole('heading', { name: 'This is your new seal' })).toBeVisible();
+  await expectAccessible(page);
+  const after = (await seal(page).getAttribute('aria-label')) ?? '';
+  expect(after).not.toBe(before);
+  await expect(seal(second)).toHaveAttribute('aria-label', after);
+});

@@ -1,0 +1,138 @@
+/** `crypto-hdkey` (EIP-4527, BCR-2020-007): a public key that others can watch, alone or with all its descendants. */
+import type { Cbor } from '../cbor/cbor.ts';
+import { EvidentError } from '../errors/error.ts';
+import type { Ur } from '../ur/ur.ts';
+import {
+  boolean,
+  bytes,
+  closeUr,
+  fingerprint,
+  invalid,
+  map,
+  openUr,
+  optional,
+  type Read,
+  record,
+  required,
+  tagged,
+  text,
+  uint,
+} from './fields.ts';
+import {
+  type ChildrenKeypath,
+  type CryptoKeypath,
+  KEYPATH_TAGS,
+  readChildren,
+  readKeypath,
+  writeKeypath,
+} from './keypath.ts';
+
+export interface CryptoHdKey {
+  readonly isMaster: boolean;
+  /** Compressed public key, 33 bytes beginning with 2 or 3. Not checked to be a point of the curve. */
+  readonly keyData: Uint8Array;
+  /** 32 bytes, or null for a key that has no children. */
+  readonly chainCode: Uint8Array | null;
+  readonly useInfo: CoinInfo | null;
+  readonly origin: CryptoKeypath | null;
+  /** Which descendants the sender means. */
+  readonly children: ChildrenKeypath | null;
+  readonly parentFingerprint: number | null;
+  /** Short name of the key, usually of the device. Text from outside. */
+  readonly name: string | null;
+  /** Free text; Keystone and MetaMask tell the account scheme here, for example `account.ledger_live`. */
+  readonly note: string | null;
+}
+
+/** `crypto-coin-info`. */
+export interface CoinInfo {
+  /** SLIP-44, 60 for Ethereum; 0 (Bitcoin) when the sender left it out. */
+  readonly type: number;
+  /** 0 for the main network. */
+  readonly network: number;
+}
+
+/** The first is EIP-4527's; the second is the same structure in version 2 of BCR-2020-007. */
+export const HDKEY_TAGS = [303, 40303] as const;
+const HDKEY_TYPES = ['crypto-hdkey', 'hdkey'] as const;
+const COIN_INFO_TAGS = [305, 40305] as const;
+
+const IS_MASTER = 1;
+const IS_PRIVATE = 2;
+const KEY_DATA = 3;
+const CHAIN_CODE = 4;
+const USE_INFO = 5;
+const ORIGIN = 6;
+const CHILDREN = 7;
+const PARENT_FINGERPRINT = 8;
+const NAME = 9;
+const NOTE = 10;
+
+const COIN_TYPE = 1;
+const COIN_NETWORK = 2;
+const MAX_COIN_TYPE = 0x7fff_ffff;
+
+export function encodeCryptoHdKey(key: CryptoHdKey): Ur {
+  return closeUr(HDKEY_TYPES[0], hdKeyFields(key));
+}
+
+/** Throws `INPUT_UR_TYPE`, `INPUT_UR_INVALID`, and `INPUT_UR_PRIVATE` for a private key, which is not kept. */
+export function decodeCryptoHdKey(ur: Ur): CryptoHdKey {
+  return readHdKey(openUr(ur, HDKEY_TYPES));
+}
+
+/** The tagged CBOR of a key, as `crypto-account` embeds it. */
+export function writeHdKey(key: CryptoHdKey): Cbor {
+  return { tag: HDKEY_TAGS[0], value: hdKeyFields(key) };
+}
+
+function hdKeyFields(key: CryptoHdKey): Cbor {
+  return record({
+    [IS_MASTER]: key.isMaster ? true : null,
+    [KEY_DATA]: publicKey(key.keyData),
+    [CHAIN_CODE]: key.chainCode === null ? null : bytes(32)(key.chainCode),
+    [USE_INFO]: key.useInfo === null ? null : writeCoinInfo(key.useInfo),
+    [ORIGIN]: key.origin === null ? null : writeKeypath(key.origin),
+    [CHILDREN]: key.children === null ? null : writeKeypath(key.children),
+    [PARENT_FINGERPRINT]: key.parentFingerprint,
+    [NAME]: key.name,
+    [NOTE]: key.note,
+  });
+}
+
+export const readHdKey: Read<CryptoHdKey> = (value) => {
+  const fields = map(value);
+  if (optional(fields, IS_PRIVATE, boolean)) throw new EvidentError('INPUT_UR_PRIVATE');
+  return {
+    isMaster: optional(fields, IS_MASTER, boolean) ?? false,
+    keyData: required(fields, KEY_DATA, publicKey),
+    chainCode: optional(fields, CHAIN_CODE, bytes(32)),
+    useInfo: optional(fields, USE_INFO, tagged(COIN_INFO_TAGS, readCoinInfo)),
+    origin: optional(fields, ORIGIN, tagged(KEYPATH_TAGS, readKeypath)),
+    children: optional(fields, CHILDREN, tagged(KEYPATH_TAGS, readChildren)),
+    parentFingerprint: optional(fields, PARENT_FINGERPRINT, fingerprint),
+    name: optional(fields, NAME, text),
+    note: optional(fields, NOTE, text),
+  };
+};
+
+/** BIP-32 writes a private key as a zero byte and 32 bytes. */
+const publicKey: Read<Uint8Array> = (value) => {
+  const key = bytes(33)(value);
+  if (key[0] === 0) throw new EvidentError('INPUT_UR_PRIVATE');
+  if (key[0] !== 2 && key[0] !== 3) throw invalid('not a public key');
+  return key;
+};
+
+function writeCoinInfo(info: CoinInfo): Cbor {
+  const value = record({ [COIN_TYPE]: info.type || null, [COIN_NETWORK]: info.network || null });
+  return { tag: COIN_INFO_TAGS[0], value };
+}
+
+const readCoinInfo: Read<CoinInfo> = (value) => {
+  const fields = map(value);
+  return {
+    type: optional(fields, COIN_TYPE, uint(MAX_COIN_TYPE)) ?? 0,
+    network: optional(fields, COIN_NETWORK, uint(MAX_COIN_TYPE)) ?? 0,
+  };
+};

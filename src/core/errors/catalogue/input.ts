@@ -1,0 +1,145 @@
+/** Errors of what a person typed, scanned or chose. */
+import type { Entries } from './entry.ts';
+
+export const INPUT = {
+  INPUT_ADDRESS_CHECKSUM: {
+    title: 'This address has a wrong checksum.',
+    next: 'A character was probably changed. Copy the address again from its source.',
+  },
+  INPUT_ADDRESS_INVALID: {
+    title: 'This is not an Ethereum address.',
+    next: 'An address is 0x and 40 hexadecimal characters. You can also enter a name such as alice.eth.',
+  },
+  INPUT_ADDRESS_OWN: {
+    title: 'This is the account you send from.',
+    next: 'Choose another recipient.',
+  },
+  INPUT_ADDRESS_TOKEN: {
+    title: 'This is the address of the token itself.',
+    next: 'Tokens sent to their own contract are usually lost. Enter the recipient’s address.',
+  },
+  INPUT_ADDRESS_ZERO: {
+    title: 'This is the zero address, which nobody controls.',
+    next: 'Whatever is sent there is lost. Enter the recipient’s address.',
+  },
+  INPUT_AMOUNT_AMBIGUOUS: {
+    title: 'This amount can be read in two ways.',
+    next: 'Use one decimal point and no grouping marks, for example 1234.5.',
+  },
+  INPUT_AMOUNT_BALANCE: {
+    title: 'The account does not hold that much.',
+    next: 'Lower the amount, or choose another account.',
+  },
+  INPUT_AMOUNT_DECIMALS: {
+    title: 'The amount has more decimals than the asset.',
+    next: 'Remove the extra decimals. Evident never rounds an amount for you.',
+  },
+  INPUT_AMOUNT_FEE: {
+    title: 'After this amount, not enough is left for the fee.',
+    next: 'Lower the amount, or use “Send all” which leaves the fee aside.',
+  },
+  INPUT_AMOUNT_INVALID: {
+    title: 'This is not an amount.',
+    next: 'Enter a number, for example 1.5.',
+  },
+  INPUT_AMOUNT_RANGE: {
+    title: 'The amount is out of range.',
+    next: 'Enter an amount above zero that the asset can represent.',
+  },
+  INPUT_AMOUNT_ZERO: {
+    title: 'The amount is zero.',
+    next: 'Enter how much to send.',
+  },
+  INPUT_CHAIN_INVALID: {
+    title: 'This is not a chain id.',
+    next: 'A chain id is a whole number above zero.',
+  },
+  INPUT_DATA_INVALID: {
+    title: 'The data is not hexadecimal.',
+    next: 'Data is 0x followed by an even number of hexadecimal characters.',
+  },
+  INPUT_DATA_SIZE: {
+    title: 'The data is too long.',
+    next: 'Data is limited to 128 KiB.',
+  },
+  INPUT_DECIMALS_UNKNOWN: {
+    title: 'The token does not say how many decimals it has.',
+    next: 'Its amounts cannot be read safely, so sending is blocked.',
+  },
+  INPUT_ENDPOINT_URL: {
+    title: 'This endpoint address cannot be used.',
+    next: 'Enter a full address that begins with https://, or http:// on this computer.',
+  },
+  INPUT_FILE_MANY: {
+    title: 'Several files were given at once.',
+    next: 'Nothing was read. Choose one file.',
+  },
+  INPUT_FILE_TOO_LARGE: {
+    title: 'The file is larger than such a file can be.',
+    next: 'Nothing was read. Check that you chose the right file.',
+  },
+  INPUT_FILE_UNREADABLE: {
+    title: 'The file could not be read.',
+    next: 'Nothing was changed. Check that you chose the right file, and choose it again.',
+  },
+  INPUT_GAS_LIMIT: {
+    title: 'The gas limit is out of range.',
+    next: 'Use at least the intrinsic gas and at most the block gas limit.',
+  },
+  INPUT_LINK_INVALID: {
+    title: 'This payment link cannot be read.',
+    next: 'It asks for something that Evident does not know. Enter address and amount yourself.',
+  },
+  INPUT_NONCE_INVALID: {
+    title: 'The nonce is not a whole number.',
+    next: 'Leave it empty to use the next one.',
+  },
+  INPUT_PATH: {
+    title: 'This is not a derivation path.',
+    next: "Write it like m/44'/60'/0'/0/0: at most ten numbers below 2147483648, hardened ones with an apostrophe.",
+  },
+  INPUT_PATH_INDEX: {
+    title: 'The path does not say where the account’s number belongs.',
+    next: "Write i in exactly one place, for example m/44'/60'/0'/0/i.",
+  },
+  INPUT_QR_ABSENT: {
+    title: 'No QR code was found in this picture.',
+    next: 'Choose a sharper picture, or cut out the code with a white edge around it.',
+  },
+  INPUT_REQUIRED: {
+    title: 'This field is empty.',
+    next: 'Fill it in to go on.',
+  },
+  INPUT_SEARCH_INVALID: {
+    title: 'The link has parts that could not be read.',
+    next: 'The readable parts were kept. Check the form before you go on.',
+  },
+  INPUT_SECRET: {
+    title: 'This looks like a secret: recovery words, a private key or a key file.',
+    next: 'It was removed from the field. Never enter it here: secrets belong into the signer alone, by “Import a wallet”.',
+  },
+  INPUT_TOO_LONG: {
+    title: 'This is longer than Evident takes.',
+    next: 'Nothing was changed. Check that you pasted the right text.',
+  },
+  INPUT_UR_INVALID: {
+    title: 'This code is damaged or is not one that wallets exchange.',
+    next: 'Scan it again, closer and in better light, or choose the file again.',
+  },
+  INPUT_UR_OTHER: {
+    title: 'This code belongs to another message than the ones before.',
+    next: 'Show one code only. If it was meant, keep scanning and Evident goes over to it.',
+  },
+  INPUT_UR_PRIVATE: {
+    title: 'This code carries a private key.',
+    next: 'Nothing was taken from it. Show the public account export of the other device instead.',
+  },
+  INPUT_UR_TOO_LARGE: {
+    title: 'This message is too large to be exchanged by codes.',
+    next: 'Use a file, or ask for less at once.',
+  },
+  INPUT_UR_TYPE: {
+    title: 'This code is of another kind than expected here.',
+    next: 'Check which code the other device should show at this step.',
+  },
+} as const satisfies Entries;

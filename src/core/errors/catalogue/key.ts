@@ -1,0 +1,93 @@
+/** Errors of key sources. */
+import type { Entries } from './entry.ts';
+
+export const KEY = {
+  KEY_ACCOUNT_UNKNOWN: {
+    title: 'The signer holds no key for this account.',
+    next: 'Choose another account, or import the key into the signer.',
+  },
+  KEY_DRAFT_UNKNOWN: {
+    title: 'This new phrase is no longer at hand.',
+    next: 'Nothing was stored. Start again and write down the new words.',
+  },
+  KEY_DUPLICATE: {
+    title: 'This key is already in the vault.',
+    next: 'Nothing was changed.',
+  },
+  KEY_EXTENDED_PRIVATE: {
+    title: 'An extended private key cannot be imported.',
+    next: 'Import the recovery phrase it was made from. Keep this key as secret as the phrase: whoever has it can spend from every account below it.',
+  },
+  KEY_FILE_ADDRESS: {
+    title: 'The key in this file belongs to another address than the file says.',
+    next: 'Nothing was imported. The file was changed or mixed up; look for another copy of it.',
+  },
+  KEY_FILE_INVALID: {
+    title: 'This is not a key file that Evident can read.',
+    next: 'Nothing was imported. Choose the JSON file that your old wallet wrote, unchanged.',
+  },
+  KEY_FILE_PASSWORD_WRONG: {
+    title: 'That is not the password of this key file.',
+    next: 'It is the one that was set when the file was made, not the one of Evident. Try again.',
+  },
+  KEY_FILE_TOO_COSTLY: {
+    title: 'This key file asks for far more work than any known wallet does.',
+    next: 'It was refused before any work was done. It may have been made to freeze your browser.',
+  },
+  KEY_FILE_TOO_LARGE: {
+    title: 'This file is too large for a key file.',
+    next: 'A key file has about a thousand characters. Check that you chose the right one.',
+  },
+  KEY_FILE_UNSUPPORTED: {
+    title: 'This kind of key file is not known to Evident.',
+    next: 'Nothing was imported. Open it where it was made, and export the private key or a version 3 file.',
+  },
+  KEY_KIND_UNKNOWN: {
+    title: 'This is neither a recovery phrase, nor a private key, nor a key file.',
+    next: 'Check for missing and for stray characters.',
+  },
+  KEY_MNEMONIC_CHECKSUM: {
+    title: 'The words are known, but their checksum is wrong.',
+    next: 'Check the order and each word against your backup.',
+  },
+  KEY_MNEMONIC_LENGTH: {
+    title: 'A recovery phrase has 12, 15, 18, 21 or 24 words.',
+    next: 'Count the words and add what is missing.',
+  },
+  KEY_MNEMONIC_WORD: {
+    title: 'One of the words is not in the word list.',
+    next: 'Check its spelling against your backup.',
+  },
+  KEY_PRIVATE_INVALID: {
+    title: 'This is not a private key.',
+    next: 'A private key is 64 hexadecimal characters, with or without 0x.',
+  },
+  KEY_PUBLIC_ONLY: {
+    title: 'This is public: it can be watched, but holds no key to import.',
+    next: 'To watch an address or an extended public key, add it in the wallet. To spend, import the words or the key behind it.',
+  },
+  KEY_RANDOMNESS: {
+    title: 'This browser did not provide secure randomness.',
+    next: 'No wallet was created. Use an up-to-date browser on a device you trust.',
+  },
+  KEY_SOURCE_UNKNOWN: {
+    title: 'The vault holds no such recovery phrase.',
+    next: 'Choose an account that was derived from a recovery phrase.',
+  },
+  KEY_XPUB_HARDENED: {
+    title: 'An extended public key cannot derive hardened steps.',
+    next: 'Choose a path without an apostrophe below this key, or export the key of a deeper account.',
+  },
+  KEY_XPUB_INVALID: {
+    title: 'This is not an extended public key.',
+    next: 'It begins with xpub and has 111 characters. Copy it again from its source.',
+  },
+  KEY_XPUB_PRIVATE: {
+    title: 'This is an extended private key, not a public one.',
+    next: 'Nothing was kept. Whoever has it can spend from every account below it: do not paste it anywhere. Export the key that begins with xpub.',
+  },
+  KEY_XPUB_VERSION: {
+    title: 'This extended key was made for another kind of account.',
+    next: 'Keys that begin with ypub or zpub belong to Bitcoin. Export the Ethereum account’s key, which begins with xpub.',
+  },
+} as const satisfies Entries;

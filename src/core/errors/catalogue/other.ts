@@ -1,0 +1,9 @@
+/** Errors of the unforeseen. */
+import type { Entries } from './entry.ts';
+
+export const OTHER = {
+  UNEXPECTED: {
+    title: 'Something went wrong that we did not foresee.',
+    next: 'Nothing was signed. Try again; if it happens again, report the code below.',
+  },
+} as const satisfies Entries;

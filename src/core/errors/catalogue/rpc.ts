@@ -1,0 +1,37 @@
+/** Errors of endpoints. */
+import type { Entries } from './entry.ts';
+
+export const RPC = {
+  RPC_ABORTED: {
+    title: 'The request was cancelled.',
+    next: 'Try again when you are ready.',
+  },
+  RPC_BAD_ANSWER: {
+    title: 'The endpoint gave an answer that makes no sense.',
+    next: 'Nothing was lost. Try again, or choose another endpoint in Networks.',
+  },
+  RPC_CIRCUIT_OPEN: {
+    title: 'The endpoint failed several times in a row.',
+    next: 'It is tried again in a few seconds. You can choose another endpoint in Networks.',
+  },
+  RPC_NO_ENDPOINT: {
+    title: 'This chain has no endpoint.',
+    next: 'Add one in Networks.',
+  },
+  RPC_REFUSED: {
+    title: 'The endpoint refused the request.',
+    next: 'Read its answer below, then try again or choose another endpoint.',
+  },
+  RPC_TIMEOUT: {
+    title: 'The endpoint did not answer in time.',
+    next: 'Nothing was lost. Try again, or choose another endpoint in Networks.',
+  },
+  RPC_UNREACHABLE: {
+    title: 'The endpoint cannot be reached.',
+    next: 'Check the connection. What you see may be out of date; nothing was lost.',
+  },
+  RPC_WRONG_CHAIN: {
+    title: 'The endpoint serves another chain than it should.',
+    next: 'Nothing was sent. Correct the endpoint in Networks before you go on.',
+  },
+} as const satisfies Entries;

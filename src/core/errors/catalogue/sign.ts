@@ -1,0 +1,65 @@
+/** Errors of the signer and what is signed. */
+import type { Entries } from './entry.ts';
+
+export const SIGN = {
+  SIGN_ANSWER_OTHER: {
+    title: 'This signature answers another request.',
+    next: 'Nothing was sent. Show the request of this screen to the cold signer, and bring the signature it gives for it.',
+  },
+  SIGN_ANSWER_WRONG: {
+    title: 'This signature was not made by this account for exactly this request.',
+    next: 'Nothing was sent. Check on the cold signer that it signed the request of this screen with this account, and try again.',
+  },
+  SIGN_BUSY: {
+    title: 'The signer is already showing a request.',
+    next: 'Answer that one first.',
+  },
+  SIGN_BYTES_DIFFER: {
+    title: 'The signer reads these bytes differently.',
+    next: 'Nothing was signed. Do not try again with this wallet until you know why.',
+  },
+  SIGN_CHAIN_DIFFERS: {
+    title: 'The request names one chain, and what it wants signed names another.',
+    next: 'Nothing was signed. Make the request again in the wallet it comes from.',
+  },
+  SIGN_CHAIN_MISSING: {
+    title: 'The transaction names no chain.',
+    next: 'Nothing was signed. It could be repeated on other chains.',
+  },
+  SIGN_HIDDEN: {
+    title: 'The request was not fully visible.',
+    next: 'Nothing was signed. Open it in the signer’s own window.',
+  },
+  SIGN_LOST: {
+    title: 'The connection to the signer was lost.',
+    next: 'Nothing was signed. The signer is being reloaded; then try again.',
+  },
+  SIGN_MALFORMED: {
+    title: 'The signer could not read the request.',
+    next: 'Nothing was signed.',
+  },
+  SIGN_MESSAGE_TOO_LARGE: {
+    title: 'The message is larger than 128 KiB.',
+    next: 'Nothing was signed. Nobody reads that much before signing; ask for a shorter message.',
+  },
+  SIGN_REJECTED: {
+    title: 'You rejected the request.',
+    next: 'Nothing was signed.',
+  },
+  SIGN_SIGNATURE_WRONG: {
+    title: 'The signature does not belong to this request.',
+    next: 'Nothing was sent. Reload the wallet and try again.',
+  },
+  SIGN_TYPED_DATA_INVALID: {
+    title: 'The typed data is not valid, so the signer cannot show faithfully what it means.',
+    next: 'Nothing was signed. The place and the reason are below; tell the app’s makers.',
+  },
+  SIGN_UNSUPPORTED: {
+    title: 'The signer does not sign this kind of transaction.',
+    next: 'Nothing was signed.',
+  },
+  SIGN_WORKER_FAILED: {
+    title: 'The part of the signer that holds the keys does not run.',
+    next: 'Nothing was signed. Reload the signer. If that does not help, use another browser: keys are handled nowhere else.',
+  },
+} as const satisfies Entries;

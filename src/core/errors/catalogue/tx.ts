@@ -1,0 +1,41 @@
+/** Errors of transactions. */
+import type { Entries } from './entry.ts';
+
+export const TX = {
+  TX_ALREADY_KNOWN: {
+    title: 'The network already has this transaction.',
+    next: 'Wait for it to be included.',
+  },
+  TX_IMPOSSIBLE: {
+    title: 'This step does not follow from the transaction’s state.',
+    next: 'Reload to see its current state.',
+  },
+  TX_INSUFFICIENT_FUNDS: {
+    title: 'The account cannot pay amount and fee together.',
+    next: 'Lower the amount or add funds.',
+  },
+  TX_NONCE_TAKEN: {
+    title: 'Another payment of yours that still waits uses this nonce.',
+    next: 'Nothing was sent. Prepare the payment again; it gets the next nonce.',
+  },
+  TX_NONCE_TOO_LOW: {
+    title: 'Another transaction with this nonce was already included.',
+    next: 'Prepare the payment again; it gets the next nonce.',
+  },
+  TX_NOT_FOUND: {
+    title: 'No endpoint of this chain knows this transaction.',
+    next: 'Check the hash and the chain. A new transaction can take a few seconds to appear.',
+  },
+  TX_REFUSED: {
+    title: 'The network refused the transaction.',
+    next: 'Nothing left the account. Read the reason below, then try again.',
+  },
+  TX_UNDERPRICED: {
+    title: 'The fee is too low for the network.',
+    next: 'Raise the fee and try again.',
+  },
+  TX_WOULD_REVERT: {
+    title: 'The contract would refuse this transaction.',
+    next: 'Read its reason below. Sending it anyway would only cost the fee.',
+  },
+} as const satisfies Entries;

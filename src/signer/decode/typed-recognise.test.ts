@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { decode, judge, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
+import { PERMIT2_ADDRESS } from './typed-forms.ts';
+
+describe('Permit2', () => {
+  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2_ADDRESS };
+  const PermitDetails = 'address token,uint160 amount,uint48 expiration,uint48 nonce';
+  const details = { token: TOKEN, amount: 5, expiration: SOON, nonce: 0 };
+  const TokenPermissions = 'address token,uint256 amount';
+
+  it('allowances, single and many', () => {
+    const single = (fields: object) =>
+      decode(
+        'PermitSingle',
+        { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', PermitDetails },
+        { details: { ...details, ...fields }, spender: SPENDER, sigDeadline: SOON },
+        domain,
+      );
+    expect(single({}).recognised).toEqual({
+      kind: 'permit2Allowance',
+      contract: PERMIT2_ADDRESS,
+      spender: SPENDER,
+      allowances: [{ token: TOKEN, amount: 5n, expiration: BigInt(SOON) }],
+      deadline: BigInt(SOON),
+    });
+    expect(judge(single({}))).toEqual({ dangers: [], cautions: [] });
+    expect(judge(single({ expiration: 0 }))).toEqual({ dangers: [], cautions: [] });
+    expect(judge(single({ amount: (2n ** 160n - 1n).toString(), expiration: 2 ** 48 - 1 })).dangers).toEqual([
+      'unlimitedAmount',
+      'noDeadline',
+    ]);
+    const batch = decode(
+      'PermitBatch',
+      { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', PermitDetails },
+      { details: [details, { ...details, token: OWNER }], spender: SPENDER, sigDeadline: SOON },
+      { ...domain, verifyingContract: TOKEN },
+    );
+    expect(batch.recognised).toMatchObject({ allowances: [{ token: TOKEN }, { token: OWNER }] });
+    expect(judge(batch).cautions).toEqual(['permit2Unusual']);
+  });
+
+  it('transfers, single, many and with a witness', () => {
+    const rest = 'address spender,uint256 nonce,uint256 deadline';
+    const message = {
+      permitted: { token: TOKEN, amount: '9' },
+      spender: SPENDER,
+      nonce: 1,
+      deadline: SOON,
+    };
+    const single = decode(
+      'PermitTransferFrom',
+      { PermitTransferFrom: `TokenPermissions permitted,${rest}`, TokenPermissions },
+      message,
+      domain,
+    );
+    expect(single.recognised).toEqual({
+      kind: 'permit2Transfer',
+      contract: PERMIT2_ADDRESS,
+      spender: SPENDER,
+      transfers: [{ token: TOKEN, amount: 9n }],
+      deadline: BigInt(SOON),
+      witness: null,
+    });
+    const batch = decode(
+      'PermitBatchTransferFrom',
+      { PermitBatchTransferFrom: `TokenPermissions[] permitted,${rest}`, TokenPermissions },
+      { ...message, permitted: [message.permitted, { token: OWNER, amount: MAX }] },
+      domain,
+    );
+    expect(judge(batch).dangers).toEqual(['unlimitedAmount']);
+    const witness = decode(
+      'PermitWitnessTransferFrom',
+      {
+        PermitWitnessTransferFrom: `TokenPermissions permitted,${rest},Order witness`,
+        TokenPermissions,
+        Order: 'uint256 least',
+      },
+      { ...message, witness: { least: 1 } },
+      domain,
+    );
+    expect(witness.recognised).toMatchObject({ kind: 'permit2Transfer', witness: 'Order' });
+    expect(judge(witness)).toEqual({ dangers: [], cautions: ['witness'] });
+  });
+});
+
+describe('transfers by authorisation', () => {
+  it('of EIP-3009', () => {
+    const shape =
+      'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce';
+    const message = {
+      from: OWNER,
+      to: SPENDER,
+      value: '10',
+      validAfter: 0,
+      validBefore: SOON,
+      nonce: `0x${'00'.repeat(32)}`,
+    };
+    for (const name of ['TransferWithAuthorization', 'ReceiveWithAuthorization'])
+      expect(decode(name, { [name]: shape }, message).recognised).toEqual({
+        kind: 'transferAuthorization',
+        token: TOKEN,
+        from: OWNER,
+        to: SPENDER,
+        amount: 10n,
+        validAfter: 0n,
+        deadline: BigInt(SOON),
+        byRecipient: name.startsWith('Receive'),
+      });
+  });
+});
+
+describe('Seaport orders', () => {
+  const item =
+    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount';
+  const shapes = {
+    OrderComponents:
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    OfferItem: item,
+    ConsiderationItem: `${item},address recipient`,
+  };
+  const nft = { itemType: 2, token: TOKEN, identifierOrCriteria: 3, startAmount: 1, endAmount: 1 };
+  const pay = {
+    ...nft,
+    itemType: 0,
+    identifierOrCriteria: 0,
+    startAmount: '100',
+    endAmount: '100',
+    recipient: OWNER,
+  };
+  const order = (consideration: readonly object[]) => ({
+    offerer: OWNER,
+    zone: SPENDER,
+    offer: [nft],
+    consideration,
+    orderType: 0,
+    startTime: NOW,
+    endTime: SOON,
+    zoneHash: `0x${'00'.repeat(32)}`,
+    salt: MAX,
+    conduitKey: `0x${'00'.repeat(32)}`,
+    counter: 0,
+  });
+  const sell = (consideration: readonly object[]) => decode('OrderComponents', shapes, order(consideration));
+
+  it('tell what is given and what comes back', () => {
+    expect(sell([pay]).recognised).toMatchObject({
+      kind: 'seaport',
+      orders: [
+        {
+          offerer: OWNER,
+          offer: [{ itemType: 2, token: TOKEN, identifier: 3n, startAmount: 1n, endAmount: 1n }],
+          consideration: [{ itemType: 0, startAmount: 100n, recipient: OWNER }],
+        },
+      ],
+    });
+    expect(judge(sell([pay]))).toEqual({ dangers: [], cautions: [] });
+    for (const nothing of [
+      [],
+      [{ ...pay, recipient: SPENDER }],
+      [{ ...pay, startAmount: 0, endAmount: 0 }],
+      [{ ...pay, endAmount: 0 }],
+    ])
+      expect(judge(sell(nothing)).dangers).toEqual(['orderWithoutReturn']);
+  });
+
+  it('in bulk', () => {
+    const bulk = { ...shapes, BulkOrder: 'OrderComponents[2][2] tree' };
+    const tree = [
+      [order([pay]), order([pay])],
+      [order([pay]), order([])],
+    ];
+    const data = decode('BulkOrder', bulk, { tree });
+    expect(data.recognised).toMatchObject({ kind: 'seaport', orders: { length: 4 } });
+    expect(judge(data).dangers).toEqual(['orderWithoutReturn']);
+  });
+});

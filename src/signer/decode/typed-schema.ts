@@ -1,0 +1,171 @@
+/**
+ * The types of EIP-712 typed data: read, complete, without cycles, and written as `encodeType`. Atomic types carry
+ * their full name; EIP-712 has no aliases `uint` and `int`.
+ */
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { atIndex, atKey, entriesOf, isName, typedDataInvalid } from './typed-fault.ts';
+
+export type TypeExpression =
+  | { readonly kind: 'integer'; readonly text: string; readonly signed: boolean; readonly bits: number }
+  | { readonly kind: 'fixedBytes'; readonly text: string; readonly size: number }
+  | { readonly kind: 'bytes' | 'string' | 'bool' | 'address'; readonly text: string }
+  | { readonly kind: 'struct'; readonly text: string }
+  /** `length` is null for a list of any length. */
+  | {
+      readonly kind: 'array';
+      readonly text: string;
+      readonly item: TypeExpression;
+      readonly length: number | null;
+    };
+
+export interface Member {
+  readonly name: string;
+  readonly type: TypeExpression;
+}
+
+export interface EncodedType {
+  /** `encodeType`, such as `Mail(Person from,string contents)Person(address wallet)`. */
+  readonly text: string;
+  /** `typeHash`: its keccak-256, 32 bytes. Kept, for a list can hold thousands of structs of one type. */
+  readonly hash: Uint8Array;
+}
+
+export interface Schema {
+  readonly structs: ReadonlyMap<string, readonly Member[]>;
+  readonly encoded: ReadonlyMap<string, EncodedType>;
+}
+
+/** Below what micro-eth-signer bears (256 types, 1024 members, 2^20 characters), so that reasons come from here. */
+const MAX_TYPES = 128;
+const MAX_MEMBERS = 1024;
+const MAX_ENCODED_CHARACTERS = 2 ** 19;
+const MAX_TYPE_TEXT = 256;
+
+/** What Solidity takes for itself; a struct of such a name would read as something else. */
+const RESERVED = /^(?:u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|bool|address|string|function)$/;
+const TYPE = /^([A-Za-z_$][\w$]*)((?:\[\d*\])*)$/;
+const LAST_ARRAY = /\[(\d*)\]$/;
+
+function atomicType(text: string): TypeExpression | null {
+  if (text === 'bytes' || text === 'string' || text === 'bool' || text === 'address')
+    return { kind: text, text };
+  const integer = /^(u?)int([1-9]\d{0,2})$/.exec(text);
+  if (integer !== null) {
+    const bits = Number(integer[2]);
+    return bits % 8 === 0 && bits <= 256 ? { kind: 'integer', text, signed: integer[1] === '', bits } : null;
+  }
+  const size = Number(/^bytes([1-9]\d?)$/.exec(text)?.[1] ?? 0);
+  return size >= 1 && size <= 32 ? { kind: 'fixedBytes', text, size } : null;
+}
+
+function typeOf(text: string, isStruct: (name: string) => boolean, path: string): TypeExpression {
+  const last = LAST_ARRAY.exec(text);
+  if (last !== null) {
+    const digits = last[1] ?? '';
+    // No list of zero items, as in Solidity, and no second way to write a length.
+    if (digits !== '' && !/^[1-9]\d{0,8}$/.test(digits)) throw typedDataInvalid('type', path);
+    const item = typeOf(text.slice(0, last.index), isStruct, path);
+    return { kind: 'array', text, item, length: digits === '' ? null : Number(digits) };
+  }
+  if (isStruct(text)) return { kind: 'struct', text };
+  const atomic = atomicType(text);
+  if (atomic === null) throw typedDataInvalid('type', path);
+  return atomic;
+}
+
+/** The struct at the bottom of a member's type, or null. */
+function structIn(type: TypeExpression): string | null {
+  if (type.kind === 'array') return structIn(type.item);
+  return type.kind === 'struct' ? type.text : null;
+}
+
+function readMember(value: unknown, isStruct: (name: string) => boolean, path: string): Member {
+  const entries = entriesOf(value);
+  if (entries === null) throw typedDataInvalid('shape', path);
+  for (const key of entries.keys())
+    if (key !== 'name' && key !== 'type') throw typedDataInvalid('undeclared', atKey(path, key));
+  const name = entries.get('name');
+  const type = entries.get('type');
+  if (!isName(name)) throw typedDataInvalid('name', path);
+  if (typeof type !== 'string' || type.length > MAX_TYPE_TEXT || !TYPE.test(type))
+    throw typedDataInvalid('type', path);
+  return { name, type: typeOf(type, isStruct, path) };
+}
+
+function readMembers(list: unknown, isStruct: (name: string) => boolean, path: string): readonly Member[] {
+  if (!Array.isArray(list)) throw typedDataInvalid('shape', path);
+  const members: Member[] = [];
+  const names = new Set<string>();
+  for (const [index, value] of list.entries()) {
+    const member = readMember(value, isStruct, atIndex(path, index));
+    if (names.has(member.name)) throw typedDataInvalid('name', atIndex(path, index));
+    names.add(member.name);
+    members.push(member);
+  }
+  return members;
+}
+
+/** Every struct that `name` needs, itself included. Throws when one of them holds itself. */
+function closureOf(
+  name: string,
+  structs: Schema['structs'],
+  closures: Map<string, ReadonlySet<string>>,
+  open: Set<string>,
+): ReadonlySet<string> {
+  const known = closures.get(name);
+  if (known !== undefined) return known;
+  if (open.has(name)) throw typedDataInvalid('cycle', atKey('types', name));
+  open.add(name);
+  const closure = new Set([name]);
+  for (const { type } of structs.get(name) ?? []) {
+    const struct = structIn(type);
+    if (struct === null || closure.has(struct)) {
+      if (struct === name) throw typedDataInvalid('cycle', atKey('types', name));
+      continue;
+    }
+    for (const needed of closureOf(struct, structs, closures, open)) closure.add(needed);
+  }
+  open.delete(name);
+  closures.set(name, closure);
+  return closure;
+}
+
+/** EIP-712 `encodeType`: the struct, then those it needs, sorted by name. */
+function encodeTypes(structs: Schema['structs']): Schema['encoded'] {
+  const single = new Map<string, string>();
+  for (const [name, members] of structs)
+    single.set(name, `${name}(${members.map((member) => `${member.type.text} ${member.name}`).join(',')})`);
+  const closures = new Map<string, ReadonlySet<string>>();
+  const encoded = new Map<string, EncodedType>();
+  let characters = 0;
+  for (const name of structs.keys()) {
+    const others = [...closureOf(name, structs, closures, new Set())]
+      .filter((needed) => needed !== name)
+      .sort();
+    const text = [name, ...others].map((needed) => single.get(needed) ?? '').join('');
+    characters += text.length;
+    if (characters > MAX_ENCODED_CHARACTERS) throw typedDataInvalid('size', 'types');
+    encoded.set(name, { text, hash: keccak_256(utf8ToBytes(text)) });
+  }
+  return encoded;
+}
+
+/**
+ * Reads the `types` of typed data; unused ones are held to the same rules. `EIP712Domain` may be among them, but
+ * not in them. Error: `SIGN_TYPED_DATA_INVALID` with reason size, shape, undeclared, name, type or cycle.
+ */
+export function readSchema(types: ReadonlyMap<string, unknown>): Schema {
+  if (types.size > MAX_TYPES) throw typedDataInvalid('size', 'types');
+  let members = 0;
+  const isStruct = (name: string) => name !== 'EIP712Domain' && types.has(name);
+  const structs = new Map<string, readonly Member[]>();
+  for (const [name, list] of types) {
+    const path = atKey('types', name);
+    if (!isName(name) || RESERVED.test(name)) throw typedDataInvalid('name', path);
+    members += Array.isArray(list) ? list.length : 0;
+    if (members > MAX_MEMBERS) throw typedDataInvalid('size', 'types');
+    structs.set(name, readMembers(list, isStruct, path));
+  }
+  return { structs, encoded: encodeTypes(structs) };
+}

@@ -1,0 +1,15 @@
+/** Constants that `scripts/build.ts` writes into the signer. */
+interface ImportMetaEnv {
+  /** Origin of the wallet; empty when the programs find each other by name. */
+  readonly VITE_WALLET_ORIGIN: string;
+  /** Whether this build comes with a service worker. */
+  readonly VITE_SERVICE_WORKER: boolean;
+  /** SHA-256, hexadecimal, of `evident-signer.html` of the same build; empty in `pnpm dev` and in that file itself. */
+  readonly VITE_SIGNER_FILE_SHA256: string;
+}
+
+/** A worker's whole program as text; only in the single file (`scripts/single-file.ts`). */
+declare module '*?embedded' {
+  const source: string;
+  export default source;
+}

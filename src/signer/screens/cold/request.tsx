@@ -1,0 +1,85 @@
+/** A request of another wallet, by camera, file or text. A wrong one costs nothing: the next is read as if it were the first. */
+import { useState } from 'react';
+import { decodeEthSignRequest, type EthSignRequest } from '#core/eip4527/sign-request.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Ur } from '#core/ur/ur.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { UrInput } from '#ui/ur-input.tsx';
+import { useUrInput } from '#ui/use-ur-input.ts';
+import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { useEscape, useServices } from '../../app/context.ts';
+import { sentence } from '../../app/use-act.ts';
+import { messages as common } from '../../messages.ts';
+import { messages } from './messages.ts';
+
+interface ColdRequestProps {
+  readonly onRequest: (request: EthSignRequest) => void;
+  readonly onCancel: () => void;
+  /** Why the request before this one led to nothing. */
+  readonly refused?: EvidentError | undefined;
+}
+
+const words = messages.request;
+
+export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) {
+  const { place } = useServices();
+  // The wallet's frame is given no camera.
+  const cameraAllowed = place !== 'frame';
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [before, setBefore] = useState(refused ?? null);
+  useEscape(onCancel);
+
+  const take = (ur: Ur): void => {
+    const request = requestOf(ur);
+    if (request instanceof EvidentError) setError(request);
+    else onRequest(request);
+  };
+  const input = useUrInput({
+    onUr: take,
+    error,
+    way: cameraAllowed ? 'camera' : 'file',
+    onBrought: () => setBefore(null),
+  });
+  const pasting = input.way === 'paste';
+  return (
+    <Card
+      onSubmit={pasting ? input.read : undefined}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          {pasting ? <Submit>{words.read}</Submit> : null}
+        </>
+      }
+    >
+      <Title>{words.title}</Title>
+      <Intro>{words.intro}</Intro>
+      <Stack>
+        {before === null ? null : (
+          <Notice tone="danger" title={words.refused}>
+            {sentence(before)} <Where error={before} /> <code>{before.code}</code>
+          </Notice>
+        )}
+        <UrInput input={input} words={words.input} camera={cameraAllowed ? 'atOnce' : 'none'} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the message asks for, or why it is no request. */
+function requestOf(ur: Ur): EthSignRequest | EvidentError {
+  try {
+    return decodeEthSignRequest(ur);
+  } catch (thrown) {
+    return toEvidentError(thrown, 'INPUT_UR_INVALID');
+  }
+}
+
+/** The place in typed data that the signer stumbled over. */
+function Where({ error }: { error: EvidentError }) {
+  const { path, reason } = error.details;
+  if (error.code !== 'SIGN_TYPED_DATA_INVALID') return null;
+  return <code>{[path, reason].filter(Boolean).join(': ')}</code>;
+}

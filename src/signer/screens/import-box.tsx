@@ -1,0 +1,159 @@
+/** The box that takes a phrase, a key or the text of a key file, and says what it finds in it. */
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { EvidentError } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useServices } from '../app/context.ts';
+import { type Recognised, recognise } from '../app/recognise.ts';
+import { sentence } from '../app/use-act.ts';
+import { useLatest } from '../app/use-latest.ts';
+import styles from './import.module.css';
+import type { Inspection } from './import-kinds.ts';
+import { messages } from './import-messages.ts';
+import { announcement, progressLine, replaceWord, type UnknownWords, unknownWords } from './import-phrase.ts';
+
+export interface ImportBoxHandle {
+  text(): string;
+  focus(): void;
+}
+
+export interface ImportBoxProps {
+  readonly handle: RefObject<ImportBoxHandle | null>;
+  readonly error: EvidentError | null;
+  readonly onChange: (recognised: Recognised, text: string) => void;
+}
+
+/** Letter by letter, not pasted or dropped as a whole. */
+function isTyping(event: Event): boolean {
+  const kind = event instanceof InputEvent ? event.inputType : '';
+  return /^(?:insertText|insertCompositionText|delete)/.test(kind);
+}
+
+export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
+  const { keyring } = useServices();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [recognised, setRecognised] = useState<Recognised>({ kind: 'empty' });
+  /** The end of the text is still being written: too early to find fault with it. */
+  const [typing, setTyping] = useState(false);
+  /** How often the text was changed by hand: that moves words, putting one in the place of another does not. */
+  const edits = useRef(0);
+  const { last, ask } = useLatest<Inspection & { readonly edits: number }>();
+  useEffect(() => {
+    const area = box.current;
+    area?.focus();
+    // Has the word lists loaded ahead of the first word. A failure is said when it matters.
+    keyring.call('inspectMnemonic', { text: 'a' }).catch(() => undefined);
+    return () => {
+      if (area !== null) area.value = '';
+    };
+  }, [keyring]);
+  useImperativeHandle(handle, () => ({
+    text: () => box.current?.value ?? '',
+    focus: () => box.current?.focus(),
+  }));
+
+  const read = (text: string): void => {
+    const found = recognise(text);
+    setRecognised(found);
+    const at = edits.current;
+    const inspect = async () => ({ ...(await keyring.call('inspectMnemonic', { text })), edits: at });
+    ask(found.kind === 'mnemonic' ? inspect : null);
+    onChange(found, text);
+  };
+  // A word list that could not be loaded is said by the import itself.
+  const inspection = last?.kind === 'answer' ? last.answer : null;
+  const replace = (position: number, word: string): void => {
+    const area = box.current;
+    // Between a key stroke and the answer to it, the numbers are those of another text.
+    if (area === null || inspection?.edits !== edits.current) return;
+    area.value = replaceWord(area.value, position, word);
+    area.focus();
+    setTyping(false);
+    read(area.value);
+  };
+
+  const early = recognised.kind === 'refused' && !typing ? sentence(recognised.error) : undefined;
+  const misfit =
+    inspection?.checksum === 'wrong' && !typing ? messages.phrase.wrong(inspection.count) : undefined;
+  return (
+    <div>
+      <Field
+        label={messages.secret}
+        hint={hintOf(recognised, inspection)}
+        error={error === null ? (early ?? misfit) : secretSentence(error, recognised)}
+      >
+        <TextArea
+          ref={box}
+          mono
+          rows={4}
+          autoCorrect="off"
+          data-1p-ignore
+          data-lpignore="true"
+          translate="no"
+          onInput={({ currentTarget, nativeEvent }) => {
+            const { value } = currentTarget;
+            edits.current += 1;
+            setTyping(isTyping(nativeEvent) && !/\s$/u.test(value));
+            read(value);
+          }}
+          onBlur={() => setTyping(false)}
+        />
+      </Field>
+      {inspection === null ? null : <Unknown words={unknownWords(inspection, typing)} onReplace={replace} />}
+      <LiveRegion>{inspection === null ? null : announcement(inspection, typing)}</LiveRegion>
+    </div>
+  );
+}
+
+interface UnknownProps {
+  readonly words: UnknownWords;
+  readonly onReplace: (position: number, word: string) => void;
+}
+
+function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) {
+  if (named.length === 0) return null;
+  return (
+    <ul className={styles.unknown} aria-label={messages.phrase.unknownList} translate="no">
+      {named.map(({ position, suggestions }) => (
+        <li key={position} className={styles.word}>
+          <span className={styles.what}>{messages.phrase.unknown(position, language)}</span>
+          {suggestions.length === 0 ? null : <span className={styles.meant}>{messages.phrase.meant}</span>}
+          {suggestions.map((word) => (
+            <Button
+              key={word}
+              size="s"
+              aria-label={messages.phrase.replace(position, word)}
+              onClick={() => onReplace(position, word)}
+            >
+              {word}
+            </Button>
+          ))}
+        </li>
+      ))}
+      {more === 0 ? null : <li className={styles.what}>{messages.phrase.unknownMore(more)}</li>}
+    </ul>
+  );
+}
+
+function hintOf(recognised: Recognised, inspection: Inspection | null): string {
+  switch (recognised.kind) {
+    case 'empty':
+    case 'refused':
+      return messages.hint;
+    case 'mnemonic':
+      return inspection === null ? messages.phrase.words(recognised.words) : progressLine(inspection);
+    case 'privateKey':
+    case 'keyFile':
+      return messages.kind[recognised.kind];
+  }
+}
+
+/** The catalogue's sentence, and more where more is known. */
+function secretSentence(error: EvidentError, recognised: Recognised): string {
+  const { position } = error.details;
+  if (position !== undefined) return `${sentence(error)} ${messages.phrase.look(position)}`;
+  const inRange = error.code !== 'KEY_PRIVATE_INVALID' || recognised.kind !== 'privateKey';
+  return inRange ? sentence(error) : `${error.message} ${messages.keyRange}`;
+}

@@ -1,0 +1,25 @@
+import type { PublicAccount } from '#protocol/messages.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import styles from './manage.module.css';
+import { messages } from './messages.ts';
+import { labelOf } from './names.ts';
+
+/** Which account a grave act is about: its label, never without the whole address. */
+export function AccountFacts({ account }: { account: PublicAccount }) {
+  const { address, path, look } = account;
+  const label = labelOf(account);
+  const colour = look?.colour ?? null;
+  return (
+    <div className={styles.account}>
+      <p className={styles.name}>
+        <Identicon seed={address} size={26} />
+        {colour === null ? null : <ColourDot colour={colour as AccountColour} />}
+        {label === '' ? null : <b>{label}</b>}
+        <span className={styles.path}>{path ?? messages.overview.singleKey}</span>
+      </p>
+      <AddressBlock address={address} />
+    </div>
+  );
+}

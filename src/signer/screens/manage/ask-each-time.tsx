@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useAct } from '../../app/use-act.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { GuardedCard } from '../guarded-card.tsx';
+import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import { useGuard } from '../use-guard.ts';
+import type { ManageProps } from './place.ts';
+import { messages } from './security-messages.ts';
+import { spendProof } from './spend-proof.ts';
+
+/** Whether each signature asks for the password or a passkey. Turning it off needs one more. */
+export function AskEachTime({ onDone, onCancel }: ManageProps) {
+  const { keyring } = useServices();
+  const { status } = useSession();
+  const act = useAct();
+  const guard = useGuard();
+  const no = useRef<HTMLButtonElement>(null);
+  const proofField = useRef<ProofHandle>(null);
+  const on = status?.askEachTime === true;
+  useEscape(onCancel);
+  useEffect(() => no.current?.focus(), []);
+
+  const turnOff = (): void => {
+    const proof = proofField.current?.take() ?? null;
+    if (proof === null) return;
+    act.run(
+      () => spendProof(proof, (once) => keyring.call('setAskEachTime', { on: false, proof: once })),
+      onDone,
+    );
+  };
+  const submit = (): void => {
+    if (!guard.admits()) return;
+    if (on) turnOff();
+    else act.run(() => keyring.call('setAskEachTime', { on: true }), onDone);
+  };
+  const words = messages.askEachTime;
+  return (
+    <GuardedCard
+      guard={guard}
+      title={words.title}
+      intro={on ? words.onIntro : words.offIntro}
+      submit={on ? words.turnOff : words.turnOn}
+      busy={act.busy}
+      onSubmit={submit}
+      onCancel={onCancel}
+      cancelRef={no}
+    >
+      <p>{on ? words.onText : words.offText}</p>
+      {on ? (
+        <ProofField
+          handle={proofField}
+          error={act.error}
+          onPasskey={turnOff}
+          focus={false}
+          passkey={{ disabled: guard.hindrance !== null, admits: guard.admits }}
+        />
+      ) : null}
+      {on && isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+    </GuardedCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { adviceFor, backupFacts, PRACTISE_AFTER_MS } from './backup-state.ts';
+
+const NOW = Date.UTC(2027, 5, 1, 12);
+const none = { backedUpAt: null, savedAt: null, practisedAt: null };
+const phrase = { kind: 'mnemonic', ...none } as const;
+const key = { kind: 'privateKey', ...none } as const;
+
+test('what only this browser has is to be copied; any copy silences that', () => {
+  expect(adviceFor(phrase, NOW)).toBe('copy');
+  expect(adviceFor(key, NOW)).toBe('copy');
+  expect(adviceFor({ ...phrase, savedAt: NOW }, NOW)).toBeNull();
+  expect(adviceFor({ ...key, savedAt: NOW }, NOW)).toBeNull();
+  expect(adviceFor({ ...phrase, backedUpAt: NOW }, NOW)).toBeNull();
+});
+
+test('words are to be practised half a year after they were last read, checked or practised', () => {
+  const old = NOW - PRACTISE_AFTER_MS;
+  expect(adviceFor({ ...phrase, backedUpAt: old }, NOW)).toBeNull();
+  expect(adviceFor({ ...phrase, backedUpAt: old - 1 }, NOW)).toBe('practise');
+  expect(adviceFor({ ...phrase, backedUpAt: old - 1, practisedAt: old }, NOW)).toBeNull();
+  expect(adviceFor({ ...phrase, backedUpAt: old, practisedAt: old - 1 }, NOW)).toBeNull();
+  expect(adviceFor({ ...phrase, backedUpAt: old - 2, practisedAt: old - 1 }, NOW)).toBe('practise');
+});
+
+test('a file is not practised, and a single key has no words', () => {
+  const old = NOW - 2 * PRACTISE_AFTER_MS;
+  expect(adviceFor({ ...phrase, savedAt: old }, NOW)).toBeNull();
+  expect(adviceFor({ ...key, savedAt: old }, NOW)).toBeNull();
+  expect(adviceFor({ kind: 'keyFile', ...none, savedAt: old }, NOW)).toBeNull();
+});
+
+test('the facts name each kind of copy with its day', () => {
+  expect(backupFacts(phrase)).toEqual(['Words not checked yet', 'In no backup file yet', 'Never practised']);
+  expect(backupFacts(key)).toEqual(['In no backup file yet']);
+  expect(backupFacts({ ...phrase, backedUpAt: NOW, savedAt: NOW, practisedAt: NOW })).toEqual([
+    'Words checked on 1 June 2027',
+    'Saved in a file on 1 June 2027',
+    'Practised on 1 June 2027',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useAct } from '../../app/use-act.ts';
+import { messages as shared } from '../../messages.ts';
+import { DoneCard } from '../done-card.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
+import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import type { ManageProps } from './place.ts';
+import { messages } from './security-messages.ts';
+import { spendProof } from './spend-proof.ts';
+
+/** A new password for the vault, by the present one or a passkey. */
+export function ChangePassword({ onDone, onCancel }: ManageProps) {
+  const { keyring } = useServices();
+  const [done, setDone] = useState(false);
+  const act = useAct();
+  const proofField = useRef<ProofHandle>(null);
+  const newPassword = useRef<NewPasswordHandle>(null);
+  useEscape(done ? onDone : onCancel);
+
+  const submit = (): void =>
+    act.run(
+      async () => {
+        // First, so that nothing has to be typed again because the new one was too weak.
+        const next = (await newPassword.current?.take()) ?? null;
+        if (next === null) return false;
+        const proof = proofField.current?.take() ?? null;
+        if (proof === null) return false;
+        await spendProof(proof, (once) => keyring.call('setPassword', { proof: once, next }));
+        return true;
+      },
+      (changed) => setDone(changed),
+    );
+  if (done) return <Changed onDone={onDone} />;
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {shared.cancel}
+          </Button>
+          <Submit busy={act.busy}>{messages.password.submit}</Submit>
+        </>
+      }
+    >
+      <Title focus={false}>{messages.password.title}</Title>
+      <Intro>{messages.password.intro}</Intro>
+      <Stack>
+        <ProofField
+          handle={proofField}
+          label={messages.password.present}
+          error={act.error}
+          onPasskey={submit}
+        />
+        <NewPassword handle={newPassword} label={messages.password.next} />
+        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Changed({ onDone }: { onDone: () => void }) {
+  const { status } = useSession();
+  return (
+    <DoneCard title={messages.password.doneTitle} intro={messages.password.doneText} onDone={onDone}>
+      {(status?.passkeys.length ?? 0) > 0 ? <p>{messages.password.passkeys}</p> : null}
+      <Notice tone="caution" standing>
+        {messages.password.copies}
+      </Notice>
+    </DoneCard>
+  );
+}

@@ -1,0 +1,110 @@
+/** From a backup file into this vault, or into a new one: opened, shown, and only then added. */
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useAct } from '../../app/use-act.ts';
+import { DoneCard } from '../done-card.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { FirstSeal } from '../first-seal.tsx';
+import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
+import { useDropPreview } from './drop-preview.ts';
+import { messages } from './messages.ts';
+import { OpenFile } from './open-file.tsx';
+import type { ManageProps } from './place.ts';
+import { type BackupPreview, missingIn, Preview } from './preview.tsx';
+
+type Step =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'preview'; readonly preview: BackupPreview }
+  | { readonly kind: 'seal'; readonly added: number }
+  | { readonly kind: 'done'; readonly added: number };
+
+export function Restore({ onDone, onCancel }: ManageProps) {
+  const [step, setStep] = useState<Step>({ kind: 'file' });
+  useDropPreview(step.kind === 'preview' ? step.preview : null);
+  const words = messages.restore;
+  switch (step.kind) {
+    case 'file':
+      return (
+        <OpenFile
+          title={words.title}
+          intro={words.intro}
+          submit={words.read}
+          onRead={(preview) => setStep({ kind: 'preview', preview })}
+          onCancel={onCancel}
+        />
+      );
+    case 'preview':
+      return (
+        <Confirm
+          preview={step.preview}
+          onRestored={(first) => setStep({ kind: first ? 'seal' : 'done', added: missingIn(step.preview) })}
+          onOther={() => setStep({ kind: 'file' })}
+        />
+      );
+    case 'seal':
+      return <FirstSeal onDone={() => setStep({ kind: 'done', added: step.added })} />;
+    case 'done':
+      return <DoneCard title={words.doneTitle} intro={words.done(step.added)} onDone={onDone} />;
+  }
+}
+
+interface ConfirmProps {
+  readonly preview: BackupPreview;
+  /** @param first a vault was made for it. */
+  readonly onRestored: (first: boolean) => void;
+  readonly onOther: () => void;
+}
+
+function Confirm({ preview, onRestored, onOther }: ConfirmProps) {
+  const { keyring } = useServices();
+  const { status } = useSession();
+  const newPassword = useRef<NewPasswordHandle>(null);
+  const act = useAct();
+  // As it was when the preview was shown: restoring makes the vault.
+  const [first] = useState(status?.vault === 'absent');
+  const words = messages.restore;
+  const missing = missingIn(preview);
+  useEscape(onOther);
+  const submit = (): void =>
+    act.run(
+      async () => {
+        if (!first) return keyring.call('restore', { draftId: preview.draftId });
+        const password = (await newPassword.current?.take()) ?? null;
+        if (password === null) return null;
+        return keyring.call('restore', { draftId: preview.draftId, password });
+      },
+      (accounts) => {
+        if (accounts !== null) onRestored(first);
+      },
+    );
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onOther}>
+            {words.otherFile}
+          </Button>
+          <Submit busy={act.busy} disabled={preview.sources.length === 0}>
+            {words.submit}
+          </Submit>
+        </>
+      }
+    >
+      <Title>{words.previewTitle}</Title>
+      <Intro>{missing === 0 ? words.addsNothing : words.adds(missing)}</Intro>
+      <Stack>
+        <Preview preview={preview} />
+        {first ? (
+          <>
+            <p>{words.newPassword}</p>
+            <NewPassword handle={newPassword} />
+          </>
+        ) : null}
+        <ErrorNote error={act.error} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useAct } from '../../app/use-act.ts';
+import { messages as shared } from '../../messages.ts';
+import { DoneCard } from '../done-card.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { FirstSeal, LargeSeal } from '../first-seal.tsx';
+import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import type { ManageProps } from './place.ts';
+import { messages } from './security-messages.ts';
+import { spendProof } from './spend-proof.ts';
+
+/** The seal, and another in its place. */
+export function ChangeSeal({ onDone }: ManageProps) {
+  const { status } = useSession();
+  const [drawing, setDrawing] = useState(false);
+  /** The picture that was drawn anew; the status with the new one comes by itself. */
+  const [replaced, setReplaced] = useState<string | null>(null);
+  useEscape(drawing && replaced === null ? () => setDrawing(false) : onDone);
+  const seal = status?.seal ?? null;
+  if (replaced !== null && seal?.picture !== replaced) {
+    return <FirstSeal title={messages.seal.newTitle} onDone={onDone} />;
+  }
+  if (drawing) {
+    return <Draw onDrawn={() => setReplaced(seal?.picture ?? '')} onCancel={() => setDrawing(false)} />;
+  }
+  return (
+    <DoneCard title={messages.seal.title} intro={messages.seal.intro} onDone={onDone}>
+      {seal === null ? null : <LargeSeal seal={seal} />}
+      <p>{shared.seal.why}</p>
+      <p>
+        <Button onClick={() => setDrawing(true)}>{messages.seal.another}</Button>
+      </p>
+    </DoneCard>
+  );
+}
+
+function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void }) {
+  const { keyring } = useServices();
+  const act = useAct();
+  const proofField = useRef<ProofHandle>(null);
+  const submit = (): void => {
+    const proof = proofField.current?.take() ?? null;
+    if (proof === null) return;
+    act.run(() => spendProof(proof, (once) => keyring.call('redrawSeal', { proof: once })), onDrawn);
+  };
+  return (
+    <Card
+      onSubmit={submit}
+      acts={
+        <>
+          <Button size="l" onClick={onCancel}>
+            {shared.cancel}
+          </Button>
+          <Submit busy={act.busy}>{messages.seal.submit}</Submit>
+        </>
+      }
+    >
+      <Title focus={false}>{messages.seal.drawTitle}</Title>
+      <Intro>{messages.seal.drawIntro}</Intro>
+      <Stack>
+        <ProofField handle={proofField} error={act.error} onPasskey={submit} />
+        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the asker says about a message, set apart: one program said so, and nobody checked. */
+import { isChainId } from '#core/chain/chain-id.ts';
+import { knownChain } from '#core/chain/known-chains.ts';
+import { displayText } from '#core/text/display.ts';
+import type { MessageClaims } from '#protocol/messages.ts';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { useSession } from '../../app/context.ts';
+import confirm from '../confirm.module.css';
+import { messages } from './messages.ts';
+
+/** Nothing where nothing is said. */
+export function MessageClaimsList({ claims: { accountLabel, chainId } }: { claims: MessageClaims }) {
+  const { open } = useSession();
+  const words = messages.claims;
+  if (accountLabel === undefined && chainId === undefined) return null;
+  const name = accountLabel === undefined ? null : words.account(displayText(accountLabel));
+  return (
+    <section className={confirm.claims} aria-labelledby="claims">
+      <h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>
+      <ul>
+        {name === null ? null : (
+          <li>
+            <span className={confirm.said}>
+              <EvidenceMark level="reported" plain />
+              <span>
+                {name.before}
+                <bdi>{name.label}</bdi>
+                {name.after}
+              </span>
+            </span>
+          </li>
+        )}
+        {chainId === undefined ? null : (
+          <li>
+            <span className={confirm.said}>
+              <EvidenceMark level="reported" plain />
+              <span>{words.chain(chainName(chainId), chainId)}</span>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function chainName(chainId: number): string | null {
+  return isChainId(chainId) ? (knownChain(chainId)?.name ?? null) : null;
+}

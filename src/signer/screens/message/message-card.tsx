@@ -1,0 +1,104 @@
+/** One message, one decision. All but the claims comes from the bytes that will be signed. */
+import { useMemo, useState } from 'react';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { claimedChain } from '../../app/reading-message.ts';
+import type { TaskOf } from '../../app/session.ts';
+import { type DecodedMessage, judgeMessage } from '../../decode/message.ts';
+import confirm from '../confirm.module.css';
+import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
+import { SigningCard, useSender } from '../signing-card.tsx';
+import { MessageClaimsList } from './claims.tsx';
+import styles from './message.module.css';
+import { messages } from './messages.ts';
+import { RawDetails } from './raw.tsx';
+import { Revealed } from './revealed.tsx';
+import { SignIn } from './sign-in.tsx';
+
+interface MessageCardProps {
+  readonly id: number;
+  readonly task: TaskOf<'message'>;
+  readonly replaces: boolean;
+}
+
+const words = messages.message;
+
+export function MessageCard(props: MessageCardProps) {
+  const sender = useSender(props.task.account);
+  return sender === undefined ? null : <Decision {...props} sender={sender} />;
+}
+
+function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly sender: PublicAccount }) {
+  const { account, claims, decoded } = task;
+  const [now] = useState(() => Date.now());
+  const { dangers, cautions } = useMemo(() => {
+    const chainId = claimedChain(claims);
+    return judgeMessage(decoded, { account, now, ...(chainId === undefined ? {} : { chainId }) });
+  }, [decoded, account, claims, now]);
+  return (
+    <SigningCard
+      id={id}
+      replaces={replaces}
+      dangers={dangers.map((code) => words.danger[code])}
+      cautions={cautions.map((code) => words.caution[code])}
+      head={
+        <>
+          <Headline decoded={decoded} />
+          {decoded.siwe === null ? null : <SignIn siwe={decoded.siwe} account={account} />}
+          <div className={confirm.facts}>
+            <FactList>
+              <Fact label={messages.from}>
+                <SourceLabel of={sender} />
+                <WholeAddress address={sender.address} />
+              </Fact>
+              <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
+            </FactList>
+          </div>
+        </>
+      }
+    >
+      <Whole decoded={decoded} />
+      <RawDetails
+        entries={[
+          { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
+          { label: words.raw, value: task.message, noun: words.rawNoun },
+        ]}
+      />
+      <MessageClaimsList claims={claims} />
+    </SigningCard>
+  );
+}
+
+function Headline({ decoded: { form, siwe } }: { decoded: DecodedMessage }) {
+  return (
+    <h1 className={confirm.headline}>
+      {siwe === null ? (
+        words.headline[form]
+      ) : (
+        <>
+          {messages.siwe.headline} <bdi className={styles.domain}>{siwe.domain}</bdi>
+        </>
+      )}
+    </h1>
+  );
+}
+
+function Whole({ decoded }: { decoded: DecodedMessage }) {
+  const { text, shown, size } = decoded;
+  return (
+    <section className={styles.whole} aria-labelledby="whole">
+      <header>
+        <h2 id="whole">{text === null ? words.wholeBytes : words.whole}</h2>
+        {size === 0 ? null : <CopyButton value={text ?? shown} what={words.noun} />}
+      </header>
+      {size === 0 ? (
+        <p className={styles.nothing}>{words.nothing}</p>
+      ) : (
+        <p className={styles.text} data-bytes={text === null} dir="auto" translate="no">
+          <Revealed text={shown} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+/** What a recognised form allows, statement by statement, in plain words. */
+
+import { AmountText } from '#ui/amount-text.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
+import type { AmountReading, ItemReading, PermissionLine, TimeReading } from '../../app/reading-message.ts';
+import { WholeAddress } from '../confirm-facts.tsx';
+import styles from './message.module.css';
+import { messages } from './messages.ts';
+
+const words = messages.permission;
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The statements of one token or order, as rows of a list. */
+export function PermissionLines({ lines }: { lines: readonly PermissionLine[] }) {
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+    <Line line={line} key={place} />
+  ));
+}
+
+/** Several tokens or orders, each counted and apart. */
+export function PermissionGroups({ groups }: { groups: readonly (readonly PermissionLine[])[] }) {
+  return groups.map((lines, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the data
+    <section className={styles.permission} key={index}>
+      <h2>{messages.typed.nth(index + 1, groups.length)}</h2>
+      <FactList>
+        <PermissionLines lines={lines} />
+      </FactList>
+    </section>
+  ));
+}
+
+function Line({ line }: { line: PermissionLine }) {
+  switch (line.kind) {
+    case 'address':
+      return (
+        <Fact label={words.address[line.label]}>
+          {line.own ? <p>{words.own}</p> : null}
+          <WholeAddress address={line.address} />
+        </Fact>
+      );
+    case 'token':
+      return (
+        <Fact label={words.token}>
+          {line.symbol === null ? null : <p>{words.knownToken(line.symbol)}</p>}
+          {line.address === null ? words.noToken : <WholeAddress address={line.address} />}
+        </Fact>
+      );
+    case 'atMost':
+    case 'exactly':
+      return (
+        <Fact label={words[line.kind]}>
+          <Amount amount={line.amount} />
+        </Fact>
+      );
+    case 'everything':
+      return (
+        <Fact label={words.atMost}>
+          <b>{words.everything}</b>
+        </Fact>
+      );
+    case 'tokenId':
+      return <Fact label={words.tokenId}>{words.number(line.text)}</Fact>;
+    case 'gives':
+      return (
+        <Fact label={words.gives}>
+          <Item item={line.item} />
+        </Fact>
+      );
+    case 'asks':
+      return (
+        <Fact label={words.asks}>
+          <Item item={line.item} />
+          {line.own ? (
+            <p>{words.toYou}</p>
+          ) : (
+            <>
+              <p className={styles.quiet}>{words.to}</p>
+              <WholeAddress address={line.recipient} />
+            </>
+          )}
+        </Fact>
+      );
+    case 'usable':
+    case 'lasts':
+    case 'from':
+      return <Fact label={words[line.kind]}>{timeText(line.time)}</Fact>;
+    case 'witness':
+      return <Fact label={words.witness}>{words.witnessText(line.type)}</Fact>;
+  }
+}
+
+function Amount({ amount: { amount, symbol } }: { amount: AmountReading }) {
+  return <AmountText amount={amount} symbol={symbol ?? words.baseUnits(amount)} plain />;
+}
+
+function Item({ item }: { item: ItemReading }) {
+  const { what, token, identifier, from, to } = item;
+  const counted = ({ amount, symbol }: AmountReading): string =>
+    `${groupInteger(amount)} ${symbol ?? words.item[what](amount)}`;
+  const figure = to === null ? counted(from) : words.moving(counted(from), counted(to));
+  return (
+    <>
+      <p>{identifier === null ? figure : words.numbered(figure, identifier)}</p>
+      {token === null ? null : (
+        <>
+          <p className={styles.quiet}>{words.of}</p>
+          <WholeAddress address={token} />
+        </>
+      )}
+    </>
+  );
+}
+
+function timeText(time: TimeReading): string {
+  switch (time.kind) {
+    case 'never':
+      return words.never;
+    case 'block':
+      return words.block;
+    case 'at':
+      return MOMENT.format(time.milliseconds);
+  }
+}

@@ -1,0 +1,37 @@
+/** Hashes and raw data: each whole, in a box of its own, and copyable. */
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
+import confirm from '../confirm.module.css';
+import { messages } from './messages.ts';
+import { Revealed } from './revealed.tsx';
+
+interface RawEntry {
+  readonly label: string;
+  /** Exactly what is copied. */
+  readonly value: string;
+  /** What it is, for the name of the copying button. */
+  readonly noun: string;
+  /** What to show instead, where the value could deceive the eye. */
+  readonly shown?: string;
+}
+
+export function RawDetails({ entries }: { entries: readonly RawEntry[] }) {
+  return (
+    <Details summary={messages.details}>
+      <dl className={confirm.raw}>
+        {entries.map(({ label, value, noun, shown }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <CopyButton value={value} what={noun} />
+            </dt>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+            <dd tabIndex={0}>
+              <Revealed text={shown ?? value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  );
+}

@@ -1,0 +1,18 @@
+/** Text from outside as `revealText` gives it: the escapes of what nobody sees stand out from what was written. */
+import styles from './message.module.css';
+
+/** A literal bracket before `U+` is escaped too, so that whatever looks like an escape is one. */
+const ESCAPES = /(⟨U\+[0-9A-F]{4,6}⟩)/u;
+
+export function Revealed({ text }: { text: string }) {
+  return text.split(ESCAPES).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+      <mark className={styles.escape} key={index}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

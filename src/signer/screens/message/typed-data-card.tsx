@@ -1,0 +1,137 @@
+/** Typed data, one decision: what it allows in plain words where its form is known, and every field of it. */
+import { useMemo, useState } from 'react';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { readTypedData, type TypedReading } from '../../app/reading-message.ts';
+import type { TaskOf } from '../../app/session.ts';
+import { revealText } from '../../decode/hidden-text.ts';
+import type { DecodedTypedData } from '../../decode/typed-data.ts';
+import confirm from '../confirm.module.css';
+import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
+import { SigningCard, useSender } from '../signing-card.tsx';
+import { MessageClaimsList } from './claims.tsx';
+import { FieldTree } from './field-tree.tsx';
+import styles from './message.module.css';
+import { messages } from './messages.ts';
+import { PermissionGroups, PermissionLines } from './permission.tsx';
+import { RawDetails } from './raw.tsx';
+import { Revealed } from './revealed.tsx';
+
+interface TypedDataCardProps {
+  readonly id: number;
+  readonly task: TaskOf<'typedData'>;
+  readonly replaces: boolean;
+}
+
+const words = messages.typed;
+
+export function TypedDataCard(props: TypedDataCardProps) {
+  const sender = useSender(props.task.account);
+  return sender === undefined ? null : <Decision {...props} sender={sender} />;
+}
+
+function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonly sender: PublicAccount }) {
+  const { account, claims, decoded, typedData } = task;
+  const [now] = useState(() => Date.now());
+  const reading = useMemo(
+    () => readTypedData(decoded, account, claims, now),
+    [decoded, account, claims, now],
+  );
+  return (
+    <SigningCard
+      id={id}
+      replaces={replaces}
+      dangers={reading.dangers.map((code) => words.danger[code])}
+      cautions={reading.cautions.map((code) => words.caution[code])}
+      head={
+        <>
+          <h1 className={confirm.headline}>
+            {reading.headline === 'data' ? (
+              <>
+                {words.data} {decoded.primaryType}
+              </>
+            ) : (
+              words.headline[reading.headline]
+            )}
+          </h1>
+          {reading.permission.length > 1 ? <PermissionGroups groups={reading.permission} /> : null}
+          <About decoded={decoded} reading={reading} sender={sender} />
+        </>
+      }
+    >
+      <section className={styles.whole} aria-labelledby="whole">
+        <header>
+          <h2 id="whole">{words.all}</h2>
+          <span className={styles.type}>{decoded.primaryType}</span>
+        </header>
+        <FieldTree fields={decoded.fields} />
+      </section>
+      <RawDetails
+        entries={[
+          { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
+          { label: words.domainHash, value: decoded.domainHash, noun: words.hashNoun },
+          { label: words.structHash, value: decoded.structHash, noun: words.hashNoun },
+          { label: words.encodedType, value: decoded.encodedType, noun: words.typesNoun },
+          {
+            label: words.json,
+            value: typedData,
+            noun: words.jsonNoun,
+            shown: revealText(typedData).shown,
+          },
+        ]}
+      />
+      <MessageClaimsList claims={claims} />
+    </SigningCard>
+  );
+}
+
+interface AboutProps {
+  readonly decoded: DecodedTypedData;
+  readonly reading: TypedReading;
+  readonly sender: PublicAccount;
+}
+
+/** What it allows where that is one thing, the domain, and who signs. */
+function About({ decoded: { domain }, reading: { chain, permission }, sender }: AboutProps) {
+  const [only] = permission;
+  return (
+    <div className={confirm.facts}>
+      <FactList>
+        {permission.length === 1 && only !== undefined ? <PermissionLines lines={only} /> : null}
+        {domain.name === undefined ? null : (
+          <Fact
+            label={words.application}
+            aside={
+              domain.version === undefined ? undefined : (
+                <bdi>{words.version(revealText(domain.version).shown)}</bdi>
+              )
+            }
+          >
+            <bdi className={styles.name}>
+              <Revealed text={revealText(domain.name).shown} />
+            </bdi>
+          </Fact>
+        )}
+        <Fact label={words.contract}>
+          {domain.verifyingContract === undefined ? (
+            words.noContract
+          ) : (
+            <WholeAddress address={domain.verifyingContract} />
+          )}
+        </Fact>
+        <Fact label={messages.chain} aside={chain === null ? undefined : messages.chainId(chain.id)}>
+          {chain === null ? messages.noChain : (chain.name ?? messages.unknownChain)}
+        </Fact>
+        {domain.salt === undefined ? null : (
+          <Fact label={words.salt}>
+            <span className={styles.mono}>{domain.salt}</span>
+          </Fact>
+        )}
+        <Fact label={messages.from}>
+          <SourceLabel of={sender} />
+          <WholeAddress address={sender.address} />
+        </Fact>
+      </FactList>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
+import { type ReactNode, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Card } from '../app/card.tsx';
+import { useSession } from '../app/context.ts';
+import { messages } from '../messages.ts';
+import confirm from './confirm.module.css';
+import { GuardNote } from './guard-note.tsx';
+import { TypedWord } from './typed-word.tsx';
+import { useApproval } from './use-approval.tsx';
+
+interface SigningCardProps {
+  readonly id: number;
+  /** It stands where another was, which the wallet took away. */
+  readonly replaces: boolean;
+  readonly dangers: readonly { readonly title: string; readonly text: string }[];
+  readonly cautions: readonly string[];
+  /** Above the warnings: what it is. */
+  readonly head: ReactNode;
+  /** Below them: all of it. */
+  readonly children?: ReactNode;
+  /** What must be typed where there is a danger. */
+  readonly word?: { readonly word: string; readonly hint: string } | undefined;
+  /** Below the word. */
+  readonly after?: ReactNode;
+}
+
+const words = messages.confirm;
+const ANYWAY = { word: words.words.anyway, hint: words.typeHint.word };
+
+/** Null without the account (storage that does not answer): the next card is watched from the start. */
+export function useSender(address: Address): PublicAccount | undefined {
+  const { status } = useSession();
+  return status?.accounts.find((account) => account.address === address);
+}
+
+export function SigningCard({
+  id,
+  replaces,
+  dangers,
+  cautions,
+  head,
+  children,
+  word = ANYWAY,
+  after,
+}: SigningCardProps) {
+  const dangerous = dangers.length > 0;
+  const [typedRight, setTypedRight] = useState(false);
+  const ready = !dangerous || typedRight;
+  const approval = useApproval({ id, dangerous, replaces, ready });
+  const { hindrance } = approval;
+  return (
+    <Card
+      signing
+      cardRef={approval.card}
+      onEnd={approval.onEnd}
+      note={hindrance === null ? ready ? null : words.untyped : <GuardNote hindrance={hindrance} />}
+      acts={
+        <>
+          <Button size="l" ref={approval.rejectRef} onClick={approval.onReject}>
+            {words.reject}
+          </Button>
+          <Button
+            size="l"
+            variant={dangerous ? 'danger' : 'primary'}
+            disabled={hindrance !== null || !ready}
+            busy={approval.signing}
+            onClick={approval.approve}
+          >
+            {approval.label}
+          </Button>
+        </>
+      }
+    >
+      {replaces ? (
+        <div className={confirm.replaces}>
+          <Notice tone="caution">{words.replaces}</Notice>
+        </div>
+      ) : null}
+      <p className={confirm.asked}>{approval.asked}</p>
+      {head}
+      {dangers.length + cautions.length === 0 ? null : (
+        <div className={confirm.notices}>
+          {dangers.map(({ title, text }) => (
+            <Notice key={title} tone="danger" title={title} standing>
+              {text}
+            </Notice>
+          ))}
+          {cautions.map((text) => (
+            <Notice key={text} tone="caution" standing>
+              {text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      {children}
+      {dangerous && hindrance !== 'dangerous' ? <TypedWord {...word} onRight={setTypedRight} /> : null}
+      {after}
+      {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { messages } from '../messages.ts';
+import styles from './confirm.module.css';
+
+interface TypedWordProps {
+  readonly word: string;
+  readonly hint: string;
+  readonly onRight: (right: boolean) => void;
+}
+
+/** What must be typed before something dangerous can be approved: a press alone may be a habit. */
+export function TypedWord({ word, hint, onRight }: TypedWordProps) {
+  const [wrong, setWrong] = useState(false);
+  const matches = (text: string): boolean => text.trim().toLowerCase() === word.toLowerCase();
+  return (
+    <div className={styles.typed}>
+      <Field
+        label={messages.confirm.type(word)}
+        hint={hint}
+        error={wrong ? messages.confirm.typeWrong : undefined}
+      >
+        <TextInput
+          onInput={(event) => {
+            setWrong(false);
+            onRight(matches(event.currentTarget.value));
+          }}
+          onBlur={(event) =>
+            setWrong(event.currentTarget.value !== '' && !matches(event.currentTarget.value))
+          }
+        />
+      </Field>
+    </div>
+  );
+}

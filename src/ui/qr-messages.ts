@@ -1,0 +1,42 @@
+/** The strings of the QR stream and of the scanner, apart so that only screens with a code load them. */
+export const qrMessages = {
+  stream: {
+    part: (part: number, parts: number) => `Part ${part} of ${parts}`,
+    round: (part: number, parts: number, round: number) => `Part ${part} of ${parts}, round ${round}`,
+    pause: 'Pause',
+    resume: 'Go on',
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+    lessMotion:
+      'The codes must change to carry everything. They change slowly, as your system asks for less motion.',
+  },
+  scan: {
+    camera: 'Camera',
+    nth: (n: number) => `Camera ${n}`,
+    picture: 'Picture of the camera',
+    again: 'Try again',
+    read: 'Read so far',
+    quarter: (percent: number) => `${percent} % read`,
+    state: {
+      asking: {
+        title: 'Waiting for the camera.',
+        next: 'If your browser asks, allow it. The picture stays on this device.',
+      },
+      running: { title: 'The camera is on.', next: 'Hold the code so that it fills the square.' },
+      refused: {
+        title: 'The camera was not allowed.',
+        next: 'Allow it for this page beside the address in your browser, then try again.',
+      },
+      none: { title: 'No camera was found.', next: 'Connect one, then try again.' },
+      busy: {
+        title: 'The camera could not be started.',
+        next: 'Another program may be using it. Close that program, then try again.',
+      },
+      lost: { title: 'The camera stopped.', next: 'Connect it again, then try again.' },
+      unsupported: {
+        title: 'This browser gives this page no camera.',
+        next: 'Open this page in another browser, or bring the code as a file.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,117 @@
+/** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
+import { type ReactNode, useId, useState } from 'react';
+import type { EvidentError } from '#core/errors/error.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { Notice } from './notice.tsx';
+import { QrScanner } from './qr-scanner.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
+import { MAX_FILE_BYTES, readUrFile } from './ur-file.ts';
+import styles from './ur-input.module.css';
+import { urMessages } from './ur-messages.ts';
+import type { UrInputState } from './use-ur-input.ts';
+
+export type UrInputWords = {
+  readonly ways: string;
+  /** Where no camera is to be had: how the file is come by. */
+  readonly noCamera: string;
+  readonly file: string;
+  readonly fileHint: string;
+  readonly paste: string;
+  readonly pasteHint: string;
+  /** In place of the error of an empty field. */
+  readonly empty?: string | undefined;
+  /** What codes of other kinds are, by type: said in place of the error's own sentence. */
+  readonly otherKinds: Readonly<Record<string, string>>;
+};
+
+export type UrInputProps = {
+  /** Of `useUrInput`. */
+  input: UrInputState;
+  words: UrInputWords;
+  /** Whether the camera goes on by itself, because the user has just asked for it. Without one it is no way at all. */
+  camera: 'atOnce' | 'whenAsked' | 'none';
+  /** The button that reads the text, where it stands below the field. */
+  act?: ReactNode;
+};
+
+const common = urMessages.input;
+const OTHERS = [
+  { id: 'file', label: common.file },
+  { id: 'paste', label: common.paste },
+] as const;
+const ALL = [{ id: 'camera', label: common.camera }, ...OTHERS] as const;
+
+export function UrInput({ input, words, camera, act }: UrInputProps) {
+  const [scanning, setScanning] = useState(camera === 'atOnce');
+  const hintId = useId();
+  const { way, choose, progress, error, receive } = input;
+  return (
+    <div className={styles.input}>
+      <Tabs label={words.ways} tabs={camera === 'none' ? OTHERS : ALL} selected={way} onSelect={choose}>
+        {way === 'camera' && !scanning ? (
+          <div className={styles.start}>
+            <Button variant="primary" aria-describedby={hintId} onClick={() => setScanning(true)}>
+              {common.start}
+            </Button>
+            <p id={hintId}>{common.startHint}</p>
+          </div>
+        ) : null}
+        {way === 'camera' && scanning ? (
+          <QrScanner
+            onText={receive}
+            progress={progress?.fraction ?? null}
+            fallback={
+              <>
+                <p>{words.noCamera}</p>
+                <Button onClick={() => choose('file')}>{common.useFile}</Button>
+              </>
+            }
+          />
+        ) : null}
+        {way === 'file' ? (
+          <FileDrop
+            label={words.file}
+            hint={words.fileHint}
+            accept=".ur,.txt,text/plain,image/*"
+            maxBytes={MAX_FILE_BYTES}
+            read={readUrFile}
+            onRead={receive}
+            onError={input.fail}
+          />
+        ) : null}
+        {way === 'paste' ? (
+          <div className={styles.paste}>
+            <Field label={words.paste} hint={words.pasteHint} error={atField(error, words)}>
+              <TextArea ref={input.text} mono rows={5} translate="no" onInput={input.edit} />
+            </Field>
+            {act}
+          </div>
+        ) : null}
+      </Tabs>
+      {progress !== null && way !== 'camera' ? (
+        <Notice>{common.parts(progress.received, progress.of)}</Notice>
+      ) : null}
+      {way === 'paste' || error === null ? null : (
+        <Notice tone="danger" title={sentenceOf(error, words.otherKinds)}>
+          {error.next} <code>{error.code}</code>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong; a code of another kind is called by its name. */
+function sentenceOf(error: EvidentError, kinds: UrInputWords['otherKinds']): string {
+  const type = error.code === 'INPUT_UR_TYPE' ? (error.details.type ?? '') : '';
+  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? error.message;
+}
+
+/** What is wrong and what to do. */
+function atField(error: EvidentError | null, words: UrInputWords): string | undefined {
+  if (error === null) return undefined;
+  if (error.code === 'INPUT_REQUIRED' && words.empty !== undefined) return words.empty;
+  return `${sentenceOf(error, words.otherKinds)} ${error.next}`;
+}

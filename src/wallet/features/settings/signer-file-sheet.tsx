@@ -1,0 +1,47 @@
+/** The signer as one file, with what proves that it is the one of this build. Absent where the build has none. */
+import { buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+
+const words = messages.file;
+const FILE = 'evident-signer.html';
+
+export function SignerFileSheet() {
+  const hash = import.meta.env.VITE_SIGNER_FILE_SHA256;
+  if (hash === undefined || hash === '') return null;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{words.text}</p>
+        <p>
+          <a href={`/${FILE}`} download={FILE} className={buttonClass()}>
+            {words.download}
+          </a>
+        </p>
+        <div className={styles.part}>
+          <h3>{words.hash}</h3>
+          <p className={styles.hash}>
+            <code>{hash}</code> <CopyButton value={hash} what={words.hashNoun} />
+          </p>
+        </div>
+        <Details summary={words.check}>
+          <p className={styles.quiet}>{words.how}</p>
+          <dl className={styles.commands}>
+            {words.commands.map(({ system, command }) => (
+              <div key={system}>
+                <dt>{system}</dt>
+                <dd>
+                  <code>{command(FILE)}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{words.limits}</p>
+        </Details>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+/** What stands in the form of `/sign`, as what is to be signed. Nothing is trimmed: white space is signed too. */
+import { bytesToHex, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
+
+export type Content =
+  | { readonly kind: 'message'; readonly message: Hex }
+  | { readonly kind: 'typedData'; readonly typedData: string };
+
+export interface Written {
+  readonly kind: Content['kind'];
+  readonly text: string;
+  /** A message in hexadecimal digits stands for its bytes. */
+  readonly asBytes: boolean;
+}
+
+/** The bytes that a message in hexadecimal digits stands for; null for any other text. */
+export function bytesOf(text: string): Hex | null {
+  const parsed = parseHex(text.trim());
+  return parsed.ok && hexSize(parsed.value) > 0 ? parsed.value : null;
+}
+
+/** The message as it will be signed. */
+export function messageOf({ text, asBytes }: Written): Hex {
+  const bytes = asBytes ? bytesOf(text) : null;
+  return bytes ?? bytesToHex(new TextEncoder().encode(text));
+}
+
+/**
+ * Errors: `INPUT_REQUIRED`, `SIGN_MESSAGE_TOO_LARGE`, `SIGN_TYPED_DATA_INVALID` with `details.reason`,
+ * `NAV_CHUNK_FAILED`.
+ */
+export async function readContent(written: Written): Promise<Content> {
+  if (written.text.trim() === '') throw new EvidentError('INPUT_REQUIRED');
+  if (written.kind === 'message') {
+    const message = messageOf(written);
+    if (hexSize(message) > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
+    return { kind: 'message', message };
+  }
+  const { readTypedData } = await import('../../shared/typed-data.ts').catch((thrown: unknown) => {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  });
+  readTypedData(written.text);
+  return { kind: 'typedData', typedData: written.text };
+}

@@ -1,0 +1,46 @@
+/** A signature, with what it is of and by whom. */
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { SignedText } from '../../shared/signed-text.tsx';
+import { messages } from './messages.ts';
+import styles from './sign.module.css';
+import { type Signed, textOf, toJson } from './sign.ts';
+
+const words = messages.result;
+
+export function Result({ signed }: { signed: Signed }) {
+  const { account, content, digest, signature } = signed;
+  const text = content.kind === 'typedData' ? content.typedData : textOf(content.message);
+  const label = content.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.result}>
+        <FactList>
+          <Fact label={words.account}>
+            <AddressBlock address={account} label={words.account} copy />
+            <EvidenceMark level="derived" text={words.checked} />
+          </Fact>
+          <Fact label={label}>
+            <SignedText text={text ?? (content.kind === 'message' ? content.message : '')} label={label} />
+          </Fact>
+          <Fact label={words.signature}>
+            <code className={styles.mono}>{signature}</code>{' '}
+            <CopyButton value={signature} what={words.signatureNoun} />
+          </Fact>
+          <Fact label={words.digest}>
+            <code className={styles.mono}>{digest}</code>{' '}
+            <CopyButton value={digest} what={words.digestNoun} />
+          </Fact>
+        </FactList>
+        <div className={styles.actions}>
+          <Button onClick={() => saveFile(words.fileName, toJson(signed))}>{words.save}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,207 @@
+/** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hexSize } from '#core/bytes/hex.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Account } from '../../model.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { fieldError } from '../../shared/error-view.tsx';
+import { Page } from '../../shared/page.tsx';
+import { isCold, isWatchOnly } from '../../shared/roles.ts';
+import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
+import { messages } from './messages.ts';
+import { bytesOf, messageOf, readContent } from './reading.ts';
+import { Result } from './result.tsx';
+import styles from './sign.module.css';
+import { type Signed, signContent } from './sign.ts';
+import { type Draft, useWritten } from './use-written.ts';
+
+export function SignScreen() {
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const client = useSigner();
+  const signing = useSigning();
+  const act = useSignerAct(() => client, 2);
+  const [draft, change] = useWritten();
+  const [wrong, setWrong] = useState<EvidentError | null>(null);
+  const [signed, setSigned] = useState<Signed | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Leaving the screen ends the request.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const account = accounts.find(({ address }) => address === draft.account) ?? current;
+  const watched = account !== null && isWatchOnly(account);
+  const write = (next: Partial<Draft>): void => {
+    setWrong(null);
+    setSigned(null);
+    change(next);
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (account === null || watched) return;
+    const mine = new AbortController();
+    act.run(async () => {
+      running.current = mine;
+      setSigned(null);
+      const content = await readContent(draft).catch((thrown: unknown) => {
+        setWrong(toEvidentError(thrown));
+        return null;
+      });
+      if (content === null || mine.signal.aborted) return;
+      try {
+        const { address, label } = account;
+        const order = { account: { address, label }, content };
+        const result = await signContent(signing, order, { signal: mine.signal });
+        if (mine.signal.aborted) return;
+        setSigned(result);
+        announce(messages.result.announced);
+      } catch (thrown) {
+        if (!mine.signal.aborted) throw thrown;
+      }
+    });
+  };
+
+  return (
+    <Page title={messages.title} width="form">
+      <p className={styles.intro}>{messages.intro}</p>
+      <Sheet padded>
+        <form className={styles.stack} onSubmit={submit} noValidate aria-busy={act.busy}>
+          <AccountField
+            accounts={accounts}
+            selected={account}
+            disabled={act.busy}
+            onSelect={(next) => write({ account: next.address })}
+          />
+          <RadioGroup
+            legend={messages.kind.legend}
+            options={[
+              {
+                value: 'message',
+                label: messages.kind.message,
+                hint: messages.kind.messageHint,
+                disabled: act.busy,
+              },
+              {
+                value: 'typedData',
+                label: messages.kind.typedData,
+                hint: messages.kind.typedDataHint,
+                disabled: act.busy,
+              },
+            ]}
+            value={draft.kind}
+            onChange={(kind) => write({ kind })}
+          />
+          <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
+          {act.failure}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
+              {account !== null && isCold(account) ? messages.action.signCold : messages.action.sign}
+            </Button>
+            {act.busy ? (
+              <Button onClick={() => running.current?.abort()}>{messages.action.cancel}</Button>
+            ) : null}
+          </div>
+        </form>
+      </Sheet>
+      {signed === null ? null : <Result signed={signed} />}
+      {signing.dialog}
+    </Page>
+  );
+}
+
+type AccountFieldProps = {
+  accounts: readonly Account[];
+  selected: Account | null;
+  disabled: boolean;
+  onSelect: (account: Account) => void;
+};
+
+function AccountField({ accounts, selected, disabled, onSelect }: AccountFieldProps) {
+  const words = messages.account;
+  const textOf = (account: Account): string => {
+    const text = words.option(displayText(account.label, 32), shortAddress(account.address));
+    if (isCold(account)) return words.cold(text);
+    return isWatchOnly(account) ? words.noKey(text) : text;
+  };
+  const watched = selected !== null && isWatchOnly(selected);
+  return (
+    <Field label={words.label} error={watched ? words.watchOnly : undefined}>
+      <Select
+        value={selected?.address ?? ''}
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
+          if (chosen) onSelect(chosen);
+        }}
+      >
+        {accounts.map((account) => (
+          <option key={account.address} value={account.address}>
+            {textOf(account)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type TextFieldProps = {
+  draft: Draft;
+  wrong: EvidentError | null;
+  disabled: boolean;
+  onWrite: (change: Partial<Draft>) => void;
+};
+
+function TextField({ draft, wrong, disabled, onWrite }: TextFieldProps) {
+  const words = messages.text;
+  const isMessage = draft.kind === 'message';
+  const bytes = isMessage ? bytesOf(draft.text) : null;
+  return (
+    <>
+      <Field
+        label={isMessage ? words.message : words.typedData}
+        hint={isMessage ? words.messageHint : words.typedDataHint}
+        error={sayOf(wrong)}
+        aside={isMessage && draft.text !== '' ? words.size(hexSize(messageOf(draft))) : undefined}
+      >
+        <TextArea
+          name="text"
+          rows={isMessage ? 6 : 14}
+          mono={!isMessage}
+          translate="no"
+          value={draft.text}
+          disabled={disabled}
+          aria-invalid={wrong === null ? undefined : true}
+          onChange={(event) => onWrite({ text: event.target.value })}
+        />
+      </Field>
+      {bytes === null ? null : (
+        <Checkbox
+          label={words.asBytes}
+          hint={words.asBytesHint(hexSize(bytes))}
+          checked={draft.asBytes}
+          disabled={disabled}
+          onChange={(event) => onWrite({ asBytes: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+/** With the place in typed data that could not be read. */
+function sayOf(error: EvidentError | null): string | undefined {
+  const reason = error?.code === 'SIGN_TYPED_DATA_INVALID' ? error.details.reason : undefined;
+  const said = fieldError(error);
+  return reason === undefined ? said : `${said} ${messages.text.where(displayText(reason, 120))}`;
+}

@@ -1,0 +1,69 @@
+/** From a complete form to a signature that was checked. React-free. */
+import type { Address } from '#core/address/address.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import type { Signing, SigningOptions } from '../../shared/cold-signing/use-signing.tsx';
+import type { Content } from './reading.ts';
+
+export interface Order {
+  readonly account: { readonly address: Address; readonly label: string };
+  readonly content: Content;
+}
+
+export interface Signed {
+  readonly account: Address;
+  readonly content: Content;
+  readonly digest: Hash;
+  /** r ‖ s ‖ v, 65 bytes. */
+  readonly signature: Hex;
+}
+
+/** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
+const LABEL = 32;
+
+/** Errors: `SIGN_*`, `VAULT_*`, `KEY_*`, `RPC_ABORTED`, `NAV_CHUNK_FAILED`; those of `createJob` for a cold account. */
+export async function signContent(
+  signing: Pick<Signing, 'message' | 'typedData'>,
+  { account, content }: Order,
+  options: SigningOptions,
+): Promise<Signed> {
+  const { digestOf, assertSigned } = await import('./verify.ts').catch((thrown: unknown) => {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  });
+  if (options.signal.aborted) throw new EvidentError('RPC_ABORTED');
+  const digest = digestOf(content);
+  const { address } = account;
+  const claims = { accountLabel: displayText(account.label, LABEL) };
+  const { signature } =
+    content.kind === 'message'
+      ? await signing.message({ account: address, message: content.message, claims }, options)
+      : await signing.typedData({ account: address, typedData: content.typedData, claims }, options);
+  await assertSigned(digest, signature, address);
+  return { account: address, content, digest, signature };
+}
+
+/** A record that others can verify: address, what was signed, digest, signature. */
+export function toJson({ account, content, digest, signature }: Signed): string {
+  const what =
+    content.kind === 'typedData'
+      ? { kind: 'typedData', typedData: JSON.parse(content.typedData) as unknown }
+      : { kind: 'message', ...messageFields(content.message) };
+  return `${JSON.stringify({ address: account, ...what, digest, signature }, null, 2)}\n`;
+}
+
+/** As text where the bytes are text, and always as bytes: those were signed. */
+function messageFields(message: Hex): { readonly message?: string; readonly bytes: Hex } {
+  const text = textOf(message);
+  return { ...(text === null ? {} : { message: text }), bytes: message };
+}
+
+/** Null where the bytes are no UTF-8. A byte order mark is part of what is signed. */
+export function textOf(message: Hex): string | null {
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

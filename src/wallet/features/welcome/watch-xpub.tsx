@@ -1,0 +1,152 @@
+/** The addresses below an extended public key, to choose which to watch. */
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { Account } from '../../model.ts';
+import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
+import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { scanMessages } from '../../shared/scan/messages.ts';
+import { addressesOfNode } from '../../shared/scan/node.ts';
+import type { Found } from '../../shared/scan/scan.ts';
+import { ScanResults } from '../../shared/scan/scan-results.tsx';
+import { useScan } from '../../shared/scan/use-scan.ts';
+import { messages } from './messages.ts';
+import styles from './screen.module.css';
+import { type Arrangement, arrangementsOf, nodeOf, sameSource, sourceOf, type Xpub } from './xpub.ts';
+
+/** At once; as many as a scan finds at most. */
+const MOST = 100;
+
+export type WatchXpubProps = {
+  xpub: Xpub;
+  /** Given to the accounts; empty for names of the usual kind. */
+  label: string;
+  onBack: () => void;
+  onWatched: () => void;
+};
+
+const words = messages.xpub;
+
+export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
+  const boot = useBoot();
+  const runtime = useRuntime();
+  const accounts = useStored(runtime);
+  const scan = useScan();
+  const ways = arrangementsOf(xpub.depth);
+  const [way, setWay] = useState<Arrangement>(ways[0]);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const node = nodeOf(xpub, way);
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    try {
+      const { services, book } = await boot.runtime();
+      const networks = book
+        .page()
+        .networks.map(({ network }) => network)
+        .filter(({ enabled }) => enabled);
+      const derive = async (from: number, count: number) => addressesOfNode(node, from, count);
+      await scan.start(services, networks, [{ id: way, title: words.ways[way], derive }]);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const add = async (chosen: readonly Found[]) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { services, book } = await boot.runtime();
+      const { coldSources } = services.store;
+      const now = Date.now();
+      const source =
+        sameSource(await coldSources.all(), node) ??
+        sourceOf(xpub, node, {
+          label: label === '' ? words.sourceLabel : label,
+          createdAt: now,
+          random: crypto.getRandomValues(new Uint8Array(16)),
+        });
+      await coldSources.put(source);
+      await changeAccounts(services.store.accounts, (known) => added(known, chosen, source.id, label, now));
+      await book.reload();
+      const [first] = chosen;
+      if (first !== undefined) await book.choose(first.address);
+      onWatched();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const failure = error ? <ErrorView error={error} level={3} /> : null;
+  if (scan.phase !== 'idle') {
+    return (
+      <ScanResults
+        run={scan}
+        accounts={accounts}
+        most={MOST}
+        busy={busy}
+        failure={failure}
+        pathText={way === 'itself' ? () => words.ways.itself : scanMessages.below}
+        onStop={scan.stop}
+        onAdd={(chosen) => void add(chosen)}
+      />
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void look(event)}>
+      <p>{words.what(xpub.depth)}</p>
+      <RadioGroup
+        legend={words.legend}
+        options={ways.map((value) => ({ value, label: words.ways[value], hint: words.hints[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <Notice tone="info">{words.privacy}</Notice>
+      {failure}
+      <div className={styles.ways}>
+        <Button type="submit" variant="primary">
+          {words.look}
+        </Button>
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Rows for the addresses that are not accounts yet. */
+function added(
+  known: readonly Account[],
+  chosen: readonly Found[],
+  coldSource: string,
+  label: string,
+  createdAt: number,
+): readonly Account[] {
+  const all = [...known];
+  const rows: Account[] = [];
+  for (const [index, { address, path }] of chosen.entries()) {
+    if (all.some((account) => account.address === address)) continue;
+    const named =
+      label === '' ? {} : { label: chosen.length === 1 ? label : words.numbered(label, index + 1) };
+    const facts = { address, sourceId: null, sourceKind: 'xpub', coldSource, path, createdAt } as const;
+    const row = newAccount(all, { ...facts, ...named });
+    all.push(row);
+    rows.push(row);
+  }
+  return rows;
+}
+
+const NOTHING = () => () => undefined;
+const NONE: readonly Account[] = [];
+
+function useStored(runtime: Runtime | null): readonly Account[] {
+  return useSyncExternalStore(
+    runtime?.book.subscribe ?? NOTHING,
+    () => runtime?.book.page().accounts ?? NONE,
+  );
+}

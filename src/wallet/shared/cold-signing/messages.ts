@@ -1,0 +1,68 @@
+/** Strings of the exchange with a cold signer: codes that go out and come in, and the dialog that signs with it. */
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const EXPORT = 'This is an account export, not a signature.';
+
+export const coldMessages = {
+  /** Where the answer to a request is expected and something else came, by the type it names. */
+  notAnAnswer: {
+    'eth-sign-request':
+      'This is a request to sign. The cold signer reads it and shows a signature in return.',
+    'crypto-hdkey': EXPORT,
+    hdkey: EXPORT,
+    'crypto-account': EXPORT,
+    'crypto-multi-accounts': EXPORT,
+  } as Readonly<Record<string, string>>,
+
+  input: {
+    ways: 'How it gets here',
+    noCamera: 'Without a camera: save it as a file on the other device, and choose it here.',
+    fileHint: 'A text that begins with “ur:”, or a picture of the code.',
+    pasteHint: 'It begins with “ur:”.',
+    read: 'Read',
+  },
+
+  dialog: {
+    title: 'Sign on your cold signer',
+    step: (step: 1 | 2) => `Step ${step} of 2`,
+    show: 'Show the request to your cold signer',
+    showHint:
+      'Open the signer on the other device, choose “Sign a request” and scan this code, or take the file there.',
+    code: 'QR code of the request',
+    fileName: 'evident-request.ur',
+    next: 'Read the signature',
+    read: 'Read the signature from your cold signer',
+    readHint:
+      'It shows a code once you have signed there. Nothing is sent before the signature has been checked here.',
+    file: 'Signature from a file',
+    paste: 'Signature as text',
+    back: 'Show the request again',
+    cancel: 'Cancel',
+    checking: 'Checking the signature',
+    compare: 'Both screens must say the same.',
+    derived: 'Read from the bytes to be signed',
+  },
+
+  facts: {
+    account: 'Account',
+    sends: 'Sends',
+    to: 'To',
+    deploys: 'Deploys a contract',
+    contract: 'Contract',
+    tokenUnits: 'smallest units',
+    data: 'Data',
+    bytes: (n: number) => plural(n, 'byte', 'bytes'),
+    fee: 'Fee',
+    atMost: 'at most',
+    chain: 'Chain',
+    chainId: (id: number) => `id ${id}`,
+    nonce: 'Nonce',
+    text: 'Message',
+    notText: 'bytes that are no text',
+    type: 'Type',
+    domain: 'Domain',
+    digest: 'Digest to be signed (keccak-256)',
+    digestNoun: 'digest',
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** What an account can do, from where its key is (specification, section 6). */
+import type { Account } from '../model.ts';
+
+/** Who signs for an account: the signer, a device that is never online, or nobody that we know of. */
+export type Role = 'hot' | 'cold' | 'watch';
+
+type Kind = Pick<Account, 'sourceKind'>;
+
+export function roleOf({ sourceKind }: Kind): Role {
+  if (sourceKind === 'cold') return 'cold';
+  return sourceKind === 'watch' || sourceKind === 'xpub' ? 'watch' : 'hot';
+}
+
+/** True when nobody signs for it: neither the signer nor a cold signer. */
+export function isWatchOnly(account: Kind): boolean {
+  return roleOf(account) === 'watch';
+}
+
+/** True when its key is on a device that is never online. */
+export function isCold(account: Kind): boolean {
+  return roleOf(account) === 'cold';
+}

@@ -1,0 +1,149 @@
+/** What a scan found, path by path, to choose from. Used accounts stand in front and are chosen at first. */
+import { type ReactNode, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Account, Network } from '../../model.ts';
+import { EvidenceOf } from '../evidence.tsx';
+import { Candidate } from './candidate.tsx';
+import { scanMessages as words } from './messages.ts';
+import styles from './scan.module.css';
+import type { Found } from './scan.ts';
+import type { ScanRun } from './use-scan.ts';
+
+export type ScanResultsProps = {
+  run: ScanRun;
+  accounts: readonly Account[];
+  /** Most that can be added at once. */
+  most: number;
+  busy: boolean;
+  failure: ReactNode;
+  /** How the path of an address is said; in full unless given. */
+  pathText?: ((path: string) => string) | undefined;
+  onStop: () => void;
+  onAdd: (chosen: readonly Found[]) => void;
+};
+
+export function ScanResults(props: ScanResultsProps) {
+  const { run, accounts, most, busy, failure, pathText = words.path, onStop, onAdd } = props;
+  const { state, phase, networks } = run;
+  const [toggled, setToggled] = useState<ReadonlyMap<Address, boolean>>(new Map());
+  const [refused, setRefused] = useState(false);
+  const labels = new Map(accounts.map(({ address, label }) => [address, label]));
+  const isChosen = ({ address, used }: Found) => !labels.has(address) && (toggled.get(address) ?? used);
+  const all = state.paths.flatMap(({ rows }) => rows);
+  const chosen = all.filter(isChosen);
+  const toggle = ({ address }: Found, on: boolean) => {
+    setRefused(false);
+    setToggled(new Map(toggled).set(address, on));
+  };
+  const row = (found: Found) => (
+    <Candidate
+      key={found.address}
+      found={found}
+      networks={networks}
+      label={labels.get(found.address) ?? null}
+      pathText={pathText}
+      checked={isChosen(found)}
+      onToggle={(on) => toggle(found, on)}
+    />
+  );
+  const isMeant = (found: Found) => found.used || labels.has(found.address);
+  const nothing = !all.some(isMeant);
+  const running = phase === 'running';
+  const obstacle = chosen.length === 0 ? words.choose : chosen.length > most ? words.tooMany(most) : null;
+  const outcome = networks.length === 0 ? words.derived : words.found(all.filter(({ used }) => used).length);
+  return (
+    <div className={styles.paths}>
+      {running ? (
+        <Progress
+          label={networks.length === 0 ? words.progressAlone : words.progress}
+          value={state.looked}
+          max={state.total}
+          detail={words.far(state.looked, state.total)}
+          onCancel={onStop}
+        />
+      ) : (
+        <p>{phase === 'stopped' ? words.stopped : outcome}</p>
+      )}
+      <LiveRegion>{running ? null : phase === 'stopped' ? words.stopped : outcome}</LiveRegion>
+      {[...state.failed].map(([chainId, { code }]) => (
+        <Notice key={chainId} tone="caution">
+          {words.without(nameOf(networks, chainId), code)}
+        </Notice>
+      ))}
+      {state.paths.map(({ id, title, rows }) => {
+        const shown = inFront(rows, isMeant, nothing);
+        const rest = rows.filter((found) => !shown.includes(found));
+        return (
+          <Sheet key={id} title={title} level={2}>
+            {rows.length === 0 ? (
+              running ? null : (
+                <p className={styles.none}>{words.none}</p>
+              )
+            ) : shown.length > 0 ? (
+              <ul className={styles.list} aria-label={title}>
+                {shown.map(row)}
+              </ul>
+            ) : null}
+            {rest.length > 0 ? (
+              <div className={styles.rest}>
+                <Details summary={words.more(rest.length)}>
+                  <ul className={styles.list}>{rest.map(row)}</ul>
+                </Details>
+              </div>
+            ) : null}
+          </Sheet>
+        );
+      })}
+      {state.evidence.size > 0 ? (
+        <p className={styles.known}>
+          {[...state.evidence].map(([chainId, evidence]) => (
+            <span key={chainId}>
+              {nameOf(networks, chainId)} <EvidenceOf evidence={evidence} text />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {failure}
+      <div className={styles.foot}>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => {
+            setRefused(obstacle !== null);
+            if (obstacle === null) onAdd(chosen);
+          }}
+        >
+          {words.add(chosen.length)}
+        </Button>
+        <span className={styles.quiet} role="status">
+          {refused ? obstacle : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What stands in front on a path: accounts that were used or are here already, and the next free one behind them.
+ * Where nothing was found on any path, the first address of each.
+ */
+function inFront(
+  rows: readonly Found[],
+  isMeant: (found: Found) => boolean,
+  nothing: boolean,
+): readonly Found[] {
+  const last = rows.findLastIndex(isMeant);
+  if (last < 0) return nothing ? rows.slice(0, 1) : [];
+  return rows.filter((found, index) => isMeant(found) || index === last + 1);
+}
+
+function nameOf(networks: readonly Network[], chainId: Network['chainId']): string {
+  return displayText(networks.find((network) => network.chainId === chainId)?.name ?? String(chainId), 40);
+}

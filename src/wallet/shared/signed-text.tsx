@@ -1,0 +1,25 @@
+/** The text of a message as it is signed: white space kept, and a word where it holds what the eye does not see. */
+import { hasUnseenText } from '#core/text/display.ts';
+import { Notice } from '#ui/notice.tsx';
+import { sharedMessages } from './messages.ts';
+import styles from './signed-text.module.css';
+
+/** Line breaks and tabs are controls too, and can be seen. */
+const LAYOUT = /[\t\n\r]/g;
+
+export function SignedText({ text, label }: { text: string; label: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div role="group" aria-label={label} className={styles.text} tabIndex={0} translate="no">
+        <bdi>{text}</bdi>
+      </div>
+      {hasUnseenText(text.replace(LAYOUT, ' ')) ? (
+        <Notice tone="caution" standing>
+          {sharedMessages.unseenText}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
