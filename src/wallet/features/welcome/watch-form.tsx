@@ -9,7 +9,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
-import { useBoot } from '../../shared/boot.ts';
+import { useBoot, useRuntime } from '../../shared/boot.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { messages } from './messages.ts';
@@ -34,6 +34,8 @@ const EXTENDED_PRIVATE = /[xyztuv]prv/i;
 
 export function WatchForm({ onWatched }: { onWatched: () => void }) {
   const boot = useBoot();
+  // The words of errors come with the second step: what is wrong before it is said when they are there.
+  const ready = useRuntime() !== null;
   const [text, setText] = useState('');
   const [label, setLabel] = useState('');
   const [checked, setChecked] = useState(false);
@@ -109,7 +111,7 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
       <Field
         label={words.label}
         hint={hint}
-        error={refused !== null ? fieldError(refused) : checked ? fieldError(wrong) : undefined}
+        error={ready ? fieldError(refused ?? (checked ? wrong : null)) : undefined}
       >
         <TextInput
           mono
