@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
-import { type Hex, isHex } from '#core/bytes/hex.ts';
+import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 
@@ -55,6 +55,7 @@ const listUpTo = <Item extends v.GenericSchema>(limit: number, item: Item) =>
   );
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const hash = v.custom<Hash>(isHash, 'hash');
 const errorCode = v.custom<ErrorCode>(isErrorCode, 'error code');
 
 /* Hand-over, by window.postMessage. */
@@ -129,21 +130,42 @@ export const claimsSchema = v.strictObject({
   accountLabel: v.optional(text(64)),
   /** A name said to lead to the recipient. */
   recipientName: v.optional(v.strictObject({ name: text(255), evidence: evidenceLevel })),
-  /** How the token contract describes itself. */
-  token: v.optional(
-    v.strictObject({
-      address: addressSchema,
-      symbol: text(64),
-      name: text(128),
-      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
-      evidence: evidenceLevel,
-    }),
+  /** How the token contracts that take part describe themselves. */
+  tokens: v.optional(
+    listUpTo(
+      16,
+      v.strictObject({
+        address: addressSchema,
+        symbol: text(64),
+        name: text(128),
+        decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+        evidence: evidenceLevel,
+      }),
+    ),
   ),
   /** True when the nonce is the account's next one. */
   nonceIsNext: v.optional(v.boolean()),
   /** Expected outcome, one line each. */
   effects: v.optional(
     listUpTo(16, v.strictObject({ label: text(96), amount: text(96), evidence: evidenceLevel })),
+  ),
+  /** What the wallet's own rules found, which rest on what endpoints say. */
+  findings: v.optional(
+    listUpTo(
+      16,
+      v.strictObject({
+        level: v.picklist(['note', 'caution', 'danger']),
+        text: text(400),
+        evidence: evidenceLevel,
+      }),
+    ),
+  ),
+  /**
+   * Functions that somebody says the called contract has, human-readable (`function f(uint256 amount)`), so that a
+   * call which the signer does not know can be laid out. `guess`: from a database of selectors.
+   */
+  abi: v.optional(
+    v.strictObject({ by: v.picklist(['supplied', 'guess']), functions: listUpTo(16, text(1024)) }),
   ),
 });
 export type Claims = v.InferOutput<typeof claimsSchema>;
@@ -246,6 +268,21 @@ export const METHODS = {
       claims: messageClaimsSchema,
     }),
     result: v.strictObject({ signature: hexUpTo(65) }),
+  },
+  /**
+   * Shows an EIP-7702 authorization: the account's calls are answered by the code at `address` from then on; the zero
+   * address takes that back. Only ever for a delegation that the user began in the wallet itself.
+   */
+  signAuthorization: {
+    params: v.strictObject({
+      account: addressSchema,
+      /** Never 0: one signature would serve every chain. */
+      chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      address: addressSchema,
+      nonce: time,
+      claims: messageClaimsSchema,
+    }),
+    result: v.strictObject({ yParity: v.picklist([0, 1]), r: hash, s: hash }),
   },
   /** Opens the screen that erases the vault. */
   erase: { params: empty, result: signerStatusSchema },

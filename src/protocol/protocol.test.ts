@@ -96,6 +96,7 @@ function handlers(overrides: Partial<Handlers> = {}): Handlers {
     signTransaction: refuse,
     signMessage: refuse,
     signTypedData: refuse,
+    signAuthorization: refuse,
     erase: refuse,
     ...overrides,
   };

@@ -110,6 +110,8 @@ export interface TransactionRecord {
   readonly state: TransactionState;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Id of the record whose nonce it takes, to speed it up or to cancel it. */
+  readonly replaces?: string;
 }
 
 export interface Settings {
@@ -149,7 +151,16 @@ export interface ActivityEntry {
   readonly direction: 'in' | 'out' | 'self';
   readonly counterparty: Address | null;
   readonly counterpartyName: string | null;
-  readonly action: 'sendNative' | 'sendToken' | 'receiveNative' | 'receiveToken' | 'call' | 'deploy';
+  readonly action:
+    | 'sendNative'
+    | 'sendToken'
+    | 'receiveNative'
+    | 'receiveToken'
+    | 'call'
+    | 'deploy'
+    | 'approve'
+    | 'cancel'
+    | 'delegate';
   readonly assetId: AssetId;
   readonly symbol: string;
   readonly decimals: number | null;

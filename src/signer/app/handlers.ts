@@ -119,6 +119,9 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
       const task = { kind: 'typedData', account, typedData, decoded, claims } as const;
       return { signature: await session.ask<'typedData'>(task, 'wallet', signal) };
     },
+    signAuthorization: async () => {
+      throw new EvidentError('SIGN_UNSUPPORTED');
+    },
     erase: async (_params, { signal }) => {
       await session.ask<'erase'>({ kind: 'erase' }, 'wallet', signal);
       return publicStatus(await keyring.call('status', {}));

@@ -73,7 +73,7 @@ describe('reading', () => {
 
   it('a token of the signer’s own list needs nobody’s word, and takes nobody’s', () => {
     const lie = { ...claim, address: USDC, symbol: 'XXX', decimals: 0 };
-    const reading = readTransaction(transfer(USDC, 12_500_000n, BOB, 1), ALICE, { token: lie });
+    const reading = readTransaction(transfer(USDC, 12_500_000n, BOB, 1), ALICE, { tokens: [lie] });
     expect(reading.action).toEqual({
       kind: 'sendKnownToken',
       to: BOB,
@@ -88,7 +88,7 @@ describe('reading', () => {
   });
 
   it('an unlisted token: base units as fact, the rest as claim', () => {
-    const reading = readTransaction(transfer(TOKEN, 1_500_000n), ALICE, { token: claim });
+    const reading = readTransaction(transfer(TOKEN, 1_500_000n), ALICE, { tokens: [claim] });
     expect(reading.action).toEqual({
       kind: 'sendToken',
       to: BOB,
@@ -101,10 +101,10 @@ describe('reading', () => {
 
   it('a claim about another token is not applied, and is pointed out', () => {
     const other = { ...claim, address: ALICE };
-    const reading = readTransaction(transfer(TOKEN, 7n), ALICE, { token: other });
+    const reading = readTransaction(transfer(TOKEN, 7n), ALICE, { tokens: [other] });
     expect(reading.action).toMatchObject({ kind: 'sendToken', claimed: null });
     expect(reading.cautions).toContain('tokenDiffers');
-    expect(readTransaction(plain, ALICE, { token: claim }).cautions).toContain('tokenDiffers');
+    expect(readTransaction(plain, ALICE, { tokens: [claim] }).cautions).toContain('tokenDiffers');
   });
 
   it.each([
@@ -117,15 +117,15 @@ describe('reading', () => {
     ['the chain’s own coin in other letters', 'ＥＴＨ'],
     ['marks that pile up', `A${'\u0337'.repeat(9)}`],
   ])('a claimed symbol that is %s stays out of the amount', (_name, symbol) => {
-    const { action } = readTransaction(transfer(TOKEN, 1n), ALICE, { token: { ...claim, symbol } });
+    const { action } = readTransaction(transfer(TOKEN, 1n), ALICE, { tokens: [{ ...claim, symbol }] });
     expect(action).toMatchObject({ claimed: { amount: '0.000001', symbol: null, decimals: 6 } });
   });
 
   it('a claimed symbol of a listed token stays out of the amount, on the chain of the list alone', () => {
     const token = { ...claim, symbol: 'USDC' };
-    const onMainnet = readTransaction(transfer(TOKEN, 1n, BOB, 1), ALICE, { token });
+    const onMainnet = readTransaction(transfer(TOKEN, 1n, BOB, 1), ALICE, { tokens: [token] });
     expect(onMainnet.action).toMatchObject({ claimed: { symbol: null } });
-    const elsewhere = readTransaction(transfer(TOKEN, 1n, BOB, 777), ALICE, { token });
+    const elsewhere = readTransaction(transfer(TOKEN, 1n, BOB, 777), ALICE, { tokens: [token] });
     expect(elsewhere.action).toMatchObject({ claimed: { symbol: 'USDC' } });
   });
 

@@ -137,7 +137,7 @@ function actionOf({ call, to, value, chainId }: DecodedTransaction, claims: Clai
         const amount = formatAmount(call.amount, token.decimals);
         return { kind: 'sendKnownToken', to: call.to, token: call.token, amount, symbol: token.symbol };
       }
-      const claim = claims.token?.address === call.token ? claims.token : null;
+      const claim = claims.tokens?.find(({ address }) => address === call.token) ?? null;
       return {
         kind: 'sendToken',
         to: call.to,
@@ -198,8 +198,8 @@ function cautionsOf(
   if (recipientOf(action) === account) cautions.push('toSelf');
   const aboveAmount = action.kind === 'sendNative' && value > 0n && worstCaseFee > value;
   if (worstCaseFee <= FEE_EXTREME && (worstCaseFee > FEE_CAP || aboveAmount)) cautions.push('feeHigh');
-  const { token } = claims;
-  if (token !== undefined && !(call.kind === 'erc20Transfer' && token.address === call.token)) {
+  const { tokens = [] } = claims;
+  if (tokens.some((token) => !(call.kind === 'erc20Transfer' && token.address === call.token))) {
     cautions.push('tokenDiffers');
   }
   if (claims.nonceIsNext === false) cautions.push('nonceNotNext');

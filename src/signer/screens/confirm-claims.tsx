@@ -35,19 +35,27 @@ function Words({ before, label, after }: Sentence) {
   );
 }
 
-export function hasClaims({ accountLabel, recipientName, token, nonceIsNext, effects }: Claims): boolean {
+export function hasClaims({
+  accountLabel,
+  recipientName,
+  tokens = [],
+  nonceIsNext,
+  effects = [],
+  findings = [],
+}: Claims): boolean {
   return (
     accountLabel !== undefined ||
     recipientName !== undefined ||
-    token !== undefined ||
+    tokens.length > 0 ||
+    findings.length > 0 ||
     nonceIsNext === true ||
-    (effects ?? []).length > 0
+    effects.length > 0
   );
 }
 
 export function ConfirmClaims({ claims }: { claims: Claims }) {
   const { claim } = messages.confirm;
-  const { accountLabel, recipientName, token, nonceIsNext, effects = [] } = claims;
+  const { accountLabel, recipientName, tokens = [], nonceIsNext, effects = [], findings = [] } = claims;
   return (
     <section className={styles.claims} aria-labelledby="claims">
       <h2 id="claims">{messages.confirm.claims}</h2>
@@ -59,15 +67,15 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
             </Said>
           </li>
         )}
-        {token === undefined ? null : (
-          <li>
+        {tokens.map((token) => (
+          <li key={token.address}>
             <Said>
               <Words
                 {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
               />
             </Said>
           </li>
-        )}
+        ))}
         {accountLabel === undefined ? null : (
           <li>
             <Said>
@@ -80,6 +88,14 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
             <Said>{claim.nonceNext}</Said>
           </li>
         ) : null}
+        {findings.map((finding, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
+          <li key={`finding ${index}`}>
+            <Said>
+              <bdi>{displayText(finding.text, 400)}</bdi>
+            </Said>
+          </li>
+        ))}
         {effects.map((effect, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
           <li key={index}>

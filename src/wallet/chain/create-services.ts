@@ -9,6 +9,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
 import { createActivityReader } from './activity/activity.ts';
+import { createApprovals } from './approvals/create.ts';
 import { createBalanceReader } from './balances.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
@@ -19,7 +20,9 @@ import { createNetworks } from './networks.ts';
 import { broadcastRecord, preparePayment, submitPayment } from './payment.ts';
 import { createRecords } from './records.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
+import { createSignatures } from './signatures/create.ts';
 import { createTracker } from './tracker.ts';
+import { createTransacting } from './transacting/create.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
 
 export interface ServiceOptions {
@@ -148,6 +151,9 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
     activity: readActivity,
+    transacting: createTransacting(payments),
+    approvals: createApprovals(payments),
+    signatures: createSignatures(payments),
     transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
     subscribe(listener) {
       const leaveStore = store.subscribe(({ table }) => listener(TOPICS[table]));

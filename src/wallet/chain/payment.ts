@@ -86,6 +86,7 @@ export async function preparePayment(
     likelyFee: gasLimit * likelyPrice(draft, known.baseFee),
     totalNative: transaction.value + worst,
     nonceIsNext: transaction.nonce === expectedNonce,
+    dataFee: null,
   };
 }
 

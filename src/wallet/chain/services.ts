@@ -21,6 +21,9 @@ import type {
   TransactionRecord,
 } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import type { Approvals } from './approvals/types.ts';
+import type { Signatures } from './signatures/types.ts';
+import type { Transacting } from './transacting/types.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -107,13 +110,17 @@ export interface Prepared {
   readonly unsigned: Hex;
   readonly intent: Intent;
   readonly from: Address;
-  /** In wei. */
+  /** In wei, without the data fee. */
   readonly worstCaseFee: bigint;
   readonly likelyFee: bigint;
-  /** Wei that leave the account at most: value and worst-case fee. */
+  /** Wei that leave the account at most: value, worst-case fee, and data fee. */
   readonly totalNative: bigint;
   /** True when the nonce is the account's next one. */
   readonly nonceIsNext: boolean;
+  /** OP-stack: wei for publishing the bytes, on top of gas, as estimated; null on chains without such a fee. */
+  readonly dataFee: bigint | null;
+  /** Id of our own record whose nonce it takes. */
+  readonly replaces?: string;
 }
 
 /** One Transfer event of an ERC-20 contract. */
@@ -266,6 +273,9 @@ export interface WalletServices {
   ): Promise<ActivityPage>;
   /** Error: `TX_NOT_FOUND` when neither we nor the endpoint know it. */
   transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
+  readonly transacting: Transacting;
+  readonly approvals: Approvals;
+  readonly signatures: Signatures;
   subscribe(listener: (topic: Topic) => void): () => void;
   /** Stops the tracker and closes the store. */
   stop(): Promise<void>;

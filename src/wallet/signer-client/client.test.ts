@@ -146,6 +146,7 @@ function setUp(handlers: Partial<Handlers> = {}) {
         signTransaction: refuse,
         signMessage: refuse,
         signTypedData: refuse,
+        signAuthorization: refuse,
         erase: refuse,
         ...handlers,
       },

@@ -142,6 +142,23 @@ const fees = v.variant('kind', [
   v.strictObject({ kind: v.literal('legacy'), gasPrice: amount }),
 ]) satisfies v.GenericSchema<unknown, FeeFields>;
 
+const accessList = v.pipe(
+  v.array(v.strictObject({ address, storageKeys: v.pipe(v.array(hash), v.readonly()) })),
+  v.readonly(),
+);
+const authorizations = v.pipe(
+  v.array(
+    v.strictObject({
+      chainId: whole,
+      address,
+      nonce: whole,
+      yParity: v.picklist([0, 1]),
+      r: hash,
+      s: hash,
+    }),
+  ),
+  v.readonly(),
+);
 const transaction = v.strictObject({
   chainId,
   nonce: whole,
@@ -150,6 +167,8 @@ const transaction = v.strictObject({
   data: hex,
   gasLimit: amount,
   fees,
+  accessList: v.exactOptional(accessList),
+  authorizations: v.exactOptional(authorizations),
 }) satisfies v.GenericSchema<unknown, UnsignedTransaction>;
 
 const toName = v.nullable(v.string());
@@ -164,7 +183,23 @@ const intent = v.variant('kind', [
     toName,
     amount,
   }),
-  v.strictObject({ kind: v.literal('call'), to: address, value: amount }),
+  v.strictObject({
+    kind: v.literal('call'),
+    to: address,
+    value: amount,
+    signature: v.exactOptional(v.string()),
+  }),
+  v.strictObject({
+    kind: v.literal('approve'),
+    token: address,
+    spender: address,
+    amount,
+    all: v.boolean(),
+    symbol: v.nullable(v.string()),
+    decimals,
+  }),
+  v.strictObject({ kind: v.literal('cancel'), nonce: whole }),
+  v.strictObject({ kind: v.literal('delegate'), delegate: v.nullable(address) }),
 ]) satisfies v.GenericSchema<unknown, Intent>;
 
 const inclusion = v.strictObject({
@@ -207,6 +242,7 @@ const record = v.pipe(
     state,
     createdAt: whole,
     updatedAt: whole,
+    replaces: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   }),
   v.check((row) => row.chainId === row.transaction.chainId, 'chain of record and transaction'),
 ) satisfies v.GenericSchema<unknown, TransactionRecord>;

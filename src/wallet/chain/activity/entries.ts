@@ -8,6 +8,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import type { Intent } from '#core/tx/transaction.ts';
 import type { ActivityEntry, Network, TransactionRecord } from '../../model.ts';
 import type { Log, NodeTransaction, Receipt } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
@@ -16,6 +17,7 @@ import type { TokenMovement } from '../services.ts';
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' as Hash;
 
 const SYMBOL_LIMIT = 24;
+const UNKNOWN_TOKEN = 'unknown token';
 
 export interface EntryContext {
   readonly network: Network;
@@ -175,28 +177,67 @@ export function entryOfRecord(record: TransactionRecord, network: Network): Acti
     chainId: record.chainId,
     hash: state.hash,
     account,
-    direction: intent.to === account ? 'self' : 'out',
-    counterparty: intent.to,
-    counterpartyName: intent.kind === 'call' ? null : intent.toName,
-    ...(intent.kind === 'sendToken'
-      ? {
-          action: 'sendToken' as const,
-          assetId: intent.token,
-          symbol: displayText(intent.symbol, SYMBOL_LIMIT),
-          decimals: intent.decimals,
-          amount: intent.amount,
-        }
-      : {
-          action: intent.kind,
-          amount: intent.kind === 'call' ? intent.value : intent.amount,
-          ...nativeOf(network),
-        }),
+    ...tellIntent(intent, account, network),
     status: statusOfState(state),
     block: inclusion?.block ?? null,
     timestamp: inclusion?.timestamp ?? Math.floor(record.createdAt / 1000),
     evidence: { level: 'derived', sources: [], block: inclusion?.block ?? null, at: record.updatedAt },
     record,
   };
+}
+
+/** What we meant, in the terms of a line. */
+function tellIntent(
+  intent: Intent,
+  account: Address,
+  network: Network,
+): Pick<
+  ActivityEntry,
+  'direction' | 'counterparty' | 'counterpartyName' | 'action' | 'assetId' | 'symbol' | 'decimals' | 'amount'
+> {
+  const to = (counterparty: Address, counterpartyName: string | null = null) => ({
+    direction: counterparty === account ? ('self' as const) : ('out' as const),
+    counterparty,
+    counterpartyName,
+  });
+  switch (intent.kind) {
+    case 'sendToken':
+      return {
+        ...to(intent.to, intent.toName),
+        action: intent.kind,
+        assetId: intent.token,
+        symbol: displayText(intent.symbol, SYMBOL_LIMIT),
+        decimals: intent.decimals,
+        amount: intent.amount,
+      };
+    case 'sendNative':
+      return {
+        ...to(intent.to, intent.toName),
+        action: intent.kind,
+        amount: intent.amount,
+        ...nativeOf(network),
+      };
+    case 'call':
+      return { ...to(intent.to), action: intent.kind, amount: intent.value, ...nativeOf(network) };
+    case 'approve':
+      return {
+        ...to(intent.spender),
+        action: intent.kind,
+        assetId: intent.token,
+        symbol: intent.symbol === null ? UNKNOWN_TOKEN : displayText(intent.symbol, SYMBOL_LIMIT),
+        decimals: intent.decimals,
+        amount: intent.amount,
+      };
+    case 'cancel':
+      return { ...to(account), action: intent.kind, amount: 0n, ...nativeOf(network) };
+    case 'delegate':
+      return {
+        ...to(intent.delegate ?? account),
+        action: intent.kind,
+        amount: 0n,
+        ...nativeOf(network),
+      };
+  }
 }
 
 function statusOfState(state: Extract<TransactionState, { hash: Hash }>): ActivityEntry['status'] {
@@ -235,7 +276,7 @@ function nativeOf(network: Network) {
 function tokenOf(token: Address, asset: Asset | null) {
   return {
     assetId: token,
-    symbol: asset === null ? 'unknown token' : displayText(asset.symbol, SYMBOL_LIMIT),
+    symbol: asset === null ? UNKNOWN_TOKEN : displayText(asset.symbol, SYMBOL_LIMIT),
     decimals: asset?.decimals ?? null,
   };
 }

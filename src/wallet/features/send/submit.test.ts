@@ -81,6 +81,7 @@ function prepared(draft: PaymentDraft): Prepared {
     likelyFee: 42_000n * GWEI,
     totalNative: amount + gasLimit * price,
     nonceIsNext: draft.nonce === undefined,
+    dataFee: null,
   };
 }
 

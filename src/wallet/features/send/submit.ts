@@ -140,7 +140,7 @@ function aboveCap(order: Order, { transaction, intent }: Prepared): boolean {
     from: order.account.address,
     to: order.to,
     asset: order.asset,
-    amount: intent.kind === 'call' ? null : intent.amount,
+    amount: 'amount' in intent ? intent.amount : null,
     fees: transaction.fees,
     gasLimit: transaction.gasLimit,
     balance: null,
@@ -185,13 +185,15 @@ export function claimsOf(order: Order, prepared: Prepared, nameEvidence: Evidenc
       : { recipientName: { name: order.name.name, evidence: nameEvidence ?? order.name.evidence } }),
     ...(asset.id !== 'native' && asset.decimals !== null
       ? {
-          token: {
-            address: asset.id,
-            symbol: claimText(asset.symbol, 64),
-            name: claimText(asset.name, 128),
-            decimals: asset.decimals,
-            evidence: order.assetEvidence,
-          },
+          tokens: [
+            {
+              address: asset.id,
+              symbol: claimText(asset.symbol, 64),
+              name: claimText(asset.name, 128),
+              decimals: asset.decimals,
+              evidence: order.assetEvidence,
+            },
+          ],
         }
       : {}),
     nonceIsNext: prepared.nonceIsNext,

@@ -103,7 +103,7 @@ function TransactionFacts({ contents, claims }: TransactionFactsProps) {
   const { chainId, to, value, transfer, data, worstFee, nonce } = contents;
   const network = networks.find((view) => view.network.chainId === chainId)?.network;
   const native = network === undefined ? '' : displayText(network.nativeSymbol, 16);
-  const token = claims.token !== undefined && claims.token.address === to ? claims.token : null;
+  const token = claims.tokens?.find(({ address }) => address === to) ?? null;
   return (
     <>
       {transfer === null ? null : (

@@ -1,0 +1,131 @@
+/**
+ * What a call does, in terms that a person knows. Amounts in base units. Types only.
+ *
+ * `token` is the contract that is called unless said otherwise. ERC-20 and ERC-721 share selectors (`approve`,
+ * `transferFrom`): `standard` is null where the bytes do not tell, and the number may then be an amount or a token's
+ * number.
+ */
+import type { Address } from '../address/address.ts';
+import type { Hex } from '../bytes/hex.ts';
+
+/** A token contract, or the chain's own coin. */
+export type TokenRef = Address | 'native';
+
+export interface SwapSide {
+  readonly token: TokenRef;
+  readonly amount: bigint;
+  /** `exact`; at most this leaves; at least this arrives. */
+  readonly bound: 'exact' | 'atMost' | 'atLeast';
+}
+
+export type Meaning =
+  /** The chain's own coin and nothing else. */
+  | { readonly kind: 'pay'; readonly to: Address; readonly amount: bigint }
+  | {
+      readonly kind: 'transfer';
+      readonly token: Address;
+      readonly standard: 'erc20' | null;
+      /** Whose: not always the caller's (`transferFrom`). Null: the caller's. */
+      readonly from: Address | null;
+      readonly to: Address;
+      readonly amount: bigint;
+    }
+  | {
+      readonly kind: 'transferItems';
+      readonly collection: Address;
+      readonly standard: 'erc721' | 'erc1155';
+      readonly from: Address;
+      readonly to: Address;
+      readonly items: readonly { readonly id: bigint; readonly amount: bigint }[];
+    }
+  /** `approve`, `increaseAllowance`, `decreaseAllowance`, Permit2's `approve`. */
+  | {
+      readonly kind: 'approve';
+      readonly token: Address;
+      readonly standard: 'erc20' | 'permit2' | null;
+      readonly spender: Address;
+      readonly amount: bigint;
+      readonly change: 'set' | 'increase' | 'decrease';
+      /** Seconds of the epoch; null: until it is taken back. */
+      readonly expires: bigint | null;
+    }
+  | {
+      readonly kind: 'approveAll';
+      readonly collection: Address;
+      readonly operator: Address;
+      readonly approved: boolean;
+    }
+  /** Somebody's signed permission is handed in: EIP-2612, DAI, Permit2. The owner need not be the caller. */
+  | {
+      readonly kind: 'permit';
+      readonly token: Address;
+      readonly owner: Address;
+      readonly spender: Address;
+      /** Null: everything (DAI). */
+      readonly amount: bigint | null;
+      readonly expires: bigint | null;
+    }
+  /** Permit2's lockdown, and permissions set back to nothing. */
+  | {
+      readonly kind: 'revoke';
+      readonly permissions: readonly { readonly token: Address; readonly spender: Address }[];
+    }
+  | { readonly kind: 'wrap'; readonly token: Address; readonly amount: bigint }
+  | { readonly kind: 'unwrap'; readonly token: Address; readonly amount: bigint }
+  | {
+      readonly kind: 'swap';
+      readonly router: Address;
+      readonly gives: SwapSide;
+      readonly gets: SwapSide;
+      readonly path: readonly TokenRef[];
+      /** Null: the caller, where the bytes name nobody. */
+      readonly recipient: Address | null;
+      /** Seconds of the epoch. */
+      readonly deadline: bigint | null;
+    }
+  | {
+      readonly kind: 'liquidity';
+      readonly act: 'add' | 'remove';
+      readonly router: Address;
+      readonly sides: readonly SwapSide[];
+      readonly recipient: Address;
+      readonly deadline: bigint | null;
+    }
+  | {
+      readonly kind: 'name';
+      readonly act:
+        | 'commit'
+        | 'register'
+        | 'renew'
+        | 'setAddress'
+        | 'setText'
+        | 'setContent'
+        | 'setResolver'
+        | 'setOwner'
+        | 'setPrimary'
+        | 'setSubname';
+      /** Where the bytes hold it in clear; else `node`. */
+      readonly name: string | null;
+      readonly node: Hex | null;
+      /** Address, key and value, content hash: as the act needs. */
+      readonly value: string | null;
+      readonly owner: Address | null;
+      /** Seconds, for registering and renewing. */
+      readonly duration: bigint | null;
+    }
+  /** Several calls, or one in another's name: see the children. */
+  | { readonly kind: 'batch'; readonly canFail: boolean }
+  | {
+      readonly kind: 'safe';
+      readonly safe: Address;
+      readonly operation: 'call' | 'delegateCall';
+      /** What the Safe pays whoever hands it in; null when it pays nothing. */
+      readonly refund: {
+        readonly token: TokenRef;
+        readonly receiver: Address;
+        readonly gasPrice: bigint;
+      } | null;
+      readonly signatures: number;
+    }
+  /** Owners, threshold, modules, guard, fallback handler of a Safe. */
+  | { readonly kind: 'safeSettings'; readonly act: string };

@@ -1,0 +1,38 @@
+/** How a reading is put into words: by parts, so that a screen can show amounts and addresses as it does elsewhere. */
+import type { Address } from '../address/address.ts';
+import type { TokenRef } from './meaning.ts';
+
+/** What a program knows of tokens and people on the chain of a call. */
+export interface Lexicon {
+  /** Symbol of the chain's own coin; null where the chain is unknown. */
+  readonly native: string | null;
+  /** Null: the program does not know the token, and its amounts stand in base units. */
+  token(address: Address): { readonly symbol: string; readonly decimals: number } | null;
+  /** The account that asks, so that "you" can be said. */
+  readonly account: Address;
+  /** Seconds of the epoch. */
+  readonly now: bigint;
+}
+
+export type SentencePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'amount';
+      /** In the token's unit where it is known, else in base units; exact. Empty where `unlimited`. */
+      readonly amount: string;
+      /** Null: base units of `token`. */
+      readonly symbol: string | null;
+      readonly token: TokenRef;
+      /** As good as without end: half of the type's range or more. */
+      readonly unlimited: boolean;
+    }
+  | { readonly kind: 'address'; readonly address: Address };
+
+/** Read in order they make one sentence without a full stop: "Swap exactly 1 ETH for at least 2 900 USDX". */
+export type Sentence = readonly SentencePart[];
+
+/** One row below the sentence. */
+export interface Row {
+  readonly label: string;
+  readonly parts: Sentence;
+}

@@ -1,0 +1,102 @@
+/** What screens may ask about a transaction before and after it is signed. Types only. */
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
+import type { TransactionRecord } from '../../model.ts';
+import type { CallDraft, CallOptions, Prepared } from '../services.ts';
+
+/** One call as the user wants it made. */
+export interface CallOrder extends CallDraft {
+  readonly fees: FeeFields;
+  readonly intent: Intent;
+  /** Default: what the estimate and its reserve say. */
+  readonly gasLimit?: bigint | undefined;
+  /** Default: the account's next one. */
+  readonly nonce?: number | undefined;
+  readonly accessList?: readonly AccessListItem[] | undefined;
+  readonly authorizations?: readonly SignedAuthorization[] | undefined;
+  /** Id of our own record whose nonce is taken on purpose. */
+  readonly replaces?: string | undefined;
+}
+
+export interface SimulationQuestion extends CallDraft {
+  /** Null: as much as the block allows. */
+  readonly gasLimit: bigint | null;
+  readonly authorizations?: readonly SignedAuthorization[] | undefined;
+}
+
+/** EIP-1559: both fees must rise by an eighth at least; the specification's × 1.125, rounded up. */
+export interface ReplacementFees {
+  /** Below this, nodes refuse. */
+  readonly least: FeeFields;
+  /** The higher of `least` and today's "normal". */
+  readonly suggested: FeeFields;
+}
+
+/** One nonce of an account that is not settled, in the order in which the chain takes them. */
+export interface QueuePlace {
+  readonly nonce: number;
+  /** Ours, the newest first; empty where somebody else's program sent it or where there is a gap. */
+  readonly records: readonly TransactionRecord[];
+  /** `waiting`: next in line. `behind`: an earlier one must be included first. `gap`: nobody has sent it. */
+  readonly state: 'waiting' | 'behind' | 'gap';
+}
+
+export interface NonceQueue {
+  /** Transactions of the account that are in blocks. */
+  readonly next: number;
+  /** What the node expects next, what waits in its pool included. */
+  readonly pending: number;
+  readonly places: readonly QueuePlace[];
+}
+
+export interface Transacting {
+  /**
+   * Builds the exact bytes of a call. Errors: `RPC_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
+   * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`.
+   */
+  prepare(order: CallOrder, options?: CallOptions): Promise<Prepared>;
+  /** Never rejects but with `RPC_ABORTED`: what could not be found out is told in the answer. */
+  simulate(question: SimulationQuestion, options?: CallOptions): Promise<Simulation>;
+  /** EIP-2930 by `eth_createAccessList`; null where the endpoint does not know the method or it saves nothing. */
+  accessList(
+    draft: CallDraft,
+    options?: CallOptions,
+  ): Promise<{ readonly list: readonly AccessListItem[]; readonly saves: bigint } | null>;
+  /** OP-stack: wei for publishing these unsigned bytes; null on chains without such a fee. */
+  dataFee(chainId: ChainId, unsigned: Hex, options?: CallOptions): Promise<bigint | null>;
+  /** What an endpoint says about these addresses. Those that could not be read are there, with nulls. */
+  facts(
+    chainId: ChainId,
+    addresses: readonly Address[],
+    options?: CallOptions,
+  ): Promise<readonly AddressFacts[]>;
+  /** Whom the user dealt with on purpose, by the stored transactions of all accounts. */
+  parties(): Promise<readonly KnownParty[]>;
+  /** Symbol, name and decimals of contracts that are in no list, as they say themselves. Others are left out. */
+  describeTokens(
+    chainId: ChainId,
+    tokens: readonly Address[],
+    options?: CallOptions,
+  ): Promise<readonly Asset[]>;
+  /** Errors: `TX_NOT_FOUND`, `TX_IMPOSSIBLE` when it does not wait any more. */
+  replacementFees(id: string, options?: CallOptions): Promise<ReplacementFees>;
+  /** The call that replaces: the same again, or nothing to oneself. Errors as `replacementFees`, and `prepare`. */
+  prepareReplacement(
+    id: string,
+    kind: 'speedUp' | 'cancel',
+    fees: FeeFields,
+    options?: CallOptions,
+  ): Promise<Prepared>;
+  queue(chainId: ChainId, account: Address, options?: CallOptions): Promise<NonceQueue>;
+  /** The code that the account's calls are answered by (EIP-7702); null for none. */
+  delegation(chainId: ChainId, account: Address, options?: CallOptions): Promise<Address | null>;
+  /** Hands signed bytes of whoever to the network. Errors: `TX_*`, `RPC_*`, `SIGN_MALFORMED`. */
+  broadcast(chainId: ChainId, raw: Hex): Promise<Hash>;
+  /** Forgets what is stored of a chain that was started anew: transactions, balances; takes its new genesis. */
+  forgetChain(chainId: ChainId): Promise<void>;
+}

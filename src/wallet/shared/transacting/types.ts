@@ -1,0 +1,36 @@
+/** A transaction that a screen wants made, and the card that reads, simulates, judges, signs and sends it. */
+import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import type { SuppliedAbi } from '#core/calldata/tree.ts';
+import type { FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
+import type { Account, Network, TransactionRecord } from '../../model.ts';
+
+export interface Act {
+  readonly account: Account;
+  readonly network: Network;
+  readonly call: { readonly to: Address; readonly value: bigint; readonly data: Hex };
+  readonly intent: Intent;
+  /** Our own record whose nonce is taken on purpose: to speed it up (`same`) or to cancel it. */
+  readonly replaces?: { readonly record: TransactionRecord; readonly kind: 'speedUp' | 'cancel' };
+  /** To begin with; the card lets them be changed. */
+  readonly fees?: FeeFields;
+  readonly gasLimit?: bigint;
+  readonly nonce?: number;
+  readonly authorizations?: readonly SignedAuthorization[];
+  /** Lays out calls that nobody here knows. Shown as what it is. */
+  readonly abi?: SuppliedAbi;
+}
+
+/**
+ * Everything between "this call" and "sent": plain sentence and fields (`CallTree`), simulation, findings, fees and
+ * expert fields, the button. Mount it anew (by `key`) for another call.
+ */
+export interface TransactionReviewProps {
+  readonly act: Act;
+  /** The record as it stands after the broadcast. */
+  readonly onSent: (record: TransactionRecord) => void;
+  /** Shown as a second button where given. */
+  readonly onCancel?: () => void;
+  /** True while it is being signed or sent: leaving must ask. */
+  readonly onBusy?: (busy: boolean) => void;
+}
