@@ -1,0 +1,128 @@
+/**
+ * A call as it was read from its bytes, and the calls that it carries, as a nested list: the sentence first, then
+ * names and values, every field, and the raw data. Used before signing by both programs: nothing is cut.
+ */
+import { useId } from 'react';
+import { hexSize } from '#core/bytes/hex.ts';
+import { argRows, rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
+import type { CallReading, CallTree } from '#core/calldata/tree.ts';
+import type { Lexicon } from '#core/calldata/words.ts';
+import { CopyBox } from '../copy-box.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Details } from '../details.tsx';
+import { CallRows } from './call-rows.tsx';
+import styles from './call-tree.module.css';
+import { messages } from './messages.ts';
+import { type NameOf, SentenceText } from './sentence.tsx';
+
+/** Levels that are set in; a phone is narrow. */
+const MAX_INDENT = 4;
+
+export type CallTreeViewProps = {
+  tree: CallTree;
+  lexicon: Lexicon;
+  nameOf?: NameOf | undefined;
+  /** Leave out the sentence of the outermost call: it stands above as the heading. */
+  headed?: boolean | undefined;
+};
+
+export function CallTreeView({ tree, lexicon, nameOf, headed = false }: CallTreeViewProps) {
+  return <Node tree={tree} lexicon={lexicon} nameOf={nameOf} bare={headed} depth={0} />;
+}
+
+type NodeProps = {
+  tree: CallTree;
+  lexicon: Lexicon;
+  nameOf: NameOf | undefined;
+  bare: boolean;
+  depth: number;
+};
+
+function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
+  const { call, reading, children } = tree;
+  const id = useId();
+  return (
+    <div className={styles.node} data-reading={reading.kind} data-operation={call.operation}>
+      {bare ? null : (
+        <p className={styles.lead}>
+          <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+        </p>
+      )}
+      <Operation operation={call.operation} />
+      <Known reading={reading} />
+      <CallRows rows={rowsOf(tree, lexicon)} nameOf={nameOf} />
+      <Fields reading={reading} nameOf={nameOf} />
+      <RawCall tree={tree} />
+      {children.length === 0 ? null : (
+        <div className={styles.inner}>
+          <p id={id}>{messages.inner(children.length)}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets WebKit takes the list for none */}
+          <ol className={styles.calls} aria-labelledby={id} role="list" data-flat={depth >= MAX_INDENT}>
+            {children.map((child, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: calls are told apart by their place
+              <li key={place}>
+                <p className={styles.place}>{messages.place(place + 1, children.length)}</p>
+                <Node tree={child} lexicon={lexicon} nameOf={nameOf} bare={false} depth={depth + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Operation({ operation }: { operation: CallTree['call']['operation'] }) {
+  if (operation === 'call') return null;
+  const words = messages.operation;
+  return (
+    <p className={styles.flag}>
+      <b>{words[operation]}.</b> {operation === 'create' ? words.createText : words.delegateCallText}
+    </p>
+  );
+}
+
+/** How the function is known, where it is by less than a standard. */
+function Known({ reading }: { reading: CallReading }) {
+  if (reading.kind === 'unread') {
+    return (
+      <p className={styles.flag}>
+        {messages.unread[reading.why]} {messages.selector}{' '}
+        <code className={styles.code}>{reading.selector}</code>
+      </p>
+    );
+  }
+  if (reading.kind !== 'function' || reading.by === 'standard') return null;
+  return <p className={styles.flag}>{messages.known[reading.by]}</p>;
+}
+
+function Fields({ reading, nameOf }: { reading: CallReading; nameOf: NameOf | undefined }) {
+  if (reading.kind !== 'function') return null;
+  const rows = argRows(reading.args);
+  return (
+    <Details
+      summary={<bdi className={styles.code}>{messages.fields(reading.fn.signature)}</bdi>}
+      open={reading.by !== 'standard'}
+    >
+      {rows.length === 0 ? messages.noFields : <CallRows rows={rows} nameOf={nameOf} />}
+    </Details>
+  );
+}
+
+/** The bytes of one call and their digest: always one press away. */
+function RawCall({ tree: { call, digest } }: { tree: CallTree }) {
+  if (call.data === '0x') return null;
+  return (
+    <Details summary={messages.raw(hexSize(call.data))}>
+      <div className={styles.raw}>
+        <CopyBox value={call.data} what={messages.rawNoun} />
+        <div>
+          <p className={styles.quiet}>
+            {messages.digest} <CopyButton value={digest} what={messages.digestNoun} />
+          </p>
+          <code className={styles.code}>{digest}</code>
+        </div>
+      </div>
+    </Details>
+  );
+}

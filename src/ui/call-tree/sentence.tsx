@@ -1,0 +1,76 @@
+/** What a call does, in one sentence: text, amounts and whole addresses. */
+import type { Address } from '#core/address/address.ts';
+import type { Sentence, SentencePart } from '#core/calldata/words.ts';
+import { displayText } from '#core/text/display.ts';
+import { AmountText } from '../amount-text.tsx';
+import styles from './call-tree.module.css';
+import { messages } from './messages.ts';
+import { WholeAddress } from './whole-address.tsx';
+
+/** What the program calls an address; null where it has no name for it. Shown beside the address, never instead. */
+export type NameOf = (address: Address) => string | null;
+
+export type SentenceTextProps = { sentence: Sentence; nameOf?: NameOf | undefined };
+
+export function SentenceText({ sentence, nameOf }: SentenceTextProps) {
+  return (
+    <span className={styles.sentence}>
+      {sentence.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+        <Part part={part} nameOf={nameOf} key={place} />
+      ))}
+    </span>
+  );
+}
+
+function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf | undefined }) {
+  switch (part.kind) {
+    // Names that stand in calldata come along as text: set apart, so that their direction changes nothing around them.
+    case 'text':
+      return <bdi>{part.text}</bdi>;
+    case 'address': {
+      const name = nameOf?.(part.address) ?? null;
+      return (
+        <>
+          {name === null ? null : (
+            <>
+              <bdi className={styles.name}>{displayText(name, 40)}</bdi>{' '}
+            </>
+          )}
+          <WholeAddress address={part.address} />
+        </>
+      );
+    }
+    case 'amount':
+      return <Amount part={part} />;
+  }
+}
+
+function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
+  const { amount, symbol, token, unlimited } = part;
+  const coin = messages.ownCoin;
+  if (unlimited) {
+    return (
+      <>
+        <b>{messages.anyAmount}</b> {messages.of}{' '}
+        {symbol !== null ? (
+          <bdi>{displayText(symbol, 16)}</bdi>
+        ) : token === 'native' ? (
+          coin
+        ) : (
+          <>
+            {messages.token} <WholeAddress address={token} />
+          </>
+        )}
+      </>
+    );
+  }
+  if (symbol !== null) return <AmountText amount={amount} symbol={displayText(symbol, 16)} plain />;
+  if (token === 'native')
+    return <AmountText amount={amount} symbol={`${messages.baseUnits} ${coin}`} plain />;
+  return (
+    <>
+      <AmountText amount={amount} symbol={messages.baseUnits} plain /> <WholeAddress address={token} />
+    </>
+  );
+}
