@@ -55,3 +55,12 @@ export const resolverAbi = parseAbi([
   'function setText(bytes32 node, string key, string value)',
   'function multicall(bytes[] data) returns (bytes[])',
 ]);
+
+export const safeAbi = parseAbi([
+  'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
+]);
+
+export const safeFactoryAbi = parseAbi([
+  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
+  'event ProxyCreation(address indexed proxy, address singleton)',
+]);

@@ -35,8 +35,10 @@ const FIXTURES: Job = {
   sources: [
     'contracts/UniversalResolver.sol',
     'contracts/fixtures/Collectibles.sol',
+    'contracts/fixtures/Permit2.sol',
     'contracts/fixtures/Savings.sol',
     'contracts/fixtures/Tokens.sol',
+    'contracts/fixtures/Tricks.sol',
   ],
   evmVersion: 'cancun',
   viaIR: false,

@@ -5,6 +5,14 @@ import type { Block } from './seed/scribe.ts';
 /** Multicall3 has the same address on every chain (mds1/multicall). */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
+/** Permit2 has the same address on every chain (Uniswap). */
+export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+/** Safe 1.4.1's libraries, as deployed on every chain (safe-global/safe-deployments). */
+export const MULTI_SEND = '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526';
+export const MULTI_SEND_CALL_ONLY = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2';
+/** A predeploy of the OP-stack; on chain B. */
+export const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F';
+
 export interface TokenFixtures {
   /** 6 decimals, with permit. */
   readonly usdx: Address;
@@ -39,6 +47,30 @@ export interface ProxyFixtures {
   readonly formerImplementation: Address;
 }
 
+export interface SafeFixtures {
+  readonly singleton: Address;
+  readonly factory: Address;
+  readonly fallbackHandler: Address;
+  readonly multiSend: Address;
+  readonly multiSendCallOnly: Address;
+  /** A Safe of the first account alone, with some ether and dollars. */
+  readonly safe: Address;
+}
+
+/** Contracts that behave badly, and what goes with them. */
+export interface TrickFixtures {
+  /** Its events say what never happens. */
+  readonly liar: Address;
+  /** Does otherwise than it did when it was tried. */
+  readonly shifter: Address;
+  /** For accounts to delegate to (EIP-7702). */
+  readonly batcher: Address;
+  /** Calls itself USDX, and is not. In no list. */
+  readonly counterfeit: Address;
+  /** Looks like the second account to whoever reads its ends only; got a transfer of nothing from the first. */
+  readonly lookAlike: Address;
+}
+
 export interface NameFixture {
   readonly name: string;
   /** What the name resolves to for coin type 60. */
@@ -67,6 +99,9 @@ export interface Fixtures {
   readonly tokens: TokenFixtures;
   readonly amm: AmmFixtures;
   readonly proxy: ProxyFixtures;
+  readonly permit2: Address;
+  readonly safe: SafeFixtures;
+  readonly tricks: TrickFixtures;
   readonly ens: EnsFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };

@@ -1,6 +1,6 @@
 /**
  * Two local chains with contracts, names, tokens and a past, for the demo and for tests. The first (31337) has it
- * all; the second (31338) has ether only. Everything up to the last seeded block is the same in every run; then
+ * all; the second (31338) has ether only, and prices data as the OP-stack does. Everything up to the last seeded block is the same in every run; then
  * the chains' clocks jump to the present and blocks come at a steady pace.
  */
 import * as v from 'valibot';
@@ -19,6 +19,7 @@ import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } 
 import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
 import { seedNames } from './seed/names.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
+import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
 
 const CHAIN_A = {
   chainId: 31337,
@@ -128,7 +129,12 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const scene = { tokens, amm, proxy };
   const ens = await seedNames(scribe, accounts, compiled, packaged, scene);
   await distribute(scribe, accounts, scene);
-  const lastBlock = await liveOnChainA(scribe, accounts, scene);
+  const permit2 = await placePermit2(rpc, compiled);
+  const safe = await deploySafe(rpc, scribe, accounts, packaged, tokens);
+  const tricks = await deployTricks(scribe, accounts, compiled, tokens);
+  await liveOnChainA(scribe, accounts, scene);
+  await poison(scribe, accounts, tokens, tricks);
+  const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
     accounts: visible.map((account) => account.address),
@@ -136,6 +142,9 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     faucet: faucet.address,
     multicall3: MULTICALL3,
     ...scene,
+    permit2,
+    safe,
+    tricks,
     ens,
     lastBlock,
     transactions: scribe.count(),
@@ -147,6 +156,7 @@ async function seedChainB(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededB> 
   const scribe = createScribe(rpc, CHAIN_B.chainId, CHAIN_B.genesisTime);
   await endow(rpc, [accounts.deployer.address, accounts.faucet.address]);
   await deployMulticall3(rpc, scribe, accounts.deployer, multicall3);
+  await placeOracle(rpc, compileFixtures());
   const lastBlock = await liveOnChainB(scribe, accounts);
   return { lastBlock, transactions: scribe.count() };
 }

@@ -39,8 +39,8 @@ export async function distribute(scribe: Scribe, accounts: DevnetAccounts, scene
   await scribe.mine(300);
 }
 
-/** The long history of the first chain. Returns its last block. */
-export async function liveOnChainA(scribe: Scribe, accounts: DevnetAccounts, scene: Scene): Promise<Block> {
+/** The long history of the first chain. */
+export async function liveOnChainA(scribe: Scribe, accounts: DevnetAccounts, scene: Scene): Promise<void> {
   const chance = createChance(31337);
   const actions = createActions(scene);
   const people = accounts.visible;
@@ -59,7 +59,7 @@ export async function liveOnChainA(scribe: Scribe, accounts: DevnetAccounts, sce
       await scribe.mine(HOUR);
     }
   }
-  return scribe.mine(HOUR);
+  await scribe.mine(HOUR);
 }
 
 /** Payments in ether: nothing else exists on the second chain. Returns its last block. */

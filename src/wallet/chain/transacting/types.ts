@@ -27,6 +27,8 @@ export interface SimulationQuestion extends CallDraft {
   /** Null: as much as the block allows. */
   readonly gasLimit: bigint | null;
   readonly authorizations?: readonly SignedAuthorization[] | undefined;
+  /** What it will pay: contracts that behave otherwise for a try without a price are then seen as they are. */
+  readonly fees?: FeeFields | undefined;
 }
 
 /** EIP-1559: both fees must rise by an eighth at least; the specification's × 1.125, rounded up. */
