@@ -4,9 +4,8 @@ import { formatAmount } from '#core/amount/amount.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Speed } from '../../shared/fees/fee-fields.ts';
 import type { SendSearch } from './search.ts';
-
-export type Speed = 'slow' | 'normal' | 'fast' | 'own';
 
 export interface Draft {
   /** Null while there is no account to pay from. */

@@ -9,6 +9,10 @@ import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
+import { FeeCap, FeeChoice } from '../../shared/fees/fee-choice.tsx';
+import { EXPERT_FIELDS, ownFeeTexts } from '../../shared/fees/fee-fields.ts';
+import { feeMessages } from '../../shared/fees/messages.ts';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -16,9 +20,6 @@ import { useSigner } from '../../signer-client/context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
 import type { TextField } from './draft.ts';
-import { FeeDetails } from './fee-details.tsx';
-import { FeeCap, FeeField } from './fee-field.tsx';
-import { formatGwei } from './fee-fields.ts';
 import { FromField } from './from-field.tsx';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
@@ -111,7 +112,7 @@ export function SendForm({ search }: { search: SendSearch }) {
     }
     settleAll();
     if (reading.order === null) {
-      if (EXPERT.some((field) => reading.errors[field] !== undefined)) setExpert(true);
+      if (EXPERT_FIELDS.some((field) => reading.errors[field] !== undefined)) setExpert(true);
       setRefused((count) => count + 1);
       return;
     }
@@ -131,10 +132,7 @@ export function SendForm({ search }: { search: SendSearch }) {
   const startOwnFees = () => {
     setExpert(true);
     const { fees } = reading;
-    if (fees === null) return undefined;
-    return fees.kind === 'eip1559'
-      ? { maxFee: formatGwei(fees.maxFeePerGas), priorityFee: formatGwei(fees.maxPriorityFeePerGas) }
-      : { maxFee: formatGwei(fees.gasPrice), priorityFee: '' };
+    return fees === null ? undefined : ownFeeTexts(fees);
   };
   const setFeeText = (field: TextField, text: string) => {
     if (draft.speed !== 'own' && (field === 'maxFee' || field === 'priorityFee')) {
@@ -204,9 +202,12 @@ export function SendForm({ search }: { search: SendSearch }) {
             onBlur={() => settle('amount', textOf('amount'))}
             onAll={(all) => dispatch({ kind: 'all', all })}
           />
-          <FeeField
-            draft={draft}
-            reading={reading}
+          <FeeChoice
+            speed={draft.speed}
+            fees={reading.fees}
+            gasLimit={reading.gasLimit}
+            likelyFee={reading.likelyFee}
+            error={reading.errors.fee}
             suggestion={world.suggestion}
             network={world.network}
             onSpeed={(speed) => {
@@ -214,9 +215,11 @@ export function SendForm({ search }: { search: SendSearch }) {
               dispatch({ kind: 'speed', speed, ...(start ? { start } : {}) });
             }}
           />
-          <FeeDetails
-            draft={draft}
-            reading={reading}
+          <ExpertFields
+            speed={draft.speed}
+            texts={draft}
+            fees={reading.fees}
+            errors={reading.errors}
             estimate={world.gas?.gasLimit ?? null}
             suggestion={world.suggestion}
             open={expert}
@@ -227,8 +230,8 @@ export function SendForm({ search }: { search: SendSearch }) {
           />
           {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
           {reading.tooLowForNextBlock ? (
-            <Notice tone="caution" title={messages.fee.lowTitle}>
-              {messages.fee.low}
+            <Notice tone="caution" title={feeMessages.lowTitle}>
+              {feeMessages.low}
             </Notice>
           ) : null}
           {reading.overCap && reading.worstFee !== null ? (
@@ -264,5 +267,3 @@ export function SendForm({ search }: { search: SendSearch }) {
     </>
   );
 }
-
-const EXPERT = ['maxFee', 'priorityFee', 'gasLimit', 'nonce'] as const;

@@ -4,6 +4,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { feeMessages } from '../../shared/fees/messages.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
@@ -92,6 +93,6 @@ export function Review(props: ReviewProps) {
 function obstacleOf(reading: Reading, world: World): string | null {
   if (reading.order !== null) return null;
   if (Object.keys(reading.errors).length > 0) return messages.action.errors;
-  if (reading.overCap && !reading.capAccepted) return messages.action.accept;
+  if (reading.overCap && !reading.capAccepted) return feeMessages.acceptFirst;
   return world.recipient.kind === 'resolving' ? messages.action.resolving : null;
 }

@@ -16,7 +16,7 @@ import { checkPayment } from '#core/tx/validate-payment.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { Prepared, WalletServices } from '../../chain/services.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
-import type { Speed } from './draft.ts';
+import type { Speed } from '../../shared/fees/fee-fields.ts';
 import { messages } from './messages.ts';
 
 /** A form in which everything is right. */

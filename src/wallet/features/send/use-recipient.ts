@@ -9,8 +9,8 @@ import { toEvidentError } from '#core/errors/error.ts';
 import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
 import { nameQuery } from '../../queries/names.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import type { Recipient } from './recipient.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const SETTLE_MS = 300;
 /** What another try may change. The others are about the name itself. */

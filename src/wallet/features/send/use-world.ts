@@ -18,10 +18,10 @@ import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
 import type { Draft } from './draft.ts';
 import { callOf, type World } from './reading.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useRecipient } from './use-recipient.ts';
 
 export interface Outside {

@@ -1,36 +1,41 @@
 /** What the transaction may cost, and how soon it should be in a block. */
 import { formatAmount } from '#core/amount/amount.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
-import { amountView } from '../../shared/amounts.ts';
-import { fieldError } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
-import type { Draft, Speed } from './draft.ts';
-import { acceptableFee, formatGwei } from './fee-fields.ts';
-import { messages } from './messages.ts';
-import type { Reading } from './reading.ts';
-import styles from './send.module.css';
+import { amountView } from '../amounts.ts';
+import { fieldError } from '../error-view.tsx';
+import { EvidenceOf } from '../evidence.tsx';
+import { acceptableFee, formatGwei, type Speed } from './fee-fields.ts';
+import styles from './fees.module.css';
+import { feeMessages as words } from './messages.ts';
 
 /** How many blocks each tier usually takes: the fees were enough for 10, 50 and 90 of 100 payments in a block. */
 const BLOCKS = { slow: 10, normal: 3, fast: 1 } as const;
 
-export type FeeFieldProps = {
-  draft: Draft;
-  reading: Reading;
+export type FeeChoiceProps = {
+  speed: Speed;
+  /** As chosen; null while they cannot be said. */
+  fees: FeeFields | null;
+  /** Null while neither an estimate nor a limit of one's own is there. */
+  gasLimit: bigint | null;
+  /** In wei; null while it cannot be said. */
+  likelyFee: bigint | null;
+  error: EvidentError | undefined;
   suggestion: FeeSuggestion | null;
   network: Network | null;
   onSpeed: (speed: Speed) => void;
 };
 
-export function FeeField({ draft, reading, suggestion, network, onSpeed }: FeeFieldProps) {
-  const words = messages.fee;
+export function FeeChoice(props: FeeChoiceProps) {
+  const { speed, fees: chosen, gasLimit, likelyFee, error, suggestion, network, onSpeed } = props;
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const price = (fees: FeeFields, likelyPerGas: bigint) => (
-    <Price gasLimit={reading.gasLimit} likelyPerGas={likelyPerGas} most={maxGasPrice(fees)} symbol={symbol} />
+    <Price gasLimit={gasLimit} likelyPerGas={likelyPerGas} most={maxGasPrice(fees)} symbol={symbol} />
   );
   const speeds = (['slow', 'normal', 'fast'] as const).map((name) => {
     const tier = suggestion?.tiers.find((candidate) => candidate.name === name);
@@ -57,19 +62,18 @@ export function FeeField({ draft, reading, suggestion, network, onSpeed }: FeeFi
           {words.speeds.own}
           <span className={styles.quiet}> · {words.own}</span>
         </span>
-        {draft.speed === 'own' && reading.fees !== null ? (
+        {speed === 'own' && chosen !== null ? (
           <Price
-            gasLimit={reading.gasLimit}
+            gasLimit={gasLimit}
             likelyPerGas={null}
-            most={maxGasPrice(reading.fees)}
-            likelyFee={reading.likelyFee}
+            most={maxGasPrice(chosen)}
+            likelyFee={likelyFee}
             symbol={symbol}
           />
         ) : null}
       </span>
     ),
   };
-  const error = reading.errors.fee;
   const reason = error?.details.reason;
   return (
     <div>
@@ -80,7 +84,7 @@ export function FeeField({ draft, reading, suggestion, network, onSpeed }: FeeFi
           </>
         }
         look="cards"
-        value={draft.speed}
+        value={speed}
         onChange={onSpeed}
         options={[...speeds, own]}
         error={
@@ -105,7 +109,6 @@ function Price(props: {
   symbol: string;
 }) {
   const { gasLimit, likelyPerGas, most, symbol } = props;
-  const words = messages.fee;
   if (gasLimit === null) {
     return <span className={styles.price}>{words.perGas(formatGwei(likelyPerGas ?? most))}</span>;
   }
@@ -131,7 +134,6 @@ export function FeeCap(props: {
   missed: boolean;
   onAccept: (fee: bigint | null) => void;
 }) {
-  const words = messages.fee;
   const { worstFee, accepted, aboveAmount, symbol, missed, onAccept } = props;
   const fee = amountView(worstFee, 18, { places: 8 }).amount;
   // Once accepted the figure stands: it is what was agreed to, whatever the fee does.
@@ -141,7 +143,7 @@ export function FeeCap(props: {
       {aboveAmount ? words.capAmount(fee, symbol) : words.cap(fee, symbol)}
       <Checkbox
         checked={accepted !== null}
-        error={missed && accepted === null ? messages.action.accept : undefined}
+        error={missed && accepted === null ? words.acceptFirst : undefined}
         label={words.accept(formatAmount(offered, 18), symbol)}
         onChange={(event) => onAccept(event.currentTarget.checked ? offered : null)}
       />

@@ -1,42 +1,44 @@
 /** The expert fields: the fee per gas, the gas limit and the nonce, each exactly as it will stand in the bytes. */
-import { maxGasPrice } from '#core/tx/transaction.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { FeeSuggestion } from '../../model.ts';
-import { fieldError } from '../../shared/error-view.tsx';
-import type { Draft, TextField } from './draft.ts';
-import { formatGwei } from './fee-fields.ts';
-import { messages } from './messages.ts';
-import type { Reading } from './reading.ts';
-import styles from './send.module.css';
+import { fieldError } from '../error-view.tsx';
+import { type ExpertField, type ExpertTexts, formatGwei, type Speed } from './fee-fields.ts';
+import styles from './fees.module.css';
+import { feeMessages as words } from './messages.ts';
 
-export type FeeDetailsProps = {
-  draft: Draft;
-  reading: Reading;
+export type ExpertFieldsProps = {
+  speed: Speed;
+  texts: ExpertTexts;
+  /** As chosen; null while they cannot be said. */
+  fees: FeeFields | null;
+  errors: Readonly<Partial<Record<ExpertField, EvidentError>>>;
   /** The estimate, whatever stands in the field. */
   estimate: bigint | null;
   suggestion: FeeSuggestion | null;
   open: boolean;
   onToggle: (open: boolean) => void;
   /** Errors that may be shown by now. */
-  shown: (field: TextField) => boolean;
-  onText: (field: TextField, text: string) => void;
-  onBlur: (field: TextField) => void;
+  shown: (field: ExpertField) => boolean;
+  onText: (field: ExpertField, text: string) => void;
+  onBlur: (field: ExpertField) => void;
+  /** The nonce is given by what is done, and not to be changed. */
+  fixedNonce?: boolean | undefined;
 };
 
-export function FeeDetails(props: FeeDetailsProps) {
-  const { draft, reading, estimate, suggestion, open, onToggle, shown, onText, onBlur } = props;
-  const words = messages.fee;
-  const own = draft.speed === 'own';
-  const fees = reading.fees;
+export function ExpertFields(props: ExpertFieldsProps) {
+  const { speed, texts, fees, errors, estimate, suggestion, open, onToggle, shown, onText, onBlur } = props;
+  const own = speed === 'own';
   const legacy = suggestion?.tiers[0].fees.kind === 'legacy';
   // With a tier the fields show what it sets; writing into one makes the fees one's own.
-  const maxFee = own || fees === null ? draft.maxFee : formatGwei(maxGasPrice(fees));
+  const maxFee = own || fees === null ? texts.maxFee : formatGwei(maxGasPrice(fees));
   const priorityFee =
-    own || fees?.kind !== 'eip1559' ? draft.priorityFee : formatGwei(fees.maxPriorityFeePerGas);
+    own || fees?.kind !== 'eip1559' ? texts.priorityFee : formatGwei(fees.maxPriorityFeePerGas);
   const nextBase = suggestion?.nextBaseFee;
-  const field = (name: TextField, value: string) => ({
+  const field = (name: ExpertField, value: string) => ({
     value,
     figures: true,
     maxLength: 40,
@@ -44,9 +46,8 @@ export function FeeDetails(props: FeeDetailsProps) {
     onChange: (event: { currentTarget: HTMLInputElement }) => onText(name, event.currentTarget.value),
     onBlur: () => onBlur(name),
   });
-  const error = (name: 'maxFee' | 'priorityFee' | 'gasLimit' | 'nonce') =>
-    shown(name) ? fieldError(reading.errors[name]) : undefined;
-  const range = reading.errors.gasLimit?.details;
+  const error = (name: ExpertField) => (shown(name) ? fieldError(errors[name]) : undefined);
+  const range = errors.gasLimit?.details;
   return (
     <Details summary={words.details} open={open} onToggle={onToggle}>
       <div className={styles.expert}>
@@ -74,11 +75,13 @@ export function FeeDetails(props: FeeDetailsProps) {
           }
           hint={estimate === null ? words.gasHintUnknown : words.gasHint(String(estimate))}
         >
-          <TextInput {...field('gasLimit', draft.gasLimit)} />
+          <TextInput {...field('gasLimit', texts.gasLimit)} />
         </Field>
-        <Field label={words.nonce} optional error={error('nonce')} hint={words.nonceHint}>
-          <TextInput {...field('nonce', draft.nonce)} />
-        </Field>
+        {props.fixedNonce ? null : (
+          <Field label={words.nonce} optional error={error('nonce')} hint={words.nonceHint}>
+            <TextInput {...field('nonce', texts.nonce)} />
+          </Field>
+        )}
       </div>
     </Details>
   );

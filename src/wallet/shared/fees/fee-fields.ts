@@ -1,9 +1,10 @@
 /**
- * The expert fields of a payment, read exactly: fees in gwei per gas (EIP-1559), gas limit and nonce as whole
+ * The expert fields of a transaction, read exactly: fees in gwei per gas (EIP-1559), gas limit and nonce as whole
  * numbers; and the rules that bind them (specification, section 5).
  */
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { TierName } from '#core/fees/suggest.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 
@@ -51,9 +52,30 @@ export function parseNonce(text: string): Result<number | null> {
     : fail(new EvidentError('INPUT_NONCE_INVALID'));
 }
 
+/** One of the tiers, or fees of one's own. */
+export type Speed = TierName | 'own';
+
 export interface OwnFeeTexts {
+  /** In gwei per gas. */
   readonly maxFee: string;
   readonly priorityFee: string;
+}
+
+/** What stands in the expert fields. */
+export interface ExpertTexts extends OwnFeeTexts {
+  /** Empty for the estimate. */
+  readonly gasLimit: string;
+  /** Empty for the next one. */
+  readonly nonce: string;
+}
+export type ExpertField = keyof ExpertTexts;
+export const EXPERT_FIELDS: readonly ExpertField[] = ['maxFee', 'priorityFee', 'gasLimit', 'nonce'];
+
+/** What the expert fields begin with when fees become one's own. */
+export function ownFeeTexts(fees: FeeFields): OwnFeeTexts {
+  return fees.kind === 'eip1559'
+    ? { maxFee: formatGwei(fees.maxFeePerGas), priorityFee: formatGwei(fees.maxPriorityFeePerGas) }
+    : { maxFee: formatGwei(fees.gasPrice), priorityFee: '' };
 }
 
 export interface OwnFees {
