@@ -4,6 +4,7 @@ import type { Hash, Hex } from '../bytes/hex.ts';
 import {
   type Inclusion,
   isOpen,
+  isWaiting,
   type StateKind,
   type TransactionEvent,
   type TransactionState,
@@ -42,8 +43,9 @@ const ALLOWED: Readonly<Record<StateKind, readonly StateKind[]>> = {
   broadcast: ['broadcast', 'pending', 'refused', 'included', 'replaced', 'cancelled', 'dropped'],
   refused: ['broadcast', 'included', 'replaced', 'cancelled'],
   pending: ['included', 'replaced', 'cancelled', 'dropped'],
-  replaced: [],
-  cancelled: [],
+  // Until the final block has the nonce, a reorganisation may bring them back.
+  replaced: ['replaced', 'cancelled', 'included', 'pending'],
+  cancelled: ['replaced', 'cancelled', 'included', 'pending'],
   dropped: ['broadcast', 'included', 'replaced', 'cancelled'],
   included: ['included', 'pending', 'final'],
   final: [],
@@ -79,6 +81,8 @@ describe('the life of a transaction', () => {
           if (!wasSigned) expect(SIGNED).not.toContain(state.kind);
           if (wasSigned) expect('hash' in state && state.hash).toBe(HASH);
           if (SIGNED.includes(state.kind)) expect('raw' in state && state.raw).toBe(RAW);
+          // Bytes that may still be needed are there; those of a settled end are not.
+          if ('raw' in state && before.kind !== state.kind) expect(state.raw).toBe(RAW);
         }
       }),
       { numRuns: 3000 },
@@ -122,9 +126,48 @@ describe('the life of a transaction', () => {
   });
 
   it('is looked after exactly while the chain may still decide', () => {
-    const open: StateKind[] = ['signed', 'broadcast', 'pending', 'included', 'dropped'];
+    const open: StateKind[] = [
+      'signed',
+      'broadcast',
+      'pending',
+      'included',
+      'dropped',
+      'replaced',
+      'cancelled',
+    ];
     for (const kind of Object.keys(ALLOWED) as StateKind[]) {
-      expect(isOpen({ kind } as TransactionState), kind).toBe(open.includes(kind));
+      expect(isOpen({ kind, raw: RAW } as TransactionState), kind).toBe(open.includes(kind));
+    }
+    expect(isOpen({ kind: 'replaced', hash: HASH, raw: null, by: null })).toBe(false);
+    expect(isOpen({ kind: 'cancelled', hash: HASH, raw: null, by: OTHER })).toBe(false);
+  });
+
+  it('holds its nonce exactly while it may be included by itself', () => {
+    for (const kind of Object.keys(ALLOWED) as StateKind[]) {
+      const waiting = kind === 'signed' || kind === 'broadcast' || kind === 'pending';
+      expect(isWaiting({ kind } as TransactionState), kind).toBe(waiting);
+    }
+  });
+
+  it('comes back with its bytes when the block of the other one is taken back, and never once that is final', () => {
+    const run = (...steps: readonly TransactionEvent[]) =>
+      steps.reduce<TransactionState>(
+        (state, event) => {
+          const next = transition(state, event);
+          if (!next.ok) throw next.error;
+          return next.value;
+        },
+        { kind: 'pending', hash: HASH, raw: RAW },
+      );
+    for (const end of [
+      { kind: 'replace', by: OTHER },
+      { kind: 'cancel', by: OTHER },
+    ] as const) {
+      expect(run(end, { kind: 'reorganise' })).toEqual({ kind: 'pending', hash: HASH, raw: RAW });
+      expect(run(end, { kind: 'include', inclusion }).kind).toBe('included');
+      const settled = run(end, { kind: 'finalise' });
+      expect(settled).toMatchObject({ by: OTHER, raw: null });
+      for (const event of events) expect(transition(settled, event).ok, event.kind).toBe(false);
     }
   });
 });

@@ -33,8 +33,18 @@ export type TransactionState =
       readonly reason: string;
     }
   | { readonly kind: 'pending'; readonly hash: Hash; readonly raw: Hex }
-  | { readonly kind: 'replaced'; readonly hash: Hash; readonly by: Hash | null }
-  | { readonly kind: 'cancelled'; readonly hash: Hash; readonly by: Hash }
+  /**
+   * Another transaction with its nonce is in a block. `raw` is kept while that block may still be taken back; null
+   * once the chain's final block has the nonce: nothing brings it back then. `by` is null where nobody could tell.
+   */
+  | {
+      readonly kind: 'replaced';
+      readonly hash: Hash;
+      readonly raw: Hex | null;
+      readonly by: Hash | null;
+    }
+  /** As `replaced`, by a transaction of ours that does nothing but take the nonce. */
+  | { readonly kind: 'cancelled'; readonly hash: Hash; readonly raw: Hex | null; readonly by: Hash }
   | { readonly kind: 'dropped'; readonly hash: Hash; readonly raw: Hex }
   | { readonly kind: 'included'; readonly hash: Hash; readonly raw: Hex; readonly inclusion: Inclusion }
   | { readonly kind: 'final'; readonly hash: Hash; readonly inclusion: Inclusion };
@@ -58,7 +68,7 @@ export type TransactionEvent =
 
 export type StateKind = TransactionState['kind'];
 
-function impossible(state: TransactionState, event: TransactionEvent): Result<never> {
+function impossible(state: Pick<TransactionState, 'kind'>, event: TransactionEvent): Result<never> {
   return fail(new EvidentError('TX_IMPOSSIBLE', { state: state.kind, event: event.kind }));
 }
 
@@ -99,12 +109,25 @@ export function transition(state: TransactionState, event: TransactionEvent): Re
         return ok({ kind: 'final', hash: state.hash, inclusion: state.inclusion });
       }
       return event.kind === 'include' ? settled(state, event) : impossible(state, event);
-    case 'rejected':
     case 'replaced':
     case 'cancelled':
+      return displaced(state, event);
+    case 'rejected':
     case 'final':
       return impossible(state, event);
   }
+}
+
+/** Its nonce is in a block, under another hash: until that is final, everything may still turn round. */
+function displaced(
+  state: Extract<TransactionState, { kind: 'replaced' | 'cancelled' }>,
+  event: TransactionEvent,
+): Result<TransactionState> {
+  const { hash, raw } = state;
+  if (raw === null) return impossible(state, event);
+  if (event.kind === 'finalise') return ok({ ...state, raw: null });
+  if (event.kind === 'reorganise') return ok({ kind: 'pending', hash, raw });
+  return settled({ hash, raw, kind: state.kind }, event);
 }
 
 /** Nobody has it any more; the bytes are kept, so that it can be offered again. */
@@ -114,16 +137,16 @@ function dropped(state: { readonly hash: Hash; readonly raw: Hex }): Result<Tran
 
 /** Ends that the chain decides, whatever we last knew of a signed transaction. */
 function settled(
-  state: Extract<TransactionState, { raw: Hex }>,
+  state: Pick<TransactionState, 'kind'> & { readonly hash: Hash; readonly raw: Hex },
   event: TransactionEvent,
 ): Result<TransactionState> {
   switch (event.kind) {
     case 'include':
       return ok({ kind: 'included', hash: state.hash, raw: state.raw, inclusion: event.inclusion });
     case 'replace':
-      return ok({ kind: 'replaced', hash: state.hash, by: event.by });
+      return ok({ kind: 'replaced', hash: state.hash, raw: state.raw, by: event.by });
     case 'cancel':
-      return ok({ kind: 'cancelled', hash: state.hash, by: event.by });
+      return ok({ kind: 'cancelled', hash: state.hash, raw: state.raw, by: event.by });
     default:
       return impossible(state, event);
   }
@@ -131,5 +154,11 @@ function settled(
 
 /** True while the chain may still change the outcome, so that the tracker must look. */
 export function isOpen(state: TransactionState): boolean {
+  if (state.kind === 'replaced' || state.kind === 'cancelled') return state.raw !== null;
   return ['signed', 'broadcast', 'pending', 'included', 'dropped'].includes(state.kind);
+}
+
+/** True while it may be included by itself: its nonce is taken by it. */
+export function isWaiting(state: TransactionState): boolean {
+  return ['signed', 'broadcast', 'pending'].includes(state.kind);
 }

@@ -191,6 +191,13 @@ describe('the store', () => {
     expect(await store.coldSources.get(cold.id)).toBeNull();
   });
 
+  it('forgets one transaction and keeps the others', async () => {
+    await store.transactions.put(record);
+    await store.transactions.put({ ...record, id: 'two' });
+    await store.transactions.remove('one');
+    expect((await store.transactions.all()).map(({ id }) => id)).toEqual(['two']);
+  });
+
   it('survives being closed and opened again', async () => {
     await store.transactions.put(record);
     store.close();
@@ -259,6 +266,28 @@ describe('what the first version stored', () => {
     database.close();
   });
 
+  it('of what ended without its bytes is read as settled, and the rest unchanged', async () => {
+    const ends = [
+      { kind: 'replaced', hash: HASH, by: null },
+      { kind: 'cancelled', hash: HASH, by: HASH },
+    ] as const;
+    for (const [index, state] of ends.entries()) {
+      const row = { v: 1, value: { ...record, id: `old-${index}`, state } };
+      await smuggle('transactions', `old-${index}`, row);
+      expect(await store.transactions.get(`old-${index}`)).toEqual({
+        ...record,
+        id: `old-${index}`,
+        state: { ...state, raw: null },
+      });
+    }
+    await smuggle('transactions', 'one', { v: 1, value: record });
+    expect(await store.transactions.get('one')).toEqual(record);
+    // Version 2 knows no end without that field.
+    await smuggle('transactions', 'new', { v: 2, value: { ...record, id: 'new', state: ends[0] } });
+    expect(await store.transactions.get('new')).toBeNull();
+    expect(await store.damaged()).toBe(1);
+  });
+
   it.each([
     ['of a kind that it did not know', { v: 1, value: { ...then, sourceKind: 'cold' } }],
     ['with a field of later', { v: 1, value: { ...then, colour: 1 } }],
@@ -275,7 +304,7 @@ describe('what the first version stored', () => {
 describe('a damaged row', () => {
   const damage: readonly (readonly [string, unknown])[] = [
     ['no envelope', record],
-    ['a later version', { v: 2, value: record }],
+    ['a later version', { v: 3, value: record }],
     [
       'an impossible state',
       encodeRow('transactions', { ...record, state: { kind: 'included', hash: HASH, raw: RAW } }),

@@ -88,6 +88,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       all: async () => newestFirst(await all('transactions')),
       get: (id) => get('transactions', id),
       put: (record) => put('transactions', record.id, record),
+      remove: (id) => remove('transactions', id),
       byAccount: async (account: Address) =>
         newestFirst((await all('transactions')).filter((record) => record.account === account)),
     },

@@ -9,7 +9,7 @@ import type { Key, StorePort } from './port.ts';
 import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
-const VERSION = 2;
+export const VERSION = 2;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 

@@ -224,8 +224,8 @@ const state = v.variant('kind', [
     reason: v.string(),
   }),
   v.strictObject({ kind: v.literal('pending'), ...bytes }),
-  v.strictObject({ kind: v.literal('replaced'), hash, by: v.nullable(hash) }),
-  v.strictObject({ kind: v.literal('cancelled'), hash, by: hash }),
+  v.strictObject({ kind: v.literal('replaced'), hash, raw: v.nullable(hex), by: v.nullable(hash) }),
+  v.strictObject({ kind: v.literal('cancelled'), hash, raw: v.nullable(hex), by: hash }),
   v.strictObject({ kind: v.literal('dropped'), ...bytes }),
   v.strictObject({ kind: v.literal('included'), ...bytes, inclusion }),
   v.strictObject({ kind: v.literal('final'), hash, inclusion }),
@@ -246,6 +246,17 @@ const record = v.pipe(
   }),
   v.check((row) => row.chainId === row.transaction.chainId, 'chain of record and transaction'),
 ) satisfies v.GenericSchema<unknown, TransactionRecord>;
+
+/** Version 1 said "replaced" at the final block only, and kept no bytes of it. */
+const recordV1 = v.pipe(
+  v.looseObject({ state: v.looseObject({ kind: v.string() }) }),
+  v.transform((row): unknown =>
+    (row.state.kind === 'replaced' || row.state.kind === 'cancelled') && !('raw' in row.state)
+      ? { ...row, state: { ...row.state, raw: null } }
+      : row,
+  ),
+  record,
+);
 
 const settings = v.strictObject({
   theme: v.picklist(['system', 'light', 'dark']),
@@ -283,6 +294,7 @@ export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;
 /** How rows of earlier versions are read, oldest first; a table that is not here is at version 1. */
 const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf<T>>[] } = {
   accounts: [accountV1],
+  transactions: [recordV1],
 };
 
 const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });

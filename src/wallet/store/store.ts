@@ -73,6 +73,7 @@ export interface Store {
     get(id: string): Promise<TransactionRecord | null>;
     /** Resolves only when the browser says that the record is on disk. */
     put(record: TransactionRecord): Promise<void>;
+    remove(id: string): Promise<void>;
     /** Newest first. */
     byAccount(account: Address): Promise<readonly TransactionRecord[]>;
   };
