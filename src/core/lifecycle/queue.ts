@@ -1,0 +1,57 @@
+/**
+ * The nonces of one account that are not settled, in the order in which the chain takes them. Pure: what the node
+ * counts and what we have stored in, places out.
+ */
+
+/** How many places of others are listed at most: a count that a node invents must not make a list without end. */
+const OTHERS_LIMIT = 64;
+
+export interface Counted {
+  /** Transactions of the account that are in blocks: the nonce that the chain takes next. */
+  readonly next: number;
+  /** What the node would take next, what waits in its pool included. */
+  readonly pending: number;
+}
+
+export interface Place<T> {
+  readonly nonce: number;
+  /** Of a gap: the last nonce of it. Else the nonce itself. */
+  readonly last: number;
+  readonly held: readonly T[];
+  readonly state: 'waiting' | 'behind' | 'gap';
+}
+
+/** Places from the next nonce to the last one that is held. A run of nonces that nobody sent is one place. */
+export function queuePlaces<T>(
+  { next, pending }: Counted,
+  held: readonly { readonly nonce: number; readonly of: T }[],
+): readonly Place<T>[] {
+  const own = new Map<number, T[]>();
+  for (const { nonce, of } of held) {
+    if (nonce < next) continue;
+    own.set(nonce, [...(own.get(nonce) ?? []), of]);
+  }
+  const told = Math.min(pending, next + OTHERS_LIMIT);
+  const nonces = new Set(own.keys());
+  for (let nonce = next; nonce < told; nonce += 1) nonces.add(nonce);
+  const places: Place<T>[] = [];
+  let expected = next;
+  for (const nonce of [...nonces].sort((a, b) => a - b)) {
+    if (nonce > expected) places.push({ nonce: expected, last: nonce - 1, held: [], state: 'gap' });
+    const state = nonce === next ? 'waiting' : 'behind';
+    places.push({ nonce, last: nonce, held: own.get(nonce) ?? [], state });
+    expected = nonce + 1;
+  }
+  return places;
+}
+
+/**
+ * The nonce for something new: the lowest that neither the node counts nor one of ours holds. A gap is thereby
+ * filled: whatever is put behind it would wait for ever.
+ */
+export function nextNonce(pending: number, held: readonly number[]): number {
+  const taken = new Set(held);
+  let nonce = pending;
+  while (taken.has(nonce)) nonce += 1;
+  return nonce;
+}
