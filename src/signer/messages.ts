@@ -47,6 +47,10 @@ const danger: Readonly<Record<Danger, { title: string; text: string }>> = {
     title: 'The fee is extreme.',
     text: 'It may take more than one whole coin of this chain, and nobody gives it back.',
   },
+  delegation: {
+    title: 'It carries a delegation.',
+    text: 'An account’s calls are answered by foreign code from then on. Whoever controls that code controls the account.',
+  },
   gasAbove30M: {
     title: 'The gas limit is extreme.',
     text: 'It is above 30 million, more than most chains put into a whole block.',
@@ -202,6 +206,7 @@ export const messages = {
     first: {
       confirm: 'Unlock first; the transaction is shown next.',
       message: 'Unlock first; the message is shown next.',
+      authorization: 'Unlock first; the delegation is shown next.',
       other: 'Unlock to go on.',
     },
     submit: 'Unlock',

@@ -19,6 +19,9 @@ const Confirm = lazy(async () => ({ default: (await import('../screens/confirm.t
 const ConfirmMessage = lazy(async () => ({
   default: (await import('../screens/confirm-message.tsx')).ConfirmMessage,
 }));
+const Authorization = lazy(async () => ({
+  default: (await import('../screens/authorization.tsx')).Authorization,
+}));
 const Manage = lazy(async () => ({ default: (await import('../screens/manage/manage.tsx')).Manage }));
 const ColdRequest = lazy(async () => ({
   default: (await import('../screens/cold/request.tsx')).ColdRequest,
@@ -85,6 +88,8 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
     case 'message':
     case 'typedData':
       return <ConfirmMessage id={id} task={task} replaces={open.replaces} />;
+    case 'authorization':
+      return <Authorization id={id} task={task} replaces={open.replaces} />;
     case 'manage':
       return <Manage task={task} onDone={() => session.finish(id, 'manage', undefined)} onCancel={cancel} />;
     case 'coldRequest':

@@ -302,7 +302,7 @@ describe('a request that cannot be signed leads back to the scanner', () => {
       { signData: bytesOf(anyChain), dataType: 'transaction' },
       'SIGN_CHAIN_MISSING',
     ],
-    ['a delegation', { signData: new Uint8Array([0x04, 0xc0]) }, 'SIGN_UNSUPPORTED'],
+    ['a transaction with blobs', { signData: new Uint8Array([0x03, 0xc0]) }, 'SIGN_UNSUPPORTED'],
     ['too many bytes', { signData: new Uint8Array(140_000) }, 'INPUT_DATA_SIZE'],
     [
       'too long a message',

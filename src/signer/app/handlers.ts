@@ -119,8 +119,11 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
       const task = { kind: 'typedData', account, typedData, decoded, claims } as const;
       return { signature: await session.ask<'typedData'>(task, 'wallet', signal) };
     },
-    signAuthorization: async () => {
-      throw new EvidentError('SIGN_UNSUPPORTED');
+    signAuthorization: async ({ account, chainId, address, nonce, claims }, { signal }) => {
+      await present();
+      const decoded = await decode.authorization({ chainId, address, nonce });
+      const task = { kind: 'authorization', account, decoded, claims } as const;
+      return session.ask<'authorization'>(task, 'wallet', signal);
     },
     erase: async (_params, { signal }) => {
       await session.ask<'erase'>({ kind: 'erase' }, 'wallet', signal);

@@ -21,7 +21,8 @@ const plain: DecodedTransaction = {
   gasLimit: 21_000n,
   fees: { kind: 'eip1559', maxFeePerGas: 3_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n },
   worstCaseFee: 63_000_000_000_000n,
-  accessListSize: 0,
+  accessList: [],
+  authorizations: [],
   digest: `0x${'11'.repeat(32)}` as Hash,
   call: { kind: 'none' },
   warnings: [],
@@ -168,7 +169,9 @@ describe('reading', () => {
     expect(readTransaction({ ...plain, worstCaseFee: 5n * 10n ** 16n + 1n }, ALICE, {}).cautions).toEqual([
       'feeHigh',
     ]);
-    expect(readTransaction({ ...plain, accessListSize: 1 }, ALICE, {}).cautions).toEqual(['accessList']);
+    expect(
+      readTransaction({ ...plain, accessList: [{ address: BOB, storageKeys: [] }] }, ALICE, {}).cautions,
+    ).toEqual(['accessList']);
     expect(readTransaction(plain, ALICE, { nonceIsNext: false }).cautions).toEqual(['nonceNotNext']);
     const both = readTransaction({ ...transfer(TOKEN, 1n), value: 3n }, ALICE, {});
     expect(both.alsoSends).toBe('0.000000000000000003');

@@ -71,6 +71,7 @@ export type Danger =
   | 'toToken'
   | 'valueWithToken'
   | 'feeExtreme'
+  | 'delegation'
   | TransactionWarning;
 /** What is said, and asks for nothing. */
 export type Caution =
@@ -169,7 +170,7 @@ function recipientOf(action: Action): Address | null {
 }
 
 function dangersOf(
-  { warnings, call, value, worstCaseFee }: DecodedTransaction,
+  { warnings, call, value, worstCaseFee, authorizations }: DecodedTransaction,
   action: Action,
 ): readonly Danger[] {
   const dangers: Danger[] = [];
@@ -181,6 +182,7 @@ function dangersOf(
   // No token needs it: the likelier reading is a payment dressed up as a transfer.
   if (call.kind === 'erc20Transfer' && value > 0n) dangers.push('valueWithToken');
   if (worstCaseFee > FEE_EXTREME) dangers.push('feeExtreme');
+  if (authorizations.length > 0) dangers.push('delegation');
   return [...dangers, ...warnings];
 }
 
@@ -203,6 +205,6 @@ function cautionsOf(
     cautions.push('tokenDiffers');
   }
   if (claims.nonceIsNext === false) cautions.push('nonceNotNext');
-  if (transaction.accessListSize > 0) cautions.push('accessList');
+  if (transaction.accessList.length > 0) cautions.push('accessList');
   return cautions;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Hex } from '#core/bytes/hex.ts';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
@@ -181,6 +182,49 @@ describe('signTransaction', () => {
     expect(opened(session).id).toBe(id);
     session.finish(id, 'create', [account]);
     expect(await creating).toEqual({ accounts: [account] });
+  });
+});
+
+describe('signAuthorization', () => {
+  const authorization = { account: ALICE, chainId: 1, address: BOB, nonce: 4, claims: {} };
+  const signature = {
+    yParity: 0,
+    r: `0x${'01'.repeat(32)}` as Hash,
+    s: `0x${'02'.repeat(32)}` as Hash,
+  } as const;
+
+  it('shows what was read, and answers with the parts of the signature', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    keyring.answers.signAuthorization = async () => signature;
+    const answer = handlers.signAuthorization(authorization, { signal: signal() });
+    await vi.waitFor(() => opened(session));
+    const { id, task, replaces } = opened(session);
+    expect(replaces).toBe(false);
+    expect(task).toMatchObject({ kind: 'authorization', decoded: { chainId: 1, delegate: BOB, nonce: 4 } });
+    await session.approve(id);
+    expect(await answer).toEqual(signature);
+    expect(keyring.calls).toEqual([`signAuthorization ${ALICE} 1 ${BOB} 4`]);
+  });
+
+  it('takes back by the zero address, opens no screen for every chain, and none for a foreign account', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    keyring.answers.signAuthorization = async () => signature;
+    const answer = handlers.signAuthorization(
+      { ...authorization, address: ZERO_ADDRESS },
+      { signal: signal() },
+    );
+    await vi.waitFor(() => opened(session));
+    expect(opened(session).task).toMatchObject({ decoded: { delegate: null } });
+    await session.approve(opened(session).id);
+    await answer;
+    expect(keyring.calls).toEqual([`signAuthorization ${ALICE} 1 ${ZERO_ADDRESS} 4`]);
+    await expect(
+      handlers.signAuthorization({ ...authorization, chainId: 0 }, { signal: signal() }),
+    ).rejects.toMatchObject({ code: 'SIGN_CHAIN_MISSING' });
+    await expect(
+      handlers.signAuthorization({ ...authorization, account: BOB }, { signal: signal() }),
+    ).rejects.toMatchObject({ code: 'KEY_ACCOUNT_UNKNOWN' });
+    expect(session.snapshot().open).toBeNull();
   });
 });
 

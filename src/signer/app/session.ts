@@ -2,13 +2,21 @@
  * What the signer is doing: at most one task at a time, asked by the wallet or begun by the user. Free of React;
  * screens show `snapshot()` and settle the task by its id, so that nothing of an earlier one can settle a later.
  */
-import type { Address } from '#core/address/address.ts';
+import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import type { Claims, MessageClaims, PublicAccount, SignerScreen, SignerStatus } from '#protocol/messages.ts';
+import type {
+  Claims,
+  MessageClaims,
+  PublicAccount,
+  ResultOf,
+  SignerScreen,
+  SignerStatus,
+} from '#protocol/messages.ts';
 import type { SignalLike } from '#protocol/port.ts';
+import type { DecodedAuthorization } from '../decode/authorization.ts';
 import type { DecodedMessage } from '../decode/message.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
@@ -52,6 +60,16 @@ interface Tasks {
       readonly claims: MessageClaims;
     };
     outcome: Hex;
+  };
+  /** EIP-7702: the account's code is set, or taken back. */
+  authorization: {
+    task: {
+      readonly kind: 'authorization';
+      readonly account: Address;
+      readonly decoded: DecodedAuthorization;
+      readonly claims: MessageClaims;
+    };
+    outcome: ResultOf<'signAuthorization'>;
   };
   /** One of the screens that manage keys. */
   manage: {
@@ -113,7 +131,7 @@ interface Settle {
   readonly reject: (error: EvidentError) => void;
 }
 
-const SIGNS: readonly TaskKind[] = ['confirm', 'message', 'typedData'];
+const SIGNS = ['confirm', 'message', 'typedData', 'authorization'] as const;
 /** Agreed to by one press. What else the wallet can ask for takes a proof or a word, typed anew, or loses nothing. */
 const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes'];
 
@@ -270,6 +288,20 @@ export class Session {
         this.finish(id, 'typedData', signature);
         return;
       }
+      case 'authorization': {
+        const { account, decoded } = task;
+        const { chainId, delegate, nonce } = decoded;
+        const address = delegate ?? ZERO_ADDRESS;
+        const signature = await this.#keyring.call('signAuthorization', {
+          account,
+          chainId,
+          address,
+          nonce,
+          ...given,
+        });
+        this.finish(id, 'authorization', signature);
+        return;
+      }
       default:
         return;
     }
@@ -308,8 +340,8 @@ export class Session {
   }
 }
 
-function isSigning(task: Task): task is ConfirmTask | MessageTask {
-  return SIGNS.includes(task.kind);
+function isSigning(task: Task): task is TaskOf<(typeof SIGNS)[number]> {
+  return SIGNS.some((kind) => kind === task.kind);
 }
 
 function asError(thrown: unknown): EvidentError {

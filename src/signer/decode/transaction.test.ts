@@ -9,7 +9,8 @@ import {
   serializeTransaction,
 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { type Hex, parseHex } from '#core/bytes/hex.ts';
+import type { Address } from '#core/address/address.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { readVectors } from '#scripts/vectors.ts';
@@ -55,7 +56,10 @@ function byViem(unsigned: Hex): Partial<DecodedTransaction> {
             maxPriorityFeePerGas: quantity('maxPriorityFeePerGas'),
           }
         : { kind: 'legacy', gasPrice: quantity('gasPrice') },
-    accessListSize: ((parsed.accessList ?? []) as unknown[]).length,
+    accessList: ((parsed.accessList ?? []) as { address: Hex; storageKeys: Hex[] }[]).map((item) => ({
+      address: getAddress(item.address) as Address,
+      storageKeys: item.storageKeys as Hash[],
+    })),
     to: parsed.to ? (getAddress(parsed.to as Hex) as DecodedTransaction['to']) : null,
     digest: keccak256(unsigned) as DecodedTransaction['digest'],
   };
@@ -236,7 +240,7 @@ describe('decodeUnsigned', () => {
       'SIGN_MALFORMED',
     );
     expect(codeOf(() => decodeUnsigned(`${write({})}00` as Hex))).toBe('SIGN_MALFORMED');
-    expect(codeOf(() => decodeUnsigned('0x04c0' as Hex))).toBe('SIGN_UNSUPPORTED');
+    expect(codeOf(() => decodeUnsigned('0x03c0' as Hex))).toBe('SIGN_UNSUPPORTED');
     expect(codeOf(() => decodeUnsigned('0x7fc0' as Hex))).toBe('SIGN_UNSUPPORTED');
     expect(codeOf(() => decodeUnsigned('0x80' as Hex))).toBe('SIGN_MALFORMED');
   });

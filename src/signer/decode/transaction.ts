@@ -1,5 +1,5 @@
 /**
- * The signer's own reading of a transaction (EIP-2718 envelopes: EIP-155 legacy, EIP-2930, EIP-1559).
+ * The signer's own reading of a transaction (EIP-2718 envelopes: EIP-155 legacy, EIP-2930, EIP-1559, EIP-7702).
  *
  * The wallet builds the bytes with one library, this module reads them with another and writes them again: unless
  * both agree on every byte, nothing is shown and nothing is signed. What a screen shows comes from here alone.
@@ -7,11 +7,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Transaction } from 'micro-eth-signer';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHex } from '#core/bytes/hex.ts';
+import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import { type FeeFields, maxGasPrice, worstCaseFee } from '#core/tx/transaction.ts';
+import { type AccessListItem, type FeeFields, maxGasPrice, worstCaseFee } from '#core/tx/transaction.ts';
+import { type CarriedAuthorization, readCarried } from './authorization.ts';
 
 export type DecodedCall =
   | { readonly kind: 'none' }
@@ -27,7 +28,7 @@ export type DecodedCall =
 export type TransactionWarning = 'gasAbove30M' | 'feePerGasHigh' | 'valueHigh';
 
 export interface DecodedTransaction {
-  readonly type: 'legacy' | 'eip2930' | 'eip1559';
+  readonly type: 'legacy' | 'eip2930' | 'eip1559' | 'eip7702';
   readonly chainId: ChainId;
   readonly nonce: number;
   /** Null when the transaction creates a contract. */
@@ -40,8 +41,10 @@ export interface DecodedTransaction {
   readonly fees: FeeFields;
   /** In wei: gas limit × highest price. */
   readonly worstCaseFee: bigint;
-  /** Number of addresses in the access list. */
-  readonly accessListSize: number;
+  /** EIP-2930; empty where there is none. */
+  readonly accessList: readonly AccessListItem[];
+  /** EIP-7702: delegations that take effect with it, in order; empty in the other types. */
+  readonly authorizations: readonly CarriedAuthorization[];
   /** Keccak-256 of the unsigned bytes: what the key signs. */
   readonly digest: Hash;
   readonly call: DecodedCall;
@@ -52,10 +55,10 @@ const HIGH_GAS = 30_000_000n;
 const HIGH_FEE_PER_GAS = 10_000n * 10n ** 9n;
 const HIGH_VALUE = 1_000_000n * 10n ** 18n;
 
-/** EIP-2718: 0x01 and 0x02 are read here; a list (0xc0 and above) is a legacy transaction. */
+/** EIP-2718: 0x01, 0x02 and 0x04 are read here; a list (0xc0 and above) is a legacy transaction. */
 function assertKnownEnvelope(unsigned: Hex): void {
   const first = Number.parseInt(unsigned.slice(2, 4), 16);
-  if (first >= 0xc0 || first === 1 || first === 2) return;
+  if (first >= 0xc0 || first === 1 || first === 2 || first === 4) return;
   throw new EvidentError(first <= 0x7f ? 'SIGN_UNSUPPORTED' : 'SIGN_MALFORMED');
 }
 
@@ -92,35 +95,41 @@ function warn(gasLimit: bigint, feePerGas: bigint, value: bigint): readonly Tran
   return warnings;
 }
 
+type Raw = ReturnType<typeof parse>['raw'];
+
+function accessListOf(raw: Raw): readonly AccessListItem[] {
+  if (!('accessList' in raw)) return [];
+  return raw.accessList.map(({ address, storageKeys }) => ({
+    address: toAddress(address),
+    storageKeys: storageKeys.map((key) => {
+      const lower = key.toLowerCase();
+      if (!isHash(lower)) throw new EvidentError('SIGN_MALFORMED');
+      return lower;
+    }),
+  }));
+}
+
 /** The type-specific part, narrowed once so that the rest need not know the library's types. */
-function priceOf(transaction: ReturnType<typeof parse>): {
-  readonly type: DecodedTransaction['type'];
-  readonly fees: FeeFields;
-  readonly accessListSize: number;
-} {
-  const { type, raw } = transaction;
-  if (type === 'eip1559' && 'maxFeePerGas' in raw && 'accessList' in raw) {
+function specificsOf({
+  type,
+  raw,
+}: ReturnType<typeof parse>): Pick<DecodedTransaction, 'type' | 'fees' | 'accessList' | 'authorizations'> {
+  const accessList = accessListOf(raw);
+  if ((type === 'eip1559' || type === 'eip7702') && 'maxFeePerGas' in raw) {
     const { maxFeePerGas, maxPriorityFeePerGas } = raw;
-    return {
-      type,
-      fees: { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
-      accessListSize: raw.accessList.length,
-    };
+    const fees = { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } as const;
+    const carried = 'authorizationList' in raw ? raw.authorizationList : [];
+    return { type, fees, accessList, authorizations: carried.map(readCarried) };
   }
-  if ((type === 'legacy' || type === 'eip2930') && 'gasPrice' in raw) {
-    return {
-      type,
-      fees: { kind: 'legacy', gasPrice: raw.gasPrice },
-      accessListSize: 'accessList' in raw ? raw.accessList.length : 0,
-    };
-  }
+  if ((type === 'legacy' || type === 'eip2930') && 'gasPrice' in raw)
+    return { type, fees: { kind: 'legacy', gasPrice: raw.gasPrice }, accessList, authorizations: [] };
   throw new EvidentError('SIGN_UNSUPPORTED');
 }
 
 /**
  * Decodes an unsigned transaction and proves the decoding by writing it again.
  *
- * Errors: `SIGN_UNSUPPORTED` (another envelope: blobs, delegations, unknown), `SIGN_MALFORMED` (not a
+ * Errors: `SIGN_UNSUPPORTED` (another envelope: blobs, unknown), `SIGN_MALFORMED` (not a
  * transaction, or a value out of range), `SIGN_BYTES_DIFFER` (readable, but not the bytes we would write, for
  * example because it is already signed), `SIGN_CHAIN_MISSING` (valid on every chain).
  */
@@ -137,22 +146,21 @@ export function decodeUnsigned(unsigned: Hex): DecodedTransaction {
   // Beyond 2^53 − 1 a number would show another value than the bytes hold.
   if (!isChainId(chainId) || !Number.isSafeInteger(nonce)) throw new EvidentError('SIGN_MALFORMED');
 
-  const { type, fees, accessListSize } = priceOf(transaction);
+  const specifics = specificsOf(transaction);
+  const { fees } = specifics;
   const to = raw.to === '0x' ? null : toAddress(raw.to);
   const data = raw.data.toLowerCase();
   if (!isHex(data)) throw new EvidentError('SIGN_MALFORMED');
   const { gasLimit, value } = raw;
   return {
-    type,
+    ...specifics,
     chainId,
     nonce,
     to,
     value,
     data,
     gasLimit,
-    fees,
     worstCaseFee: worstCaseFee({ gasLimit, fees }),
-    accessListSize,
     digest: bytesToHex(keccak_256(hexToBytes(unsigned))) as Hash,
     call: describeCall(to, data),
     warnings: warn(gasLimit, maxGasPrice(fees), value),

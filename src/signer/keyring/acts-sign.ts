@@ -1,12 +1,15 @@
 /** Acts that sign. The bytes are read here once more, whatever the page has shown. */
 import type { Address } from '#core/address/address.ts';
 import { hexToBytes } from '#core/bytes/hex.ts';
+import { decodeAuthorization } from '../decode/authorization.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import type { Bytes } from '../vault/random.ts';
 import type { Proof } from '../vault/unlockers.ts';
+import type { SIGNING_CALLS } from './calls-signing.ts';
 import type { Acts, KeyringContext } from './context.ts';
 import { privateKeyAt } from './derive.ts';
 import { signTransaction } from './sign.ts';
+import { signAuthorization } from './sign-authorization.ts';
 import { signMessage, signTypedData } from './sign-message.ts';
 
 /**
@@ -34,7 +37,7 @@ async function withKey<T>(
   });
 }
 
-export const SIGNING: Acts<'sign' | 'signMessage' | 'signTypedData'> = {
+export const SIGNING: Acts<keyof typeof SIGNING_CALLS> = {
   sign: async (context, { account, unsigned, proof }) => {
     context.state.require();
     decodeUnsigned(unsigned);
@@ -51,5 +54,12 @@ export const SIGNING: Acts<'sign' | 'signMessage' | 'signTypedData'> = {
   signTypedData: async (context, { account, typedData, proof }) => {
     const signature = await withKey(context, account, proof, (key) => signTypedData(typedData, key, account));
     return { signature };
+  },
+
+  signAuthorization: async (context, { account, chainId, address, nonce, proof }) => {
+    context.state.require();
+    const authorization = { chainId, address, nonce };
+    decodeAuthorization(authorization);
+    return withKey(context, account, proof, (key) => signAuthorization(authorization, key, account));
   },
 };

@@ -1,6 +1,6 @@
 /** Calls that sign. `proof` is needed while the vault asks each time; else it is not looked at. */
 import * as v from 'valibot';
-import { addressSchema, MAX_MESSAGE_BYTES, MAX_TRANSACTION_BYTES } from '#protocol/messages.ts';
+import { addressSchema, MAX_MESSAGE_BYTES, MAX_TRANSACTION_BYTES, METHODS } from '#protocol/messages.ts';
 import * as c from './calls.ts';
 
 const common = { account: addressSchema, proof: v.optional(c.proof) };
@@ -18,5 +18,10 @@ export const SIGNING_CALLS = {
   signTypedData: {
     params: v.strictObject({ ...common, typedData: c.text(MAX_MESSAGE_BYTES) }),
     result: signature,
+  },
+  signAuthorization: {
+    // Chain id 0 passes here, and is refused by the act with its reason.
+    params: v.strictObject({ ...common, chainId: c.time, address: addressSchema, nonce: c.time }),
+    result: METHODS.signAuthorization.result,
   },
 } as const;

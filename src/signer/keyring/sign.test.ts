@@ -1,4 +1,5 @@
 import { parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import { readVectors } from '#scripts/vectors.ts';
@@ -64,6 +65,23 @@ describe('signTransaction', () => {
     expect(signTransaction(unsigned, key, account)).toBe(signed);
     const { r: _r, s: _s, v: _v, yParity: _y, ...rest } = parseTransaction(signed);
     expect(serializeTransaction(rest as never)).toBe(unsigned);
+  });
+
+  it('signs one with delegations as viem does', async () => {
+    const viem = privateKeyToAccount(`0x${'0'.repeat(63)}1`);
+    const carried = await viem.signAuthorization({ chainId: 0, contractAddress: account, nonce: 8 });
+    const transaction = {
+      type: 'eip7702',
+      chainId: 31337,
+      nonce: 7,
+      to: account,
+      gas: 90_000n,
+      maxFeePerGas: 2n,
+      maxPriorityFeePerGas: 1n,
+      authorizationList: [carried],
+    } as const;
+    const signed = signTransaction(serializeTransaction(transaction) as Hex, key, account);
+    expect(signed).toBe(await viem.signTransaction(transaction));
   });
 
   it('refuses a key that is not the account’s, and bytes it does not read', () => {

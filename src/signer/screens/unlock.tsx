@@ -124,6 +124,8 @@ function firstOf(behind: TaskKind | null): string | null {
     case 'message':
     case 'typedData':
       return first.message;
+    case 'authorization':
+      return first.authorization;
     default:
       return first.other;
   }

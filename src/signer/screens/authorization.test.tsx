@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
+import type { MessageClaims } from '#protocol/messages.ts';
+import { ALICE, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
+import { decodeAuthorization } from '../decode/authorization.ts';
+import { Authorization } from './authorization.tsx';
+import { openScreen } from './testing.ts';
+
+async function shown(address: typeof BOB, claims: MessageClaims = {}) {
+  const decoded = decodeAuthorization({ chainId: 31337, address, nonce: 4 });
+  const task = { kind: 'authorization', account: ALICE, decoded, claims } as const;
+  const screen = await openScreen(
+    fakeKeyring(statusOf.unlocked),
+    <Authorization id={1} task={task} replaces={false} />,
+  );
+  const { container } = screen;
+  return {
+    text: screen.text(),
+    digest: decoded.digest,
+    addresses: [...container.querySelectorAll('[data-address]')].map((node) =>
+      node.getAttribute('data-address'),
+    ),
+    typed: container.querySelectorAll('input').length,
+    unmount: screen.unmount,
+  };
+}
+
+describe('a delegation', () => {
+  it('is shown whole, with what it means, and asks for a word', async () => {
+    const { text, digest, addresses, typed, unmount } = await shown(BOB);
+    expect(addresses).toEqual([BOB, ALICE]);
+    expect(text).toContain('Whoever controls that code controls the account.');
+    expect(text).toContain('Demo chain · id 31337');
+    expect(text).toContain(digest);
+    expect(text).toContain(`Type “${BOB.slice(-4)}” to go on`);
+    expect(typed).toBe(1);
+    await unmount();
+  });
+
+  it('taken back asks for one press', async () => {
+    const { text, addresses, typed, unmount } = await shown(ZERO_ADDRESS);
+    expect(text).toContain('Take back what this account delegated');
+    expect(text).not.toContain('controls the account');
+    expect(addresses).toEqual([ALICE]);
+    expect(typed).toBe(0);
+    await unmount();
+  });
+
+  it('for another chain than the wallet says is a danger, also when it takes back', async () => {
+    const { text, typed, unmount } = await shown(ZERO_ADDRESS, { chainId: 1 });
+    expect(text).toContain('It is for another chain than the wallet says.');
+    expect(typed).toBe(1);
+    await unmount();
+  });
+});

@@ -1,0 +1,69 @@
+/** An EIP-7702 delegation, one decision. All but the claims comes from what will be signed. */
+
+import { knownChain } from '#core/chain/known-chains.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import type { TaskOf } from '../app/session.ts';
+import { messages } from './authorization-messages.ts';
+import confirm from './confirm.module.css';
+import { SourceLabel, WholeAddress } from './confirm-facts.tsx';
+import { MessageClaimsList } from './message/claims.tsx';
+import { RawDetails } from './message/raw.tsx';
+import { SigningCard, useSender } from './signing-card.tsx';
+
+interface AuthorizationProps {
+  readonly id: number;
+  readonly task: TaskOf<'authorization'>;
+  /** It stands where another was, which the wallet took away. */
+  readonly replaces: boolean;
+}
+
+export function Authorization(props: AuthorizationProps) {
+  const sender = useSender(props.task.account);
+  return sender === undefined ? null : <Decision {...props} sender={sender} />;
+}
+
+function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonly sender: PublicAccount }) {
+  const { decoded, claims } = task;
+  const { chainId, delegate, nonce, digest } = decoded;
+  const otherChain = claims.chainId !== undefined && claims.chainId !== chainId;
+  const dangers = [
+    ...(delegate === null ? [] : [messages.danger]),
+    ...(otherChain ? [messages.otherChain] : []),
+  ];
+  return (
+    <SigningCard
+      id={id}
+      replaces={replaces}
+      dangers={dangers}
+      cautions={delegate === null ? [messages.takeBack] : []}
+      head={
+        <>
+          <h1 className={confirm.headline}>{delegate === null ? messages.undo : messages.headline}</h1>
+          {delegate === null ? null : <AddressBlock address={delegate} label={messages.delegate} />}
+          <div className={confirm.facts}>
+            <FactList>
+              <Fact label={messages.account}>
+                <SourceLabel of={sender} />
+                <WholeAddress address={sender.address} />
+              </Fact>
+              <Fact label={messages.chain} aside={messages.chainId(chainId)}>
+                {knownChain(chainId)?.name ?? messages.unknownChain}
+              </Fact>
+              <Fact label={messages.nonce}>{nonce}</Fact>
+              <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
+            </FactList>
+          </div>
+        </>
+      }
+      word={delegate === null ? undefined : { word: delegate.slice(-4), hint: messages.typeHint }}
+      after={
+        <>
+          <RawDetails entries={[{ label: messages.digest, value: digest, noun: messages.digestNoun }]} />
+          <MessageClaimsList claims={claims} />
+        </>
+      }
+    />
+  );
+}
