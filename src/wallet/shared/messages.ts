@@ -7,6 +7,15 @@ export const sharedMessages = {
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
   coldLabel: (n: number) => `Cold ${n}`,
+  from: {
+    label: 'From',
+    option: (label: string, amount: string | null, symbol: string) =>
+      amount === null ? label : `${label} · ${amount} ${symbol}`,
+    choose: 'Choose an account',
+    noKey: (text: string) => `${text} · no key`,
+    cold: (text: string) => `${text} · cold`,
+    watchOnly: 'You watch this address. It can be seen here, but not sent from.',
+  },
   watchOnly: 'No key',
   cold: 'Cold',
   unseenText: 'It holds characters that cannot be seen here. The signer marks them.',

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { type Draft, draftFromSearch, draftReducer, EMPTY_DRAFT, isDirty } from './draft.ts';
 import { decodeDraft, encodeDraft, keptDraftSchema } from './draft-codec.ts';
-import { linkActionOf, shortNamesOf } from './recipient.ts';
+import { linkActionOf } from './link-action.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

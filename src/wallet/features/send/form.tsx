@@ -13,25 +13,26 @@ import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../../shared/fees/fee-choice.tsx';
 import { EXPERT_FIELDS, ownFeeTexts } from '../../shared/fees/fee-fields.ts';
 import { feeMessages } from '../../shared/fees/messages.ts';
+import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSettled } from '../../shared/use-settled.ts';
 import { useSigner } from '../../signer-client/context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
-import type { TextField } from './draft.ts';
-import { FromField } from './from-field.tsx';
+import { TEXT_FIELDS, type TextField } from './draft.ts';
+import { linkActionOf } from './link-action.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
 import { amountText, readForm } from './reading.ts';
-import { linkActionOf, shortNamesOf } from './recipient.ts';
-import { RecipientField } from './recipient-field.tsx';
 import { Review } from './review.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
 import type { Order, SendPorts } from './submit.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
-import { useSettled } from './use-settled.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWorld } from './use-world.ts';
 
@@ -66,7 +67,7 @@ export function SendForm({ search }: { search: SendSearch }) {
 
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
-  const { shown, settle, settleAll } = useSettled(draft, textOf);
+  const { shown, settle, settleAll } = useSettled(TEXT_FIELDS, draft, textOf);
   const setText = (field: TextField, text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
@@ -181,6 +182,8 @@ export function SendForm({ search }: { search: SendSearch }) {
             onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
           />
           <RecipientField
+            label={messages.to.label}
+            hint={messages.to.hint}
             text={draft.to}
             recipient={world.recipient}
             error={shown('to') ? reading.errors.to : undefined}

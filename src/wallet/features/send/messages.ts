@@ -1,15 +1,6 @@
 /** Strings of `/send`. */
 export const messages = {
   title: 'Send',
-  from: {
-    label: 'From',
-    option: (label: string, amount: string | null, symbol: string) =>
-      amount === null ? label : `${label} · ${amount} ${symbol}`,
-    choose: 'Choose an account',
-    noKey: (text: string) => `${text} · no key`,
-    cold: (text: string) => `${text} · cold`,
-    watchOnly: 'You watch this address. It can be seen here, but not sent from.',
-  },
   asset: {
     label: 'Asset',
     choose: 'Choose an asset',
@@ -30,13 +21,7 @@ export const messages = {
   to: {
     label: 'To',
     hint: 'An address, a name such as alice.eth, or a payment link',
-    placeholder: 'Address or name',
-    resolving: (name: string) => `Looking up ${name}`,
-    resolved: (name: string) => `${name} leads to`,
-    unchecked: 'This address has no checksum, so a wrong character would not be noticed. Compare it.',
     full: 'Recipient',
-    own: (label: string) => `${label}, your own account`,
-    retry: 'Look up again',
     oneselfTitle: 'This is the account you send from.',
     oneself: 'The amount stays where it is; only the fee is paid.',
   },

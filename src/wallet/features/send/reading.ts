@@ -15,10 +15,10 @@ import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts'
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
 import { likelyGasPrice, parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
+import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
 import type { Draft } from './draft.ts';
-import type { Recipient } from './recipient.ts';
 import type { Order } from './submit.ts';
 
 /** What the form is read against. Null for what is not known (yet). */

@@ -8,9 +8,9 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
+import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './reading.ts';
-import type { Recipient } from './recipient.ts';
 import styles from './send.module.css';
 
 export type SummaryProps = {

@@ -4,7 +4,7 @@ import type { ShortNames } from '#core/tx/recipient.ts';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 import { type Draft, type DraftAction, draftFromSearch, draftReducer, isDirty } from './draft.ts';
 import { DRAFT_NAME, decodeDraft, encodeDraft, keptDraftSchema } from './draft-codec.ts';
-import { linkActionOf } from './recipient.ts';
+import { linkActionOf } from './link-action.ts';
 import type { SendSearch } from './search.ts';
 
 export interface DraftHold {

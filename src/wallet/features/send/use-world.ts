@@ -17,12 +17,12 @@ import { tokensQuery } from '../../queries/tokens.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
 import type { Draft } from './draft.ts';
 import { callOf, type World } from './reading.ts';
-import { useRecipient } from './use-recipient.ts';
 
 export interface Outside {
   readonly world: World;

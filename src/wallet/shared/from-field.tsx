@@ -5,10 +5,10 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { Account } from '../../model.ts';
-import { fieldError } from '../../shared/error-view.tsx';
-import { isCold, isWatchOnly } from '../../shared/roles.ts';
-import { messages } from './messages.ts';
+import type { Account } from '../model.ts';
+import { fieldError } from './error-view.tsx';
+import { sharedMessages } from './messages.ts';
+import { isCold, isWatchOnly } from './roles.ts';
 
 export type FromFieldProps = {
   accounts: readonly Account[];
@@ -22,7 +22,7 @@ export type FromFieldProps = {
 };
 
 export function FromField({ accounts, selected, amountOf, symbol, error, onSelect }: FromFieldProps) {
-  const words = messages.from;
+  const words = sharedMessages.from;
   const optionText = (account: Account) => {
     const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
     const text = words.option(label, amountOf(account), symbol);

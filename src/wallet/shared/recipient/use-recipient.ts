@@ -8,8 +8,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
 import { nameQuery } from '../../queries/names.ts';
-import { useServices } from '../../shared/services-context.tsx';
-import { useDebounced } from '../../shared/use-debounced.ts';
+import { useServices } from '../services-context.tsx';
+import { useDebounced } from '../use-debounced.ts';
 import type { Recipient } from './recipient.ts';
 
 const SETTLE_MS = 300;

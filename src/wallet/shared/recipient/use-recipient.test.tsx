@@ -8,8 +8,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { knownShortNames } from '#core/tx/recipient.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Book } from '../../shared/book.ts';
-import { ServicesProvider } from '../../shared/services-context.tsx';
+import type { Book } from '../book.ts';
+import { ServicesProvider } from '../services-context.tsx';
 import type { Recipient } from './recipient.ts';
 import { useRecipient } from './use-recipient.ts';
 

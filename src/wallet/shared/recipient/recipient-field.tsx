@@ -7,13 +7,16 @@ import { Identicon } from '#ui/identicon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
-import { fieldError } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
-import { messages } from './messages.ts';
+import { fieldError } from '../error-view.tsx';
+import { EvidenceOf } from '../evidence.tsx';
+import { recipientMessages as words } from './messages.ts';
+import styles from './recipient.module.css';
 import type { Recipient } from './recipient.ts';
-import styles from './send.module.css';
 
 export type RecipientFieldProps = {
+  label: string;
+  /** What may be entered. */
+  hint: string;
   text: string;
   recipient: Recipient;
   /** Shown in place of the hint. */
@@ -26,17 +29,16 @@ export type RecipientFieldProps = {
 };
 
 export function RecipientField(props: RecipientFieldProps) {
-  const { text, recipient, error, accounts, onText, onSettle, onRetry } = props;
-  const words = messages.to;
+  const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry } = props;
   const known = recipient.kind === 'known' ? recipient : null;
   const own = accounts.find(({ address }) => address === known?.address);
   return (
     <div>
       <Field
-        label={words.label}
+        label={label}
         required
         error={fieldError(error)}
-        hint={<Beneath recipient={recipient} />}
+        hint={<Beneath recipient={recipient} hint={hint} />}
         aside={
           known?.evidence ? (
             <EvidenceOf evidence={known.evidence} text />
@@ -74,14 +76,13 @@ export function RecipientField(props: RecipientFieldProps) {
   );
 }
 
-function Beneath({ recipient }: { recipient: Recipient }) {
-  const words = messages.to;
+function Beneath({ recipient, hint }: { recipient: Recipient; hint: string }) {
   switch (recipient.kind) {
     case 'empty':
     case 'failed':
-      return words.hint;
+      return hint;
     case 'resolving':
-      if (recipient.name === '') return words.hint;
+      if (recipient.name === '') return hint;
       return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
     case 'known':
       return (
