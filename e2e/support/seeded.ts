@@ -1,5 +1,6 @@
 /** A real vault, made in this process by the keyring itself, laid into the signer's storage of a browser. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PublicAccount } from '#protocol/messages.ts';
 import { KeyringCore } from '#signer/keyring/keyring.ts';
 import { KDF_POLICY } from '#signer/vault/kdf.ts';
 import { MemoryStorage } from '#signer/vault/memory-storage.ts';
@@ -7,13 +8,15 @@ import { readEnvironment } from './environment.ts';
 import { PASSWORD } from './steps.ts';
 
 export interface Seed {
+  /** As the signer tells the wallet. */
+  readonly accounts: readonly PublicAccount[];
   readonly vault: unknown;
   readonly seal: unknown;
   /** A backup file of the same keys, with the same password. */
   readonly backup: string;
 }
 
-export async function makeSeed(phrase: string): Promise<Seed> {
+export async function makeSeed(phrase: string, accounts = 1): Promise<Seed> {
   const storage = new MemoryStorage();
   const core = new KeyringCore({
     storage,
@@ -26,44 +29,77 @@ export async function makeSeed(phrase: string): Promise<Seed> {
   await core.call('importMnemonic', {
     mnemonic: phrase,
     passphrase: '',
-    accounts: 1,
+    accounts,
     password: PASSWORD,
     label: 'Seeded phrase',
   });
   const { vault, seal } = storage.records;
   const proof = { kind: 'password', password: PASSWORD } as const;
   const { text } = await core.call('writeBackup', { proof, password: PASSWORD });
-  return { vault, seal, backup: text };
+  const status = await core.call('status', {});
+  return { accounts: status.accounts, vault, seal, backup: text };
 }
 
-/** Opens the signer alone, over exactly these records. */
-export async function openSeeded(context: BrowserContext, seed: Seed | null): Promise<Page> {
-  const { signerOrigin } = readEnvironment();
-  const page = await context.newPage();
-  // A page of the signer's origin that runs no program of ours.
-  await page.goto(`${signerOrigin}/nothing.txt`);
+export interface TableRows {
+  readonly table: string;
+  readonly rows: readonly { readonly key?: string | number; readonly row: unknown }[];
+}
+
+/** Writes exactly these tables into a database of `origin`, from a page there that runs no program of ours. */
+export async function layRows(
+  page: Page,
+  origin: string,
+  database: { readonly name: string; readonly version: number },
+  tables: readonly TableRows[],
+): Promise<void> {
+  await page.goto(`${origin}/nothing.txt`);
   await page.evaluate(
-    ([vault, seal]) =>
+    ([{ name, version }, contents]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('evident-signer', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+        const opening = indexedDB.open(name, version);
+        opening.onupgradeneeded = () => {
+          for (const { table } of contents) {
+            opening.result.createObjectStore(table, table === 'aside' ? { autoIncrement: true } : {});
+          }
+        };
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('records', 'readwrite');
-          const records = transaction.objectStore('records');
-          records.clear();
-          if (vault !== null) {
-            records.put(vault, 'vault');
-            records.put(seal, 'seal');
+          const names = contents.map(({ table }) => table);
+          const transaction = opening.result.transaction(names, 'readwrite');
+          for (const { table, rows } of contents) {
+            transaction.objectStore(table).clear();
+            for (const { key, row } of rows) transaction.objectStore(table).put(row, key);
           }
+          transaction.onerror = () => reject(transaction.error);
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
           };
         };
       }),
-    seed === null ? [null, null] : [seed.vault, seed.seal],
+    [database, tables] as const,
   );
+}
+
+export const SIGNER_DATABASE = { name: 'evident-signer', version: 1 };
+
+/** The signer's only table, with what a seed holds. */
+export function vaultRows(seed: Seed | null): readonly TableRows[] {
+  const rows =
+    seed === null
+      ? []
+      : [
+          { key: 'vault', row: seed.vault },
+          { key: 'seal', row: seed.seal },
+        ];
+  return [{ table: 'records', rows }];
+}
+
+/** Opens the signer alone, over exactly these records. */
+export async function openSeeded(context: BrowserContext, seed: Seed | null): Promise<Page> {
+  const { signerOrigin } = readEnvironment();
+  const page = await context.newPage();
+  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
   await page.goto(signerOrigin);
   return page;
 }

@@ -1,0 +1,86 @@
+/**
+ * A wallet that was set up before the test begins: its signer holds a funded key of its own, the demo chains are
+ * connected. Everything is written by the programs' own code in this process and laid into the browser's databases;
+ * how a person gets there has journeys of its own.
+ */
+import { expect, type Page } from '@playwright/test';
+import type { DevnetManifest } from '#devnet/manifest.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { createWalletServices } from '#wallet/chain/create-services.ts';
+import { storeKeys } from '#wallet/shared/account-sync.ts';
+import { createStore } from '#wallet/store/create-store.ts';
+import { DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
+import type { Key, StorePort } from '#wallet/store/port.ts';
+import { TABLES, type Table } from '#wallet/store/store.ts';
+import { readEnvironment } from './environment.ts';
+import { type FundedPhrase, fundedPhrase } from './phrase.ts';
+import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
+import { signerOf, unlock } from './steps.ts';
+
+const MANIFEST = 'https://manifest.test/devnet.json';
+
+export interface ReadyOptions {
+  /** Of the first account; a funded one of its own when absent. */
+  readonly phrase?: string;
+  readonly accounts?: number;
+  readonly path?: string;
+  /** Another server of the wallet than everybody's, and what it tells of the chains. */
+  readonly served?: { readonly walletOrigin: string; readonly signerOrigin: string };
+  readonly manifest?: DevnetManifest;
+}
+
+/** Ends on `path` (Home), locked: the first signature asks for the password, see `signIn`. */
+export async function openReady(page: Page, options: ReadyOptions = {}): Promise<FundedPhrase> {
+  const { manifest, ...everybody } = readEnvironment();
+  const { walletOrigin, signerOrigin } = options.served ?? everybody;
+  const phrase = options.phrase ?? (await fundedPhrase()).phrase;
+  const seed = await makeSeed(phrase, options.accounts);
+  const [first] = seed.accounts;
+  if (first === undefined) throw new Error('The seed has an account');
+  const rows = await walletRows(seed.accounts, options.manifest ?? manifest);
+  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await layRows(page, walletOrigin, { name: DATABASE, version: VERSION }, rows);
+  await page.goto(`${walletOrigin}${options.path ?? '/'}`);
+  return { phrase, address: first.address };
+}
+
+/** Where the signer asks for its password before it shows what it was asked. */
+export async function signIn(page: Page): Promise<void> {
+  await expect(signerOf(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await unlock(page);
+}
+
+/** What the wallet's own code stores for these accounts once the demo chains are connected. */
+async function walletRows(
+  accounts: readonly PublicAccount[],
+  manifest: DevnetManifest,
+): Promise<readonly TableRows[]> {
+  const tables = new Map<Table, Map<Key, unknown>>(TABLES.map((table) => [table, new Map()]));
+  const rowsOf = (table: Table): Map<Key, unknown> => tables.get(table) ?? new Map();
+  const port: StorePort = {
+    all: async (table) => [...rowsOf(table)].map(([key, row]) => ({ key, row })),
+    get: async (table, key) => rowsOf(table).get(key),
+    put: async (table, key, row) => void rowsOf(table).set(key, row),
+    remove: async (table, key) => void rowsOf(table).delete(key),
+    clear: async () => undefined,
+    close: () => undefined,
+  };
+  const store = createStore(port, { tell: () => undefined, hear: () => () => undefined });
+  const services = createWalletServices(store, {
+    manifestUrl: MANIFEST,
+    fetch: async (input, init) => (input === MANIFEST ? Response.json(manifest) : fetch(input, init)),
+    // Nobody looks: nothing is followed.
+    visibility: { visible: () => false, subscribe: () => () => undefined },
+  });
+  await services.start();
+  await services.demo.connect();
+  await storeKeys(store.accounts, accounts);
+  await services.stop();
+  return [
+    ...[...tables].map(([table, rows]) => ({
+      table,
+      rows: [...rows].map(([key, row]) => ({ key, row })),
+    })),
+    { table: 'aside', rows: [] },
+  ];
+}
