@@ -15,13 +15,15 @@ export interface TypedDataContext {
 
 /**
  * What asks for a deliberate extra step. `chainOther`: made for another chain than the one in use; `chainAbsent` and
- * `contractAbsent`: a permission that holds on any chain, or for any contract; `noDeadline`: it never ends, or in
+ * `contractAbsent`: a permission that holds on any chain, or for any contract; `chainZero`: one for a chain that EIP-155
+ * does not know; `noDeadline`: it never ends, or in
  * more than ten years; `orderWithoutReturn`: the offerer gives and gets nothing; `permitUnread`: called a permit, of
  * no form that is known here.
  */
 export type TypedDataDanger =
   | 'chainOther'
   | 'chainAbsent'
+  | 'chainZero'
   | 'contractAbsent'
   | 'unlimitedAmount'
   | 'noDeadline'
@@ -35,6 +37,7 @@ export type TypedDataDanger =
  */
 export type TypedDataCaution =
   | 'chainAbsent'
+  | 'chainZero'
   | 'contractAbsent'
   | 'ownerOther'
   | 'deadlineFar'
@@ -150,6 +153,7 @@ export function judgeTypedData(data: DecodedTypedData, context: TypedDataContext
   const expected = context.expectedChainId;
   if (domain.chainId === undefined) (releases ? dangers : cautions).push('chainAbsent');
   else if (expected !== undefined && domain.chainId !== BigInt(expected)) dangers.push('chainOther');
+  if (domain.chainId === 0n) (releases ? dangers : cautions).push('chainZero');
   if (domain.verifyingContract === undefined) (releases ? dangers : cautions).push('contractAbsent');
   if (recognised !== null) judgeRecognised(recognised, context, dangers, cautions);
   else if (releases) dangers.push('permitUnread');

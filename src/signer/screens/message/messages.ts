@@ -67,6 +67,10 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     title: 'It names no chain.',
     text: 'The permission could be used on every chain on which the contract exists.',
   },
+  chainZero: {
+    title: 'It is for chain 0, which does not exist.',
+    text: 'An honest contract names its own chain. One that takes 0 may take the permission on every chain.',
+  },
   contractAbsent: {
     title: 'It names no contract.',
     text: 'The permission is not bound to one contract, so any that accepts this form could use it.',
@@ -91,6 +95,7 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
 
 const typedCaution: Readonly<Record<TypedDataCaution, string>> = {
   chainAbsent: 'It names no chain: the signature could be used on others too.',
+  chainZero: 'It is for chain 0, which does not exist: the signature could be used on any.',
   contractAbsent: 'It names no contract: only its words say what it is for.',
   ownerOther: 'It is about what another account owns. From this account it may be worth nothing.',
   deadlineFar: 'It can be used for more than a month.',
