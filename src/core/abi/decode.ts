@@ -1,0 +1,196 @@
+/**
+ * Reading what the contract ABI lays out, strictly: only the one canonical encoding of the values is accepted.
+ *
+ * Contracts are more lenient: offsets may point anywhere, padding may hold anything. Such bytes can show one thing to
+ * a reader and do another, so they are refused here and shown raw. As every offset must be exactly where the previous
+ * value ended, reading takes time in proportion to the bytes, whatever they hold; and what was read is written again
+ * by the encoder and compared before it is believed.
+ */
+import { type Address, toAddress } from '../address/address.ts';
+import { bytesToHex, type Hex, hexToBytes } from '../bytes/hex.ts';
+import { MAX_VALUES } from '../calldata/tree.ts';
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { encodeArguments } from './encode.ts';
+import { headWords, layoutOf, WORD } from './layout.ts';
+import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './types.ts';
+
+/** Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more than `MAX_VALUES`). */
+export function decodeArguments(parameters: readonly AbiParameter[], data: Hex): Result<readonly AbiField[]> {
+  try {
+    const fields = new Reader(hexToBytes(data)).all(parameters);
+    const again = encodeArguments(
+      parameters,
+      fields.map(({ value }) => value),
+    );
+    return again === data ? ok(fields) : fail(malformed());
+  } catch (thrown) {
+    if (thrown instanceof EvidentError) return fail(thrown);
+    throw thrown;
+  }
+}
+
+/** A call's arguments. Errors: as `decodeArguments`; another selector is `ABI_DATA_MALFORMED`. */
+export function decodeCall(fn: AbiFunction, data: Hex): Result<readonly AbiField[]> {
+  if (!data.startsWith(fn.selector)) return fail(malformed());
+  return decodeArguments(fn.inputs, `0x${data.slice(fn.selector.length)}` as Hex);
+}
+
+function malformed(): EvidentError {
+  return new EvidentError('ABI_DATA_MALFORMED');
+}
+
+class Reader {
+  readonly #bytes: Uint8Array;
+  #values = 0;
+  /** Where the data of the value that is read next must stand. */
+  #tail = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  all(parameters: readonly AbiParameter[]): readonly AbiField[] {
+    const values = this.#sequence(
+      parameters.map(({ type }) => type),
+      0,
+    );
+    if (this.#tail !== this.#bytes.length) throw malformed();
+    return named(parameters, values);
+  }
+
+  /** Heads from `base` on, each tail right behind what came before it. */
+  #sequence(types: readonly AbiType[], base: number): readonly AbiValue[] {
+    this.#tail = base + WORD * types.reduce((sum, type) => sum + headWords(type), 0);
+    if (this.#tail > this.#bytes.length) throw malformed();
+    let head = base;
+    const values: AbiValue[] = [];
+    for (const type of types) {
+      if (layoutOf(type).dynamic) {
+        if (this.#word(head) !== BigInt(this.#tail - base)) throw malformed();
+        values.push(this.#dynamic(type, this.#tail));
+      } else {
+        // A static value lies in the head alone and leaves the tail where it is.
+        const tail = this.#tail;
+        values.push(this.#static(type, head));
+        this.#tail = tail;
+      }
+      head += headWords(type) * WORD;
+    }
+    return values;
+  }
+
+  #count(): void {
+    this.#values += 1;
+    if (this.#values > MAX_VALUES) throw new EvidentError('ABI_DATA_TOO_LARGE');
+  }
+
+  #word(at: number): bigint {
+    if (at + WORD > this.#bytes.length) throw malformed();
+    return BigInt(bytesToHex(this.#bytes.subarray(at, at + WORD)));
+  }
+
+  /** A length: never more than `room` allows, so that it is a safe number. */
+  #length(at: number, room: number): number {
+    const length = this.#word(at);
+    if (length > BigInt(room)) throw malformed();
+    return Number(length);
+  }
+
+  #static(type: AbiType, at: number): AbiValue {
+    this.#count();
+    switch (type.kind) {
+      case 'uint':
+      case 'int':
+        return { kind: 'number', value: this.#number(type, at) };
+      case 'address':
+        return { kind: 'address', value: this.#address(at) };
+      case 'bool': {
+        const value = this.#word(at);
+        if (value > 1n) throw malformed();
+        return { kind: 'bool', value: value === 1n };
+      }
+      case 'bytes': {
+        const size = type.size ?? 0;
+        return { kind: 'bytes', value: this.#slice(at, size, WORD) };
+      }
+      case 'array':
+        return { kind: 'list', items: this.#sequence(repeated(type.item, type.length ?? 0), at) };
+      case 'tuple':
+        return this.#tuple(type.fields, at);
+      case 'string':
+        throw malformed();
+    }
+  }
+
+  #dynamic(type: AbiType, at: number): AbiValue {
+    if (type.kind === 'tuple') {
+      this.#count();
+      return this.#tuple(type.fields, at);
+    }
+    this.#count();
+    if (type.kind === 'array' && type.length !== null) {
+      return { kind: 'list', items: this.#sequence(repeated(type.item, type.length), at) };
+    }
+    const rest = this.#bytes.length - at - WORD;
+    if (type.kind === 'array') {
+      const count = this.#length(at, Math.floor(rest / (headWords(type.item) * WORD)));
+      if (count > MAX_VALUES) throw new EvidentError('ABI_DATA_TOO_LARGE');
+      return { kind: 'list', items: this.#sequence(repeated(type.item, count), at + WORD) };
+    }
+    const size = this.#length(at, rest);
+    const room = Math.ceil(size / WORD) * WORD;
+    const bytes = this.#slice(at + WORD, size, room);
+    this.#tail = at + WORD + room;
+    return type.kind === 'string' ? { kind: 'text', value: utf8(bytes) } : { kind: 'bytes', value: bytes };
+  }
+
+  #tuple(fields: readonly AbiParameter[], at: number): AbiValue {
+    const values = this.#sequence(
+      fields.map(({ type }) => type),
+      at,
+    );
+    return { kind: 'tuple', fields: named(fields, values) };
+  }
+
+  #number({ kind, bits }: Extract<AbiType, { readonly bits: number }>, at: number): bigint {
+    const raw = this.#word(at);
+    const value = kind === 'uint' ? raw : BigInt.asIntN(256, raw);
+    if (value !== (kind === 'uint' ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)))
+      throw malformed();
+    return value;
+  }
+
+  #address(at: number): Address {
+    const raw = this.#word(at);
+    if (raw >> 160n !== 0n) throw malformed();
+    return toAddress(`0x${raw.toString(16).padStart(40, '0')}`);
+  }
+
+  /** `size` bytes at the left of `room`, the others zero. */
+  #slice(at: number, size: number, room: number): Hex {
+    if (at + room > this.#bytes.length) throw malformed();
+    if (this.#bytes.subarray(at + size, at + room).some((byte) => byte !== 0)) throw malformed();
+    return bytesToHex(this.#bytes.subarray(at, at + size));
+  }
+}
+
+function repeated(item: AbiType, count: number): readonly AbiType[] {
+  return Array.from({ length: count }, () => item);
+}
+
+function named(parameters: readonly AbiParameter[], values: readonly AbiValue[]): readonly AbiField[] {
+  return parameters.flatMap(({ name, type }, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [{ name, type, value }];
+  });
+}
+
+/** The runtime's own strict reading: overlong forms, surrogates and cut sequences throw. */
+function utf8(bytes: Hex): string {
+  try {
+    return decodeURIComponent(bytes.slice(2).replace(/../g, '%$&'));
+  } catch (cause) {
+    throw new EvidentError('ABI_DATA_MALFORMED', {}, cause);
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Reads a call into a tree: what it is, what it means, which calls it carries. Pure and bounded: hostile bytes cost
+ * time in proportion to their length, and nothing is shown as read that does not write back to the same bytes.
+ */
+import { decodeCall } from '../abi/decode.ts';
+import type { AbiFunction } from '../abi/types.ts';
+import type { Address } from '../address/address.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
+import { EvidentError } from '../errors/error.ts';
+import { Args } from './args.ts';
+import { calldataDigest } from './digest.ts';
+import { standardOf } from './known.ts';
+import type { Carried, Site, Standard, Told } from './standard.ts';
+import { Supplied } from './supplied.ts';
+import {
+  type Call,
+  type CallReading,
+  type CallTree,
+  MAX_DEPTH,
+  MAX_NODES,
+  type SuppliedAbi,
+} from './tree.ts';
+import { wrappedNativeOf } from './wrapped.ts';
+
+export interface ReadOptions {
+  /** Used where no standard has the selector. */
+  readonly abi?: readonly SuppliedAbi[];
+  /** The chain's coin as a token, on chains that the program does not know by itself. */
+  readonly wrappedNative?: Address;
+}
+
+export function readCall(call: Call, options: ReadOptions = {}): CallTree {
+  const wrappedNative = options.wrappedNative ?? wrappedNativeOf(call.chainId);
+  return new Reading(new Supplied(options.abi ?? []), wrappedNative).node({ call }, 0);
+}
+
+class Reading {
+  readonly #supplied: Supplied;
+  readonly #wrappedNative: Address | null;
+  #room = MAX_NODES - 1;
+
+  constructor(supplied: Supplied, wrappedNative: Address | null) {
+    this.#supplied = supplied;
+    this.#wrappedNative = wrappedNative;
+  }
+
+  node({ call, as }: Carried, depth: number): CallTree {
+    const leaf = (reading: CallReading): CallTree => ({
+      call,
+      reading,
+      meaning: null,
+      children: [],
+      digest: calldataDigest(call.data),
+    });
+    const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
+      leaf({ kind: 'unread', selector: call.data.slice(0, as === undefined ? 10 : 4) as Hex, why });
+
+    const { to } = call;
+    if (to === null || call.operation === 'create') return leaf({ kind: 'create' });
+    if (as === null) return unread('unknown');
+    if (as === undefined && hexSize(call.data) === 0) {
+      const paid = call.operation === 'call';
+      return {
+        ...leaf({ kind: 'none' }),
+        meaning: paid ? { kind: 'pay', to, amount: call.value } : null,
+      };
+    }
+    if (depth > MAX_DEPTH) return unread('tooDeep');
+
+    const known = as ?? standardOf(call.data.slice(0, 10));
+    if (known === null) return this.#byOthers(call, to, leaf) ?? unread('unknown');
+    const read = this.#standard(known, call, to);
+    if (read === null) return unread('malformed');
+    if (read.told.carried.length > this.#room) return unread('tooDeep');
+    this.#room -= read.told.carried.length;
+    return {
+      ...leaf({ kind: 'function', fn: known.fn, args: read.args, by: 'standard' }),
+      meaning: read.told.meaning,
+      children: read.told.carried.map((carried) => this.node(carried, depth + 1)),
+    };
+  }
+
+  #standard(known: Standard, call: Call, to: Address) {
+    const args = decodeCall(known.fn, call.data);
+    if (!args.ok) return null;
+    const site: Site = {
+      call,
+      to,
+      carrier: call.operation === 'delegateCall' ? call.from : to,
+      wrappedNative: this.#wrappedNative,
+    };
+    const told = attempt(() => known.read(Args.of(args.value), site));
+    return told === null ? null : { args: args.value, told };
+  }
+
+  /** By an ABI that somebody gave. Its words for the fields are no standard's, so they give no meaning. */
+  #byOthers(call: Call, to: Address, leaf: (reading: CallReading) => CallTree): CallTree | null {
+    let misfit: AbiFunction | null = null;
+    for (const { fn, by } of this.#supplied.of(to, call.data.slice(0, 10))) {
+      const args = decodeCall(fn, call.data);
+      if (args.ok) return leaf({ kind: 'function', fn, args: args.value, by });
+      if (by === 'supplied') misfit = fn;
+    }
+    return misfit && leaf({ kind: 'unread', selector: misfit.selector, why: 'malformed' });
+  }
+}
+
+/** A reader that meets another layout than its table says has read nothing. */
+function attempt(read: () => Told | null): Told | null {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof EvidentError) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What the program knows of a published function: its layout, and what it means. A selector alone does not prove what
+ * a contract does: a meaning says what the standard says, and the contract that is called stands beside it.
+ */
+import { parseFunction } from '../abi/parse.ts';
+import type { AbiFunction } from '../abi/types.ts';
+import type { Address } from '../address/address.ts';
+import { unwrap } from '../result.ts';
+import type { Args } from './args.ts';
+import type { Meaning } from './meaning.ts';
+import type { Call } from './tree.ts';
+
+/** Where a function is called, for its reader. */
+export interface Site {
+  readonly call: Call;
+  /** The contract whose code answers. */
+  readonly to: Address;
+  /**
+   * In whose name the contract makes the calls it carries: its own, or, where its code was borrowed by a delegate
+   * call, the borrower's. Null where the bytes do not say.
+   */
+  readonly carrier: Address | null;
+  /** The chain's coin as a token, where that is known. */
+  readonly wrappedNative: Address | null;
+}
+
+/**
+ * A carried call. `as`: it has no selector of its own and is laid out like this; null: nobody knows how.
+ */
+export interface Carried {
+  readonly call: Call;
+  readonly as?: Standard | null;
+}
+
+export interface Told {
+  readonly meaning: Meaning | null;
+  readonly carried: readonly Carried[];
+}
+
+/** Null where the values contradict the standard in a way that the layout does not show: the node is then unread. */
+export type Reader = (args: Args, site: Site) => Told | null;
+
+export interface Standard {
+  readonly fn: AbiFunction;
+  readonly read: Reader;
+}
+
+export const means = (meaning: Meaning | null): Told => ({ meaning, carried: [] });
+
+/** Known by its layout alone: its fields say what there is to say. */
+const plain: Reader = () => means(null);
+
+export function standard(signature: string, read: Reader = plain): Standard {
+  return { fn: unwrap(parseFunction(signature)), read };
+}
