@@ -73,6 +73,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   });
   const records = createRecords(store, locks, now);
   const payments = { store, networks, records, locks, now, newId };
+  const transacting = createTransacting(payments);
   const tracker = createTracker({
     store,
     networks,
@@ -151,8 +152,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
     activity: readActivity,
-    transacting: createTransacting(payments),
-    approvals: createApprovals(payments),
+    transacting,
+    approvals: createApprovals(payments, transacting.describeTokens),
     signatures: createSignatures(payments),
     transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
     subscribe(listener) {

@@ -28,13 +28,15 @@ export interface Allowance {
   readonly expires: bigint | null;
   /** What the spender could take now, base units: the smaller of allowance and balance; number of items for NFTs. */
   readonly atRisk: bigint | null;
-  /** When it was last changed, as the logs say. */
-  readonly changed: { readonly block: bigint; readonly hash: Hash };
+  /** When it was last changed, as the logs say. `time` in seconds of the epoch; null where it could not be read. */
+  readonly changed: { readonly block: bigint; readonly hash: Hash; readonly time: number | null };
+  /** The token is in no list, and somebody else sent the transaction that set it: most likely bait. */
+  readonly unsolicited: boolean;
   readonly evidence: Evidence;
 }
 
 export interface ApprovalsProgress {
-  /** Blocks that were looked at, counted from the newest backwards. */
+  /** Oldest and newest block that were looked at: it goes from the newest backwards. */
   readonly from: bigint;
   readonly to: bigint;
   readonly head: bigint;
@@ -49,24 +51,33 @@ export interface ApprovalsScan {
   /** Oldest block that was looked at. */
   readonly since: bigint;
   readonly head: bigint;
+  /** Contracts whose events name the account, and that gave no usable answer: nothing is known of them. */
+  readonly unanswered: readonly Address[];
+}
+
+export interface ApprovalsOptions extends CallOptions {
+  /** Where to begin; the newest block without it. Null: no logs are read, only what is `known` is asked anew. */
+  readonly from?: bigint | null;
+  /** Of an earlier scan. Asked anew first; what holds no more is dropped. */
+  readonly known?: readonly Allowance[];
+  /** Most pages of logs to read; without it, all of them. */
+  readonly pages?: number;
+  /** Never called once `signal` is aborted. Going on means `from: progress.from - 1n, known: found`. */
+  readonly onProgress?: (progress: ApprovalsProgress, found: readonly Allowance[]) => void;
 }
 
 export interface Approvals {
   /**
    * Reads Approval, ApprovalForAll and Permit2 events in pages from the newest block backwards, then asks the
-   * contracts what holds now: an event alone proves nothing. What holds no more is left out. Keeps what was read, so
-   * that `from` goes on where a scan stopped. Errors: `RPC_*`.
+   * contracts what holds now: an event alone proves nothing. What holds no more is left out. What was found before it
+   * was cancelled or failed was told to `onProgress`. Errors: `RPC_*`.
    */
-  scan(
-    chainId: ChainId,
-    owner: Address,
-    options?: CallOptions & {
-      readonly from?: bigint | null;
-      readonly known?: readonly Allowance[];
-      readonly onProgress?: (progress: ApprovalsProgress, found: readonly Allowance[]) => void;
-    },
-  ): Promise<ApprovalsScan>;
-  /** The call that takes it back, and the one that sets it to another amount (ERC-20 and Permit2). */
+  scan(chainId: ChainId, owner: Address, options?: ApprovalsOptions): Promise<ApprovalsScan>;
+  /** The call that takes it back. */
   revoke(allowance: Allowance): { readonly to: Address; readonly data: Hex };
+  /**
+   * The call that sets it to another amount (ERC-20, Permit2: until the same time as before). Errors:
+   * `INPUT_AMOUNT_RANGE`, `TX_IMPOSSIBLE` for the other standards.
+   */
   setAmount(allowance: Allowance, amount: bigint): { readonly to: Address; readonly data: Hex };
 }

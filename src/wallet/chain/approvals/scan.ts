@@ -1,0 +1,233 @@
+/**
+ * One scan: pages of logs from the newest block backwards; after each, the contracts are asked what holds now, so that
+ * what is told on the way is as true as what is told at the end. Whoever began it cancels it, and alone publishes.
+ */
+import * as v from 'valibot';
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { Network } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
+import { blockTag } from '../gas.ts';
+import { reverseName } from '../names.ts';
+import type { Networks } from '../networks.ts';
+import { type ChainClient, reported } from '../rpc/chain-client.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
+import { block, transaction } from '../rpc/schemas.ts';
+import type { CallOptions } from '../services.ts';
+import type { Transacting } from '../transacting/types.ts';
+import { askContracts } from './ask.ts';
+import { PERMIT2 } from './calls.ts';
+import { type Trace, traceOf, traceOfAllowance } from './events.ts';
+import { type Holding, questionsOf, verdictOf } from './holding.ts';
+import type { PageReader } from './pages.ts';
+import { inParallel } from './parallel.ts';
+import type { Allowance, ApprovalsOptions, ApprovalsScan } from './types.ts';
+
+export interface ScanContext {
+  readonly store: Store;
+  readonly networks: Networks;
+  readonly now: () => number;
+  readonly readPage: PageReader;
+  readonly describeTokens: Transacting['describeTokens'];
+}
+
+/** What one scan works with. */
+interface Scan {
+  readonly context: ScanContext;
+  readonly network: Network;
+  readonly client: ChainClient;
+  readonly owner: Address;
+  readonly assets: Map<Address, Asset | null>;
+  readonly names: Map<Address, string | null>;
+  readonly found: Map<string, Allowance>;
+  readonly unanswered: Set<Address>;
+  readonly options: CallOptions;
+}
+
+export async function scanApprovals(
+  context: ScanContext,
+  chainId: ChainId,
+  owner: Address,
+  options: ApprovalsOptions,
+): Promise<ApprovalsScan> {
+  const [network, client, tokens] = await Promise.all([
+    context.networks.network(chainId),
+    context.networks.client(chainId),
+    context.store.tokens.all(chainId),
+  ]);
+  const scan: Scan = {
+    context,
+    network,
+    client,
+    owner,
+    assets: new Map(tokens.flatMap((asset) => (asset.id === 'native' ? [] : [[asset.id, asset]]))),
+    names: new Map([[PERMIT2, 'Permit2']]),
+    found: new Map(),
+    unanswered: new Set(),
+    options: { signal: options.signal },
+  };
+  const head = await client.with(async (endpoint) => {
+    const [newest] = await Promise.all([latest(endpoint, options), endpoint.assertChain(options)]);
+    return newest.number;
+  }, options);
+  const seen = new Set<string>();
+  const known = (options.known ?? []).map(traceOfAllowance);
+  for (const { id } of known) seen.add(id);
+  await settle(scan, known);
+
+  let next = options.from === undefined ? head : options.from;
+  // Blocks above the head are of a chain that was started anew since.
+  if (next !== null && next > head) next = head;
+  const start = next ?? 0n;
+  let since = next === null ? 0n : next + 1n;
+  for (let pages = 0; next !== null && pages < (options.pages ?? Number.POSITIVE_INFINITY); pages += 1) {
+    const to: bigint = next;
+    const page = await client.with(
+      (endpoint) => context.readPage(endpoint, owner, to, scan.options),
+      options,
+    );
+    const fresh = new Map<string, Trace>();
+    for (const log of page.logs) {
+      const trace = traceOf(log, owner);
+      if (trace === null) continue;
+      // Of what is known already, only a later change is news.
+      const old = scan.found.get(trace.id)?.changed.block;
+      if (old === undefined ? seen.has(trace.id) : trace.block <= old) continue;
+      const other = fresh.get(trace.id);
+      if (other === undefined || trace.block >= other.block) fresh.set(trace.id, trace);
+    }
+    for (const id of fresh.keys()) seen.add(id);
+    await settle(scan, [...fresh.values()]);
+    since = page.from;
+    next = since === 0n ? null : since - 1n;
+    if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
+    const share = Number(((head - since + 1n) * 10_000n) / (head + 1n)) / 10_000;
+    options.onProgress?.({ from: since, to: start, head, share }, [...scan.found.values()]);
+  }
+  return {
+    allowances: [...scan.found.values()],
+    next,
+    since,
+    head,
+    unanswered: [...scan.unanswered],
+  };
+}
+
+const latest = (endpoint: EndpointClient, options: CallOptions) =>
+  endpoint.call('eth_getBlockByNumber', ['latest', false], block, options);
+
+/** Asks the contracts about these places, and puts what holds into `found`. */
+async function settle(scan: Scan, traces: readonly Trace[]): Promise<void> {
+  if (traces.length === 0) return;
+  const { context, client, network, owner, found, options } = scan;
+  const held = await client.with(async (endpoint) => {
+    const now = await latest(endpoint, options);
+    const questions = traces.flatMap((trace) => questionsOf(trace, owner));
+    const answers = await askContracts(endpoint, network.multicall3, questions, options);
+    const evidence = reported(endpoint, now.number, context.now());
+    const holding: { trace: Trace; holds: Holding }[] = [];
+    for (const trace of traces) {
+      const verdict = verdictOf(trace, owner, answers, BigInt(now.timestamp));
+      found.delete(trace.id);
+      if (verdict === 'unanswered') scan.unanswered.add(trace.token);
+      else if (verdict !== 'gone') holding.push({ trace, holds: verdict });
+    }
+    await describeAssets(
+      scan,
+      holding.map(({ trace }) => trace.token),
+    );
+    const times = await timesOf(
+      endpoint,
+      holding.map(({ trace }) => trace.block),
+      options,
+    );
+    const strangers = holding.filter(({ trace }) => scan.assets.get(trace.token)?.status !== 'known');
+    const senders = await sendersOf(
+      endpoint,
+      strangers.map(({ trace }) => trace.hash),
+      options,
+    );
+    return { holding, times, senders, evidence };
+  }, options);
+  await nameSpenders(
+    scan,
+    held.holding.map(({ holds }) => holds.spender),
+  );
+  for (const { trace, holds } of held.holding) {
+    const { id, token, standard, tokenId } = trace;
+    const sender = held.senders.get(trace.hash);
+    found.set(id, {
+      id,
+      chainId: network.chainId,
+      owner,
+      token,
+      asset: scan.assets.get(token) ?? null,
+      standard,
+      tokenId,
+      spenderName: scan.names.get(holds.spender) ?? null,
+      changed: { block: trace.block, hash: trace.hash, time: held.times.get(trace.block) ?? null },
+      unsolicited: sender !== undefined && sender !== owner,
+      evidence: held.evidence,
+      ...holds,
+    });
+  }
+}
+
+/** What the tokens call themselves: decoration, without which the addresses stand alone. */
+async function describeAssets({ context, network, assets, options }: Scan, tokens: readonly Address[]) {
+  const unknown = [...new Set(tokens)].filter((token) => !assets.has(token));
+  if (unknown.length === 0) return;
+  const said = await context
+    .describeTokens(network.chainId, unknown, options)
+    .catch(unlessAborted<readonly Asset[]>([]));
+  for (const token of unknown) assets.set(token, said.find(({ id }) => id === token) ?? null);
+}
+
+/** Names that lead back to their address; decoration as well. */
+async function nameSpenders(
+  { context, client, network, names, options }: Scan,
+  spenders: readonly Address[],
+) {
+  if (network.universalResolver === null) return;
+  const unknown = [...new Set(spenders)].filter((spender) => !names.has(spender));
+  await inParallel(unknown, async (spender) => {
+    const question = { network, client, now: context.now };
+    const known = await reverseName(question, spender, options).catch(unlessAborted(null));
+    names.set(spender, known?.value ?? null);
+  });
+}
+
+/** In seconds of the epoch. */
+async function timesOf(endpoint: EndpointClient, blocks: readonly bigint[], options: CallOptions) {
+  const times = new Map<bigint, number>();
+  await inParallel([...new Set(blocks)], async (number) => {
+    const params = [blockTag(number), false];
+    const header = await endpoint
+      .call('eth_getBlockByNumber', params, v.nullable(block), options)
+      .catch(unlessAborted(null));
+    if (header !== null) times.set(number, header.timestamp);
+  });
+  return times;
+}
+
+async function sendersOf(endpoint: EndpointClient, hashes: readonly Hash[], options: CallOptions) {
+  const senders = new Map<Hash, Address>();
+  await inParallel([...new Set(hashes)], async (hash) => {
+    const sent = await endpoint
+      .call('eth_getTransactionByHash', [hash], v.nullable(transaction), options)
+      .catch(unlessAborted(null));
+    if (sent !== null) senders.set(hash, sent.from);
+  });
+  return senders;
+}
+
+/** For what may be missing: any failure but the end of the scan gives `instead`. */
+function unlessAborted<T>(instead: T) {
+  return (thrown: unknown): T => {
+    if (hasCode(thrown, 'RPC_ABORTED')) throw thrown;
+    return instead;
+  };
+}
