@@ -48,6 +48,10 @@ export interface TransactionSubject {
   readonly gasLimit: bigint;
   /** Wei per gas, the most. */
   readonly gasPrice: bigint;
+  /** Entries of the access list (EIP-2930); absent for none. */
+  readonly accessListSize?: number;
+  /** Seconds of the epoch, of now; absent: nobody looked at a clock, and rules about time are silent. */
+  readonly now?: bigint;
   /** The account's other accounts in this program. */
   readonly own: readonly Address[];
   /** Tokens that the program knows on this chain. */

@@ -1,0 +1,49 @@
+/** The few contracts that rules must know by name. */
+import type { Address } from '../../address/address.ts';
+
+/**
+ * Safe's own contracts for doing several calls at once, which are made to be run as foreign code: a Safe that calls
+ * them so is doing the usual thing. `chains` null: published at the same address on every chain, by a factory that
+ * binds the address to the code (EIP-2470 and its successors). Addresses as in safe-global/safe-deployments.
+ * `MultiSend` lets a call inside be foreign code again; such a call is a node of its own and is judged as that.
+ */
+const MULTI_SENDS: readonly { readonly address: string; readonly chains: readonly number[] | null }[] = [
+  // MultiSend 1.1.1, published by hand: only where its publisher put it.
+  { address: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD', chains: [1, 100] },
+  // MultiSend and MultiSendCallOnly 1.3.0, canonical and EIP-155 deployments.
+  { address: '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761', chains: null },
+  { address: '0x998739BFdAAdde7C933B942a68053933098f9EDa', chains: null },
+  { address: '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D', chains: null },
+  { address: '0xA1dabEF33b3B82c7814B6D82A79e50F4AC44102B', chains: null },
+  // 1.4.1
+  { address: '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526', chains: null },
+  { address: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', chains: null },
+  // 1.5.0
+  { address: '0x218543288004CD07832472D464648173c77D7eB7', chains: null },
+  { address: '0xA83c336B20401Af773B6219BA5027174338D1836', chains: null },
+];
+
+export function isMultiSend(address: Address, chainId: number): boolean {
+  return MULTI_SENDS.some(
+    (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
+  );
+}
+
+/** Uniswap's Permit2, at this address on every chain: what it holds moves only with a further signature. */
+export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+
+/** ENS on Ethereum: its tokens have hashes for numbers, which look like amounts without end. */
+const HASH_NUMBERED: readonly string[] = [
+  // The registrar of .eth (ERC-721).
+  '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
+];
+
+export function hasHashNumbers(collection: Address): boolean {
+  return HASH_NUMBERED.includes(collection);
+}
+
+export const LISTED_CONTRACTS: readonly string[] = [
+  ...MULTI_SENDS.map(({ address }) => address),
+  PERMIT2,
+  ...HASH_NUMBERED,
+];

@@ -1,0 +1,116 @@
+/** All rules over a signed permission (EIP-2612, DAI, Permit2): the signature alone gives the right. */
+import type { Address } from '../address/address.ts';
+import { isUnlimited } from './amounts.ts';
+import { finding, ordered } from './finding.ts';
+import { messages } from './messages.ts';
+import type { AddressFacts, Finding, PermissionSubject } from './types.ts';
+
+export interface PermissionRule {
+  readonly id: string;
+  check(subject: PermissionSubject): readonly Finding[];
+}
+
+const factsOf = (subject: PermissionSubject, address: Address): AddressFacts | undefined =>
+  subject.outside?.facts.find((facts) => facts.address === address);
+
+/** Nothing is given: the permission takes back, or goes to an account of one's own. */
+const isHarmless = ({ spender, account, own, tokens }: PermissionSubject): boolean =>
+  spender === account || own.includes(spender) || tokens.every(({ amount }) => amount === 0n);
+
+const unlimited: PermissionRule = {
+  id: 'unlimited-allowance',
+  check: ({ tokens }) =>
+    tokens
+      .filter(({ amount }) => amount === 'all' || isUnlimited(amount))
+      .map(({ token }) => finding('unlimited-allowance', 'danger', messages.unlimited(false), token)),
+};
+
+const aboveBalance: PermissionRule = {
+  id: 'large-allowance',
+  check: ({ tokens, outside }) =>
+    tokens.flatMap(({ token, amount }) => {
+      const balance = outside?.balances.get(token);
+      if (balance === undefined || amount === 'all' || isUnlimited(amount) || amount <= balance) return [];
+      return finding('large-allowance', 'caution', messages.aboveBalance, token, 'reported');
+    }),
+};
+
+const noCode: PermissionRule = {
+  id: 'spender-without-code',
+  check(subject) {
+    const facts = factsOf(subject, subject.spender);
+    const account = facts?.hasCode === false || (facts?.delegatedTo ?? null) !== null;
+    return facts !== undefined && account
+      ? [finding('spender-without-code', 'danger', messages.spenderNoCode, subject.spender, facts.evidence)]
+      : [];
+  },
+};
+
+const fresh: PermissionRule = {
+  id: 'spender-fresh',
+  check(subject) {
+    const facts = factsOf(subject, subject.spender);
+    const seconds = facts?.youngerThanSeconds ?? null;
+    return facts !== undefined && seconds !== null
+      ? [finding('spender-fresh', 'caution', messages.spenderFresh(seconds), subject.spender, facts.evidence)]
+      : [];
+  },
+};
+
+const stranger: PermissionRule = {
+  id: 'permit-to-stranger',
+  check: ({ spender, outside }) =>
+    outside === null || outside.parties.some(({ address, sent }) => address === spender && sent > 0)
+      ? []
+      : [finding('permit-to-stranger', 'caution', messages.permitStranger, spender)],
+};
+
+const DAY = 86_400n;
+const FAR = 30n * DAY;
+const NEVER = 3650n * DAY;
+
+const ends: PermissionRule = {
+  id: 'permission-endless',
+  check: ({ expires, now }) =>
+    expires === null || expires > now + NEVER
+      ? [finding('permission-endless', 'danger', messages.endless)]
+      : [],
+};
+
+const endsFar: PermissionRule = {
+  id: 'permission-long',
+  check: ({ expires, now }) =>
+    expires !== null && expires > now + FAR && expires <= now + NEVER
+      ? [finding('permission-long', 'caution', messages.endsFar)]
+      : [],
+};
+
+const ended: PermissionRule = {
+  id: 'permission-ended',
+  check: ({ expires, now }) =>
+    expires !== null && expires < now ? [finding('permission-ended', 'caution', messages.ended)] : [],
+};
+
+const anyChain: PermissionRule = {
+  id: 'permission-any-chain',
+  check: ({ chainId }) =>
+    chainId === null ? [finding('permission-any-chain', 'danger', messages.anyChain)] : [],
+};
+
+export const PERMISSION_RULES: readonly PermissionRule[] = [
+  unlimited,
+  noCode,
+  ends,
+  anyChain,
+  aboveBalance,
+  fresh,
+  stranger,
+  endsFar,
+  ended,
+];
+
+/** What is to be said about a permission before it is signed: the gravest first. Nothing where it gives nothing. */
+export function assessPermission(subject: PermissionSubject): readonly Finding[] {
+  if (isHarmless(subject)) return [];
+  return ordered(PERMISSION_RULES.flatMap((rule) => rule.check(subject)));
+}

@@ -1,0 +1,120 @@
+/** What a call is, whoever receives. */
+import { finding } from '../finding.ts';
+import { isMultiSend } from '../lists/contracts.ts';
+import { messages } from '../messages.ts';
+import type { Node } from '../node.ts';
+import type { Rule, Scene } from '../scene.ts';
+import type { Finding } from '../types.ts';
+
+/** A rule that looks at each call by itself. */
+function eachNode(id: string, check: (node: Node, scene: Scene) => Finding | null): Rule<Scene> {
+  return { id, check: (scene) => scene.nodes.flatMap((node) => check(node, scene) ?? []) };
+}
+
+const unread = eachNode('unread-call', ({ tree: { reading, call }, depth }) =>
+  reading.kind === 'unread'
+    ? finding('unread-call', 'danger', messages.unread(reading.why, depth > 0), call.to)
+    : null,
+);
+
+const tooMany: Rule<Scene> = {
+  id: 'too-many-calls',
+  check: ({ cut }) => (cut ? [finding('too-many-calls', 'danger', messages.tooManyCalls)] : []),
+};
+
+const guessed = eachNode('guessed-call', ({ tree: { reading, call } }) =>
+  reading.kind === 'function' && reading.by === 'guess'
+    ? finding('guessed-call', 'danger', messages.guessed, call.to)
+    : null,
+);
+
+const supplied = eachNode('supplied-abi', ({ tree: { reading, call } }) =>
+  reading.kind === 'function' && reading.by === 'supplied'
+    ? finding('supplied-abi', 'caution', messages.supplied, call.to)
+    : null,
+);
+
+const creation: Rule<Scene> = {
+  id: 'contract-creation',
+  check: ({ nodes }) =>
+    nodes.some(({ tree }) => tree.reading.kind === 'create' || tree.call.operation === 'create')
+      ? [finding('contract-creation', 'danger', messages.creation)]
+      : [],
+};
+
+/** A contract that calls itself so (`multicall(bytes[])`) runs no code but its own. */
+const delegateCall = eachNode('delegate-call', ({ tree: { call, meaning, children } }, { subject }) => {
+  const { to } = call;
+  if (call.operation === 'delegateCall') {
+    const usual = to !== null && (to === call.from || isMultiSend(to, subject.chainId));
+    return usual ? null : finding('delegate-call', 'danger', messages.delegateCall, to);
+  }
+  // A Safe's call that was not read further: its kind is known all the same.
+  const hidden =
+    meaning?.kind === 'safe' &&
+    meaning.operation === 'delegateCall' &&
+    !children.some((child) => child.call.operation === 'delegateCall');
+  return hidden ? finding('delegate-call', 'danger', messages.delegateCall, meaning.safe) : null;
+});
+
+const noCode = eachNode('call-without-code', ({ tree: { call, reading } }, { facts }) => {
+  if (call.to === null || reading.kind === 'none' || reading.kind === 'create') return null;
+  const known = facts.get(call.to);
+  if (known?.hasCode !== false) return null;
+  const level = call.value > 0n ? 'danger' : 'caution';
+  return finding(
+    'call-without-code',
+    level,
+    messages.noCode(known.codeOnOtherChains),
+    call.to,
+    known.evidence,
+  );
+});
+
+const selfCall: Rule<Scene> = {
+  id: 'self-call',
+  check({ root: { tree }, subject }) {
+    const calls = tree.call.to === subject.account && tree.reading.kind !== 'none';
+    return calls ? [finding('self-call', 'caution', messages.selfCall, subject.account)] : [];
+  },
+};
+
+const NEEDS_NO_VALUE: readonly string[] = [
+  'transfer',
+  'transferItems',
+  'approve',
+  'approveAll',
+  'permit',
+  'revoke',
+  'unwrap',
+];
+
+/** No token needs it: the likelier reading is a payment dressed up as a transfer. */
+const valueWithToken = eachNode('value-with-token', ({ tree: { call, meaning } }) =>
+  call.value > 0n && meaning !== null && NEEDS_NO_VALUE.includes(meaning.kind)
+    ? finding('value-with-token', 'danger', messages.valueWithToken, call.to)
+    : null,
+);
+
+const codeChanged: Rule<Scene> = {
+  id: 'contract-changed',
+  check: ({ facts }) =>
+    [...facts.values()]
+      .filter((known) => known.codeChanged)
+      .map(({ address, evidence }) =>
+        finding('contract-changed', 'caution', messages.codeChanged, address, evidence),
+      ),
+};
+
+export const CALL_RULES: readonly Rule<Scene>[] = [
+  delegateCall,
+  unread,
+  tooMany,
+  guessed,
+  creation,
+  valueWithToken,
+  noCode,
+  supplied,
+  selfCall,
+  codeChanged,
+];
