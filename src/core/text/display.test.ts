@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayText, hasUnseenText } from './display.ts';
+import { displayText, hasUnseenText, revealedText } from './display.ts';
 
 describe('displayText', () => {
   it('removes overrides, zero-width and control characters', () => {
@@ -22,6 +22,26 @@ describe('displayText', () => {
         expect([...shown].length).toBeLessThanOrEqual(limit);
         expect(hasUnseenText(shown)).toBe(false);
         expect(shown).not.toMatch(/[\r\n\t]/);
+      }),
+    );
+  });
+});
+
+describe('revealedText', () => {
+  it('writes out what would not be seen, and keeps the rest', () => {
+    expect(revealedText('a\u200bb\u202ec\n')).toBe('a‹U+200B›b‹U+202E›c‹U+000A›');
+    expect(revealedText('\u{e0001}é')).toBe('‹U+E0001›é');
+  });
+
+  it('leaves nothing unseen, and nothing out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = revealedText(text);
+        expect(hasUnseenText(shown)).toBe(false);
+        const back = shown.replace(/‹U\+([0-9A-F]{4,6})›/g, (_, code: string) =>
+          String.fromCodePoint(Number.parseInt(code, 16)),
+        );
+        expect(back).toBe(text);
       }),
     );
   });

@@ -19,3 +19,11 @@ export function displayText(text: string, limit = 64): string {
 export function hasUnseenText(text: string): boolean {
   return text.normalize('NFC').search(UNSEEN) !== -1;
 }
+
+/** The whole text, with what the eye would not see written out (`‹U+200B›`): nothing is left out, nothing lies. */
+export function revealedText(text: string): string {
+  return text.replace(
+    UNSEEN,
+    (unseen) => `‹U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`,
+  );
+}

@@ -4,12 +4,13 @@
  */
 import { useId } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
-import { argRows, rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
+import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallReading, CallTree } from '#core/calldata/tree.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { CopyBox } from '../copy-box.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Details } from '../details.tsx';
+import { CallFields } from './call-fields.tsx';
 import { CallRows } from './call-rows.tsx';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
@@ -51,7 +52,7 @@ function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
       <Operation operation={call.operation} />
       <Known reading={reading} />
       <CallRows rows={rowsOf(tree, lexicon)} nameOf={nameOf} />
-      <Fields reading={reading} nameOf={nameOf} />
+      {reading.kind === 'function' ? <CallFields reading={reading} nameOf={nameOf} /> : null}
       <RawCall tree={tree} />
       {children.length === 0 ? null : (
         <div className={styles.inner}>
@@ -96,22 +97,9 @@ function Known({ reading }: { reading: CallReading }) {
   return <p className={styles.flag}>{messages.known[reading.by]}</p>;
 }
 
-function Fields({ reading, nameOf }: { reading: CallReading; nameOf: NameOf | undefined }) {
-  if (reading.kind !== 'function') return null;
-  const rows = argRows(reading.args);
-  return (
-    <Details
-      summary={<bdi className={styles.code}>{messages.fields(reading.fn.signature)}</bdi>}
-      open={reading.by !== 'standard'}
-    >
-      {rows.length === 0 ? messages.noFields : <CallRows rows={rows} nameOf={nameOf} />}
-    </Details>
-  );
-}
-
 /** The bytes of one call and their digest: always one press away. */
 function RawCall({ tree: { call, digest } }: { tree: CallTree }) {
-  if (call.data === '0x') return null;
+  if (hexSize(call.data) === 0) return null;
   return (
     <Details summary={messages.raw(hexSize(call.data))}>
       <div className={styles.raw}>

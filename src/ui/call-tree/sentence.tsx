@@ -28,22 +28,25 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf | undefined
     // Names that stand in calldata come along as text: set apart, so that their direction changes nothing around them.
     case 'text':
       return <bdi>{part.text}</bdi>;
-    case 'address': {
-      const name = nameOf?.(part.address) ?? null;
-      return (
-        <>
-          {name === null ? null : (
-            <>
-              <bdi className={styles.name}>{displayText(name, 40)}</bdi>{' '}
-            </>
-          )}
-          <WholeAddress address={part.address} />
-        </>
-      );
-    }
+    case 'address':
+      return <NamedAddress address={part.address} nameOf={nameOf} />;
     case 'amount':
       return <Amount part={part} />;
   }
+}
+
+export function NamedAddress({ address, nameOf }: { address: Address; nameOf: NameOf | undefined }) {
+  const name = nameOf?.(address) ?? null;
+  return (
+    <>
+      {name === null ? null : (
+        <>
+          <bdi className={styles.name}>{displayText(name, 40)}</bdi>{' '}
+        </>
+      )}
+      <WholeAddress address={address} />
+    </>
+  );
 }
 
 function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {

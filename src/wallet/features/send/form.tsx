@@ -57,7 +57,7 @@ export function SendForm({ search }: { search: SendSearch }) {
   const reading = readForm(draft, world);
   const { transaction: sign, dialog: signingDialog } = useSigning();
   const ports = useMemo<SendPorts>(() => ({ services, sign }), [services, sign]);
-  const { submission, run, cancel, stop, forget } = useSubmit(ports);
+  const { state: submission, run, cancel, stop, forget } = useSubmit(ports);
   const running = submission.kind === 'running';
   const guard = useDraftGuard({
     dirty: dirty || running,

@@ -17,6 +17,7 @@ import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { Prepared, WalletServices } from '../../chain/services.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
 import type { Speed } from '../../shared/fees/fee-fields.ts';
+import type { RunOptions } from '../../shared/use-run.ts';
 import { messages } from './messages.ts';
 
 /** A form in which everything is right. */
@@ -49,11 +50,6 @@ export interface SendPorts {
   ): Promise<ResultOf<'signTransaction'>>;
 }
 
-export interface RunOptions {
-  readonly signal: AbortSignal;
-  onStage(stage: Stage): void;
-}
-
 /**
  * Rejects only when nothing was sent: `NAME_*`, `NAME_CHANGED`, `RPC_*`, `FEE_*`, `INPUT_*`, `TX_*`, `SIGN_*`, `KEY_*`,
  * `VAULT_*`, `STORE_*`. What became of the broadcast is in the record's state.
@@ -61,7 +57,7 @@ export interface RunOptions {
 export async function sendPayment(
   ports: SendPorts,
   order: Order,
-  options: RunOptions,
+  options: RunOptions<Stage>,
 ): Promise<TransactionRecord> {
   const { services } = ports;
   const { signal } = options;

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Order, SendPorts } from './submit.ts';
-import { type Submitter, useSubmit } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
-let submitter: Submitter;
+let submitter: ReturnType<typeof useSubmit>;
 
 function Probe({ ports }: { ports: SendPorts }) {
   submitter = useSubmit(ports);
@@ -36,11 +36,11 @@ test('one run at a time: a second one does not disturb the first; leaving cancel
     submitter.stop(new EvidentError('SIGN_HIDDEN'));
   });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-  expect(submitter.submission).toEqual({ kind: 'running', stage: 'checking' });
+  expect(submitter.state).toEqual({ kind: 'running', stage: 'checking' });
 
   await act(async () => submitter.cancel());
   expect(await first).toBeNull();
-  expect(submitter.submission).toMatchObject({ kind: 'stopped', error: { code: 'RPC_ABORTED' } });
+  expect(submitter.state).toMatchObject({ kind: 'stopped', error: { code: 'RPC_ABORTED' } });
 
   await act(async () => {
     first = submitter.run(order);

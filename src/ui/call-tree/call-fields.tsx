@@ -1,0 +1,65 @@
+/** Every field of a call, one to a line, whole. */
+import { isAddress } from '#core/address/address.ts';
+import { type ArgRow, argRows } from '#core/calldata/arg-rows.ts';
+import type { CallReading } from '#core/calldata/tree.ts';
+import { revealedText } from '#core/text/display.ts';
+import { Details } from '../details.tsx';
+import styles from './call-tree.module.css';
+import { messages } from './messages.ts';
+import { NamedAddress, type NameOf } from './sentence.tsx';
+
+type CallFieldsProps = {
+  reading: Extract<CallReading, { kind: 'function' }>;
+  nameOf: NameOf | undefined;
+};
+
+export function CallFields({ reading: { fn, args, by }, nameOf }: CallFieldsProps) {
+  const rows = argRows(args);
+  return (
+    <Details
+      summary={
+        <>
+          {messages.fields} <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>
+        </>
+      }
+      open={by !== 'standard'}
+    >
+      {rows.length === 0 ? (
+        messages.noFields
+      ) : (
+        <dl className={styles.fields}>
+          {rows.map((row) => (
+            <div key={row.path}>
+              <dt>
+                <bdi className={styles.path}>{revealedText(row.path)}</bdi>{' '}
+                <span className={styles.code}>{row.type}</span>
+              </dt>
+              <dd>
+                <Value row={row} nameOf={nameOf} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Details>
+  );
+}
+
+function Value({ row: { kind, value }, nameOf }: { row: ArgRow; nameOf: NameOf | undefined }) {
+  switch (kind) {
+    case 'address':
+      return isAddress(value) ? <NamedAddress address={value} nameOf={nameOf} /> : value;
+    case 'empty':
+      return <span className={styles.quiet}>{messages.emptyList}</span>;
+    case 'text':
+      return value === '' ? (
+        <span className={styles.quiet}>{messages.emptyText}</span>
+      ) : (
+        <bdi className={styles.text}>{revealedText(value)}</bdi>
+      );
+    case 'bytes':
+      return <code className={styles.code}>{value}</code>;
+    default:
+      return <span className={styles.figure}>{value}</span>;
+  }
+}
