@@ -1,9 +1,12 @@
 /** Every value of a call on a line of its own, so that none stays unseen. */
 import { typeText } from '../abi/signature.ts';
 import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
+import { messages } from './messages.ts';
+import { text, wholeText } from './parts.ts';
+import type { Row, Sentence } from './words.ts';
 
-export interface ArgRow {
-  /** `orders[2].amount`; a parameter without a name is named by its place: `[0]`. */
+export interface ArgRow extends Row {
+  /** Also the label: `orders[2].amount`; a parameter without a name is named by its place: `[0]`. */
   readonly path: string;
   /** Canonical type. */
   readonly type: string;
@@ -20,6 +23,7 @@ export function argRows(fields: readonly AbiField[]): readonly ArgRow[] {
 }
 
 function rows(path: string, type: AbiType, value: AbiValue): readonly ArgRow[] {
+  const common = { label: path, path, type: typeText(type) };
   switch (value.kind) {
     case 'tuple':
       return value.fields.flatMap((field, index) =>
@@ -27,11 +31,22 @@ function rows(path: string, type: AbiType, value: AbiValue): readonly ArgRow[] {
       );
     case 'list': {
       if (type.kind !== 'array' || value.items.length === 0) {
-        return [{ path, type: typeText(type), kind: 'empty', value: '' }];
+        return [{ ...common, kind: 'empty', value: '', parts: [text(messages.emptyList)] }];
       }
       return value.items.flatMap((item, index) => rows(`${path}[${index}]`, type.item, item));
     }
     default:
-      return [{ path, type: typeText(type), kind: value.kind, value: String(value.value) }];
+      return [{ ...common, kind: value.kind, value: String(value.value), parts: partsOf(value) }];
+  }
+}
+
+function partsOf(value: Exclude<AbiValue, { readonly kind: 'tuple' | 'list' }>): Sentence {
+  switch (value.kind) {
+    case 'address':
+      return [{ kind: 'address', address: value.value }];
+    case 'text':
+      return [wholeText(value.value)];
+    default:
+      return [text(String(value.value))];
   }
 }

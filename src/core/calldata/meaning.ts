@@ -1,5 +1,5 @@
 /**
- * What a call does, in terms that a person knows. Amounts in base units. Types only.
+ * What a call does, in terms that a person knows. Amounts in base units.
  *
  * `token` is the contract that is called unless said otherwise. ERC-20 and ERC-721 share selectors (`approve`,
  * `transferFrom`): `standard` is null where the bytes do not tell, and the number may then be an amount or a token's
@@ -10,6 +10,9 @@ import type { Hex } from '../bytes/hex.ts';
 
 /** A token contract, or the chain's own coin. */
 export type TokenRef = Address | 'native';
+
+/** As the amount of a swap's giving side: whatever the router holds by then (Uniswap's `CONTRACT_BALANCE`). */
+export const CONTRACT_BALANCE = 2n ** 255n;
 
 export interface SwapSide {
   readonly token: TokenRef;
@@ -127,5 +130,8 @@ export type Meaning =
       } | null;
       readonly signatures: number;
     }
-  /** Owners, threshold, modules, guard, fallback handler of a Safe. */
+  /**
+   * Owners, threshold, modules, guard, fallback handler of a Safe. `act`: the function's name (`enableModule`,
+   * `swapOwner`, `setup`, `createProxyWithNonce`, …), or `removeGuard` where `setGuard` names nobody.
+   */
   | { readonly kind: 'safeSettings'; readonly act: string };

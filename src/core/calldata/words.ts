@@ -15,7 +15,8 @@ export interface Lexicon {
 }
 
 export type SentencePart =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `foreign`: written by somebody else (a name in the bytes, a token's symbol); already through `displayText`. */
+  | { readonly kind: 'text'; readonly text: string; readonly foreign?: true }
   | {
       readonly kind: 'amount';
       /** In the token's unit where it is known, else in base units; exact. Empty where `unlimited`. */

@@ -1,0 +1,59 @@
+/** Sentences of names (ENS) and of a Safe's own settings. */
+import type { Meaning } from './meaning.ts';
+import { messages } from './messages.ts';
+import { durationWords, fill, foreign, party, text, whole } from './parts.ts';
+import type { CallTree } from './tree.ts';
+import type { Lexicon, Sentence } from './words.ts';
+
+type NameMeaning = Extract<Meaning, { readonly kind: 'name' }>;
+
+export function nameSentence(meaning: NameMeaning, tree: CallTree, lexicon: Lexicon): Sentence {
+  const { call } = tree;
+  const { owner, duration, value } = meaning;
+  return fill(messages.name[meaning.act], {
+    name: subjectOf(meaning),
+    contract: call.to === null ? [] : [whole(call.to)],
+    owner: [owner === null ? text(messages.caller) : party(owner, lexicon)],
+    duration: [text(duration === null ? messages.never : durationWords(duration))],
+    value: value === null ? [text(messages.nothing)] : [foreign(value)],
+  });
+}
+
+/** The name where the bytes hold it; else its node, a hash that nobody can read. */
+function subjectOf({ name, node }: NameMeaning): Sentence {
+  if (name !== null) return [foreign(name)];
+  return [text(node === null ? messages.someName : messages.nameOfNode(node))];
+}
+
+type SafeSettings = Extract<Meaning, { readonly kind: 'safeSettings' }>;
+
+/** The settings' values stand in the arguments: addresses and numbers in the order of the function. */
+export function safeSettingsSentence(meaning: SafeSettings, tree: CallTree): Sentence {
+  const { call, reading } = tree;
+  const args = reading.kind === 'function' ? reading.args : [];
+  const shownOf = (name: string): Sentence => {
+    const value = args.find((arg) => arg.name === name)?.value;
+    if (value === undefined) return [];
+    if (value.kind === 'address') return [whole(value.value)];
+    if (value.kind === 'list') return [text(String(value.items.length))];
+    return value.kind === 'tuple' ? [] : [text(String(value.value))];
+  };
+  return fill(safeTemplate(meaning.act), {
+    safe: call.to === null ? [] : [whole(call.to)],
+    owner: shownOf('owner'),
+    newOwner: shownOf('newOwner'),
+    oldOwner: shownOf('oldOwner'),
+    threshold: shownOf('threshold'),
+    count: shownOf('owners'),
+    module: shownOf('module'),
+    guard: shownOf('guard'),
+    handler: shownOf('handler'),
+    hash: shownOf('hash'),
+    singleton: shownOf('singleton'),
+  });
+}
+
+function safeTemplate(act: string): string {
+  const templates: Readonly<Record<string, string>> = messages.safeSettings;
+  return (Object.hasOwn(templates, act) ? templates[act] : undefined) ?? messages.safeSettings.other;
+}

@@ -1,0 +1,114 @@
+/** Pieces of sentences: amounts in their token's unit, dates, templates filled with parts. */
+import type { Address } from '../address/address.ts';
+import { formatAmount } from '../amount/amount.ts';
+import { displayText } from '../text/display.ts';
+import type { TokenRef } from './meaning.ts';
+import { messages } from './messages.ts';
+import type { Lexicon, Sentence, SentencePart } from './words.ts';
+
+export type Amount = Extract<SentencePart, { readonly kind: 'amount' }>;
+
+const NATIVE_DECIMALS = 18;
+const SYMBOL_LIMIT = 24;
+const TEXT_LIMIT = 120;
+
+export function text(words: string): SentencePart {
+  return { kind: 'text', text: words };
+}
+
+/** Text that somebody else wrote: cleaned, cut, and kept apart from our own words. */
+export function foreign(words: string): SentencePart {
+  return { kind: 'text', text: `“${displayText(words, TEXT_LIMIT)}”`, foreign: true };
+}
+
+const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * Text from outside in full, for where it must be exact: what shows as nothing stands as an escape (⟨U+202E⟩), so that
+ * two different texts never look the same for want of one.
+ */
+export function wholeText(words: string): SentencePart {
+  if (words === '') return text(messages.emptyText);
+  const shown = words.replace(UNSEEN, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+  });
+  return { kind: 'text', text: `“${shown}”`, foreign: true };
+}
+
+/** "this account" for the one that asks; else the address. */
+export function party(address: Address, lexicon: Lexicon): SentencePart {
+  return address === lexicon.account ? text(messages.thisAccount) : { kind: 'address', address };
+}
+
+export function whole(address: Address): SentencePart {
+  return { kind: 'address', address };
+}
+
+/** The exact amount. `bits`: of the type that bounds a permission; from half of its range on it is "any amount". */
+export function amountOf(
+  token: TokenRef,
+  amount: bigint,
+  lexicon: Lexicon,
+  bits: number | null = null,
+): Amount {
+  const unlimited = bits !== null && amount >= 1n << BigInt(bits - 1);
+  const known = token === 'native' ? nativeOf(lexicon) : lexicon.token(token);
+  const symbol = known === null ? null : displayText(known.symbol, SYMBOL_LIMIT);
+  if (unlimited) return { kind: 'amount', amount: '', symbol, token, unlimited };
+  const exact = known === null ? amount.toString() : formatAmount(amount, known.decimals);
+  return { kind: 'amount', amount: exact, symbol, token, unlimited };
+}
+
+function nativeOf({ native }: Lexicon) {
+  return native === null ? null : { symbol: native, decimals: NATIVE_DECIMALS };
+}
+
+/** `any amount` where no number is given at all. */
+export function anyAmount(token: TokenRef, lexicon: Lexicon): Amount {
+  return amountOf(token, 1n, lexicon, 1);
+}
+
+/** The token's symbol where it is known, else its address. */
+export function tokenName(token: TokenRef, lexicon: Lexicon): SentencePart {
+  const known = token === 'native' ? nativeOf(lexicon) : lexicon.token(token);
+  if (known !== null) return { kind: 'text', text: displayText(known.symbol, SYMBOL_LIMIT), foreign: true };
+  return token === 'native' ? text(messages.nativeCoin) : whole(token);
+}
+
+/** Fills `{name}` of a template; a name without a value stays empty. */
+export function fill(template: string, values: Readonly<Record<string, Sentence>>): Sentence {
+  return template
+    .split(/(\{[a-zA-Z]+\})/)
+    .filter((piece) => piece !== '')
+    .flatMap((piece) => (piece.startsWith('{') ? (values[piece.slice(1, -1)] ?? []) : [text(piece)]));
+}
+
+// Beyond the year 9999 a date has another form, and nobody means it as one.
+const LAST_SECOND = 253_402_300_799n;
+
+/** Seconds of the epoch as a date in UTC. */
+export function dateWords(seconds: bigint): string {
+  if (seconds > LAST_SECOND) return messages.farDate;
+  const iso = new Date(Number(seconds) * 1000).toISOString();
+  return messages.date(iso.slice(0, 10), iso.slice(11, 19));
+}
+
+/** Whole days where it is whole days, else seconds: nothing is rounded. */
+export function durationWords(seconds: bigint): string {
+  const days = seconds / 86_400n;
+  return seconds > 0n && days * 86_400n === seconds ? messages.days(days) : messages.seconds(seconds);
+}
+
+/** A sentence as one plain line, for records and claims. */
+export function plainText(sentence: Sentence): string {
+  return sentence
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'address') return part.address;
+      const token = part.token === 'native' ? messages.nativeCoin : part.token;
+      if (part.unlimited) return messages.unlimited(part.symbol ?? token);
+      return `${part.amount} ${part.symbol ?? messages.baseUnits(token)}`;
+    })
+    .join('');
+}
