@@ -38,7 +38,8 @@ export function Home({ status }: { status: KeyringStatus }) {
   if (vault === 'damaged') return <Damaged />;
   return (
     <Card>
-      <Title>{messages.home.title[vault]}</Title>
+      {/* In the wallet's frame this waits unseen: the focus is with whoever types in the wallet. */}
+      <Title focus={place !== 'frame'}>{messages.home.title[vault]}</Title>
       <Introduction status={status} />
       <Stack>
         {vault === 'unlocked' ? (
