@@ -1,0 +1,284 @@
+/**
+ * Puts into words what the engine came to. Every number and address comes from the value itself or from a mark, is
+ * looked up in what is signed, and is written whole; the engine's own text is used for units and enumerations alone.
+ */
+import { type Address, toAddress } from '../address/address.ts';
+import { formatAmount } from '../amount/amount.ts';
+import { bytesToHex } from '../bytes/hex.ts';
+import type { Sentence, SentencePart } from '../calldata/words.ts';
+import { knownChain } from '../chain/known-chains.ts';
+import { hasUnseenText } from '../text/display.ts';
+import { type EngineField, type Mark, markOf } from './engine.ts';
+import type { Ground } from './ground.ts';
+import { isRecord } from './json.ts';
+import { dateText, durationText, CLEAR_TEXT as T } from './messages.ts';
+import { cleanText, isReadable } from './text.ts';
+import type { ClearWarning, Refusal, Target, Vouched } from './types.ts';
+
+export class Refused extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal, detail: string) {
+    super(detail);
+    this.why = why;
+  }
+}
+
+const text = (value: string): SentencePart => ({ kind: 'text', text: value });
+
+export class Writer {
+  readonly warnings = new Map<string, ClearWarning>();
+  /** Amounts of the chain's own coin that were shown. */
+  readonly natives = new Set<bigint>();
+  readonly #target: Target;
+  readonly #vouched: Vouched;
+  readonly #ground: Ground;
+  readonly #from: Address | null;
+  /** The descriptor as text: what it says by itself may be shown, and is said to be its own. */
+  readonly #said: string;
+
+  constructor(target: Target, vouched: Vouched, ground: Ground, from: Address | null, said: string) {
+    this.#target = target;
+    this.#vouched = vouched;
+    this.#ground = ground;
+    this.#from = from;
+    this.#said = said.toLowerCase();
+  }
+
+  /** Text of the descriptor. */
+  said(value: string): string {
+    if (!isReadable(value)) throw new Refused('unreadable', value);
+    return this.#seen(value);
+  }
+
+  valueNotShown(value: bigint): ClearWarning {
+    const symbol = this.#nativeSymbol(BigInt(this.#target.chainId));
+    const amount = symbol === null ? value.toString() : formatAmount(value, 18);
+    return {
+      kind: 'valueNotShown',
+      parts: [
+        text(T.valueNotShown),
+        { kind: 'amount', amount, symbol, token: 'native', unlimited: false },
+        text(T.sentAlong),
+      ],
+    };
+  }
+
+  leavesOut(names: readonly string[]): ClearWarning {
+    return {
+      kind: 'leavesOut',
+      parts: [text(T.leavesOut + names.map((name) => this.#seen(name)).join(', '))],
+    };
+  }
+
+  field({ format, value, raw }: EngineField): Sentence {
+    switch (format) {
+      case 'tokenAmount':
+      case 'amount':
+        return this.#amount(value, integerOf(raw));
+      case 'addressName':
+        return [this.#addressPart(this.#addressOf(value))];
+      case 'tokenTicker': {
+        const { mark } = marked(value, 'token');
+        const token = this.#token(mark);
+        return token === null || mark.kind !== 'token'
+          ? [this.#tokenAddress(mark)]
+          : [text(`${this.#seen(token.symbol)} `), this.#tokenAddress(mark)];
+      }
+      case 'nftName': {
+        const { mark } = marked(value, 'collection');
+        const id = this.#number(integerOf(raw));
+        const chain = mark.kind === 'collection' ? this.#elsewhere(mark.chain) : [];
+        return [text(T.item(String(id))), this.#tokenAddress(mark), ...chain];
+      }
+      case 'calldata': {
+        const { mark } = marked(value, 'callee');
+        if (mark.kind !== 'callee') throw new Refused('failed', 'no callee');
+        const bytes = raw instanceof Uint8Array ? raw.length : 0;
+        return [text(T.dataFor(bytes)), this.#addressPart(mark.address)];
+      }
+      case 'date': {
+        const seconds = this.#number(integerOf(raw));
+        // The engine gives a block's number back as it is.
+        return [text(/^\d+$/.test(value) ? T.block(seconds) : dateText(seconds))];
+      }
+      case 'duration':
+        return [text(durationText(this.#number(integerOf(raw))))];
+      case 'chainId':
+        return [text(chainText(this.#number(integerOf(raw))))];
+      case 'unit':
+        this.#number(integerOf(raw));
+        return [text(this.said(value))];
+      case 'enum':
+        return [text(this.said(value))];
+      default:
+        return this.#raw(raw, 0);
+    }
+  }
+
+  #amount(value: string, amount: bigint): Sentence {
+    const { before, mark } = marked(value, 'native', 'token');
+    this.#number(amount);
+    const message = before.trim();
+    // Beyond a threshold the engine has put the descriptor's word in place of the number.
+    const said = /^-?[\d.]*$/.test(message) ? [] : [text(T.anyMessage(this.said(message)))];
+    const unlimited = this.#unlimited(amount);
+    if (mark.kind === 'native') {
+      const symbol = this.#nativeSymbol(mark.chain);
+      if (mark.chain === BigInt(this.#target.chainId)) this.natives.add(amount);
+      const known = symbol === null ? amount.toString() : formatAmount(amount, 18);
+      return [
+        { kind: 'amount', amount: unlimited ? '' : known, symbol, token: 'native', unlimited },
+        ...said,
+        ...this.#elsewhere(mark.chain),
+      ];
+    }
+    if (mark.kind !== 'token') throw new Refused('failed', 'no token');
+    const token = this.#token(mark);
+    const whole = token === null ? amount.toString() : formatAmount(amount, token.decimals);
+    const symbol = token === null ? null : this.#seen(token.symbol);
+    this.#ofToken(mark.address);
+    return [
+      { kind: 'amount', amount: unlimited ? '' : whole, symbol, token: mark.address, unlimited },
+      ...said,
+      ...this.#elsewhere(mark.chain),
+    ];
+  }
+
+  /** Half of the range of the type that it stands in, or more. */
+  #unlimited(amount: bigint): boolean {
+    const bits = this.#ground.numbers.get(amount) ?? 0;
+    return bits >= 96 && amount >= 1n << BigInt(bits - 1);
+  }
+
+  #token(mark: Mark): { readonly symbol: string; readonly decimals: number } | null {
+    // Only the chain of the call is vouched for: the same address elsewhere is another contract.
+    if (mark.kind !== 'token' || mark.chain !== BigInt(this.#target.chainId)) return null;
+    return this.#vouched.tokens(mark.address);
+  }
+
+  #nativeSymbol(chain: bigint): string | null {
+    const { native } = this.#vouched;
+    if (chain === BigInt(this.#target.chainId) && native !== undefined) return native;
+    return knownChain(Number(chain))?.nativeSymbol ?? null;
+  }
+
+  #elsewhere(chain: bigint): Sentence {
+    return chain === BigInt(this.#target.chainId) ? [] : [text(T.onChain(chainText(chain)))];
+  }
+
+  #tokenAddress(mark: Mark): SentencePart {
+    if (mark.kind !== 'token' && mark.kind !== 'collection') throw new Refused('failed', 'no token');
+    this.#ofToken(mark.address);
+    return { kind: 'address', address: mark.address };
+  }
+
+  #addressOf(value: string): Address {
+    const found = markOf(value);
+    if (found !== null) {
+      if (found.mark.kind !== 'address' || found.before !== '') throw new Refused('failed', 'no address');
+      return found.mark.address;
+    }
+    // A placeholder of the descriptor that stands for whoever asks.
+    if (this.#from !== null && value.toLowerCase() === this.#from.toLowerCase()) return this.#from;
+    throw new Refused('unaccounted', 'an address without a source');
+  }
+
+  #addressPart(address: Address): SentencePart {
+    if (!this.#signed(address)) {
+      if (!this.#said.includes(address.toLowerCase())) throw new Refused('unaccounted', address);
+      this.#warn('addressFromDescription', address, T.addressFromDescription);
+    }
+    return { kind: 'address', address };
+  }
+
+  #ofToken(address: Address): void {
+    if (this.#signed(address)) return;
+    if (!this.#said.includes(address.toLowerCase())) throw new Refused('unaccounted', address);
+    this.#warn('tokenFromDescription', address, T.tokenFromDescription);
+  }
+
+  /** True where what is signed holds the address: as one, in a number, or in bytes. */
+  #signed(address: Address): boolean {
+    const { addresses, narrowed, bytes } = this.#ground;
+    if (addresses.has(address) || address === this.#from) return true;
+    const clean = narrowed.get(address);
+    if (clean === false) this.#warn('addressFromNumber', address, T.addressFromNumber);
+    if (clean !== undefined) return true;
+    return bytes.some((hex) => holds(hex, address.slice(2).toLowerCase()));
+  }
+
+  #number(value: bigint): bigint {
+    if (this.#ground.numbers.has(value)) return value;
+    const hex = value < 0n ? '' : value.toString(16);
+    const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+    if (hex !== '' && this.#ground.bytes.some((bytes) => holds(bytes, even))) return value;
+    throw new Refused('unaccounted', String(value));
+  }
+
+  #raw(raw: unknown, depth: number): Sentence {
+    if (depth > 16) throw new Refused('tooLarge', 'too deep');
+    if (typeof raw === 'bigint' || typeof raw === 'number')
+      return [text(String(this.#number(integerOf(raw))))];
+    if (typeof raw === 'boolean') return [text(raw ? T.yes : T.no)];
+    if (raw instanceof Uint8Array) return [text(raw.length === 0 ? T.empty : bytesToHex(raw))];
+    if (typeof raw === 'string') {
+      if (/^0x[\da-fA-F]{40}$/.test(raw)) return [this.#addressPart(toAddress(raw))];
+      // A part of a text, which the engine would cut out between any two characters, is not shown for the whole.
+      if (!this.#ground.texts.has(raw) && !this.#said.includes(JSON.stringify(raw).toLowerCase()))
+        throw new Refused('unaccounted', raw);
+      return [text(raw === '' ? T.empty : this.#seen(raw))];
+    }
+    if (Array.isArray(raw)) {
+      if (raw.length === 0) return [text(T.empty)];
+      return raw.flatMap((item: unknown, index) => [
+        ...(index === 0 ? [] : [text(', ')]),
+        ...this.#raw(item, depth + 1),
+      ]);
+    }
+    if (isRecord(raw)) {
+      return Object.entries(raw).flatMap(([name, item], index) => [
+        text(`${index === 0 ? '' : ', '}${this.#seen(name)} `),
+        ...this.#raw(item, depth + 1),
+      ]);
+    }
+    throw new Refused('failed', 'a value of no kind');
+  }
+
+  #seen(value: string): string {
+    if (hasUnseenText(value))
+      this.warnings.set('unseenText', { kind: 'unseenText', parts: [text(T.unseenText)] });
+    return cleanText(value);
+  }
+
+  #warn(kind: ClearWarning['kind'], address: Address, words: string): void {
+    this.warnings.set(`${kind} ${address}`, {
+      kind,
+      parts: [text(words), { kind: 'address', address }],
+    });
+  }
+}
+
+function marked(value: string, ...kinds: readonly Mark['kind'][]): { before: string; mark: Mark } {
+  const found = markOf(value);
+  if (found === null || !kinds.includes(found.mark.kind)) throw new Refused('failed', 'an amount of nothing');
+  return found;
+}
+
+/** Texts are not read as numbers: no type of the ABI writes a number as text. */
+function integerOf(raw: unknown): bigint {
+  if (typeof raw === 'bigint') return raw;
+  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return BigInt(raw);
+  if (raw instanceof Uint8Array && raw.length > 0) return BigInt(bytesToHex(raw));
+  throw new Refused('failed', 'no number');
+}
+
+function chainText(chain: bigint): string {
+  const known = chain <= BigInt(Number.MAX_SAFE_INTEGER) ? knownChain(Number(chain)) : undefined;
+  return known === undefined ? T.unknownChain(chain) : T.chain(known.name, chain);
+}
+
+/** Whole bytes only: hexadecimal digits that straddle two bytes are no slice. */
+function holds(hex: string, part: string): boolean {
+  for (let at = hex.indexOf(part); at !== -1; at = hex.indexOf(part, at + 1)) if (at % 2 === 0) return true;
+  return false;
+}
