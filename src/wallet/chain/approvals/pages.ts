@@ -17,6 +17,8 @@ const FIRST_SPAN = 10_000n;
 /** Failures of the endpoint itself, in one page, after which it is given up. */
 const MOST_FAILURES = 8;
 const PAUSE_MS = 100;
+/** Pages after which a width that failed once is tried again: it may have been a bad moment. */
+const MEMORY = 32;
 
 /** Code of a method that the endpoint does not know (JSON-RPC 2.0), or does not serve (EIP-1474). */
 const UNKNOWN_METHOD = ['-32601', '-32004'];
@@ -33,6 +35,8 @@ interface Stride {
   span: bigint;
   /** A width that was refused; null for none so far. */
   refused: bigint | null;
+  /** Pages that were given since then. */
+  given: number;
 }
 
 export type PageReader = (
@@ -47,7 +51,7 @@ export function createPageReader(): PageReader {
 
   /** The page that ends with block `to`. Errors: `RPC_*`, when not even a single block is given. */
   return async (endpoint, owner, to, options = {}) => {
-    const stride = strides.get(endpoint.url) ?? { span: FIRST_SPAN, refused: null };
+    const stride = strides.get(endpoint.url) ?? { span: FIRST_SPAN, refused: null, given: 0 };
     strides.set(endpoint.url, stride);
     for (let failures = 0; ; ) {
       const from = to >= stride.span ? to - stride.span + 1n : 0n;
@@ -55,6 +59,8 @@ export function createPageReader(): PageReader {
       try {
         // The same question again would be refused again: it is put smaller instead.
         const logs = await endpoint.call('eth_getLogs', [filter], v.array(log), { ...options, retry: false });
+        stride.given += 1;
+        if (stride.given > MEMORY) stride.refused = null;
         const wider = stride.span * 2n;
         if (stride.refused === null || wider < stride.refused) stride.span = wider;
         return { from, logs: logs.filter(({ blockNumber: at }) => at >= from && at <= to) };
@@ -62,9 +68,11 @@ export function createPageReader(): PageReader {
         const error = toEvidentError(thrown);
         const span = to - from + 1n;
         if (!isTooMuch(error) || span <= 1n) throw error;
-        if (error.code === 'RPC_REFUSED') {
-          if (!TOO_MANY.test(error.details.message ?? '')) stride.refused = span;
-        } else {
+        if (!TOO_MANY.test(error.details.message ?? '')) {
+          stride.refused = span;
+          stride.given = 0;
+        }
+        if (error.code !== 'RPC_REFUSED') {
           failures += 1;
           if (failures > MOST_FAILURES) throw error;
           await pause(PAUSE_MS * failures, options.signal);
