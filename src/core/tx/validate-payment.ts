@@ -31,6 +31,8 @@ export interface PaymentCheck {
   readonly nativeBalance: bigint | null;
   readonly nextBaseFee: bigint | null;
   readonly blockGasLimit: bigint | null;
+  /** Wei to keep back for publishing the bytes, on chains that charge for it (OP-stack). */
+  readonly dataFee?: bigint | null | undefined;
   /** Contracts of tokens on this chain: not where one sends to. */
   readonly tokenContracts?: readonly Address[];
 }
@@ -48,9 +50,13 @@ export function checkPayment(check: PaymentCheck): readonly Finding[] {
   ];
 }
 
-/** What the fee costs at most; null while price or limit are unknown. */
-export function worstFee({ fees, gasLimit }: Pick<PaymentCheck, 'fees' | 'gasLimit'>): bigint | null {
-  return fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit;
+/** What the fee costs at most, the data fee included; null while price or limit are unknown. */
+export function worstFee({
+  fees,
+  gasLimit,
+  dataFee,
+}: Pick<PaymentCheck, 'fees' | 'gasLimit' | 'dataFee'>): bigint | null {
+  return fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit + (dataFee ?? 0n);
 }
 
 /**
@@ -58,7 +64,7 @@ export function worstFee({ fees, gasLimit }: Pick<PaymentCheck, 'fees' | 'gasLim
  * fee, so that exactly nothing is left in the worst case. Never below zero; null while something is unknown.
  */
 export function maxAmount(
-  check: Pick<PaymentCheck, 'asset' | 'balance' | 'fees' | 'gasLimit'>,
+  check: Pick<PaymentCheck, 'asset' | 'balance' | 'fees' | 'gasLimit' | 'dataFee'>,
 ): bigint | null {
   if (check.balance === null) return null;
   if (check.asset.id !== 'native') return check.balance;

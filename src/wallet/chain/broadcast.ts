@@ -10,6 +10,7 @@ import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { TransactionEvent } from '#core/lifecycle/state.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
+import type { EndpointClient } from './rpc/endpoint.ts';
 import { hash, transaction } from './rpc/schemas.ts';
 
 /** What became of an offer; null: no answer, the outcome is open. */
@@ -40,26 +41,29 @@ export function readRefusal(error: EvidentError): Outcome {
 /** Offers the bytes once per endpoint, until one answers. Each endpoint must prove its chain right before. */
 export async function offer(client: ChainClient, raw: Hex, expected: Hash): Promise<Outcome> {
   try {
-    return await client.with(async (endpoint) => {
-      await endpoint.assertChain();
-      try {
-        const told = await endpoint.call('eth_sendRawTransaction', [raw], hash, { retry: false });
-        if (told === expected) return { kind: 'accept' };
-        throw new EvidentError('RPC_BAD_ANSWER', { host: endpoint.host, reason: 'another hash' });
-      } catch (thrown) {
-        const error = toEvidentError(thrown);
-        if (error.code !== 'RPC_REFUSED') throw error;
-        const outcome = readRefusal(error);
-        // "Nonce too low" is also what is said of bytes that are in a block already: ours, perhaps.
-        if (outcome?.kind === 'refuse' && outcome.code === 'TX_NONCE_TOO_LOW') {
-          const found = await endpoint.call('eth_getTransactionByHash', [expected], v.nullable(transaction));
-          if (found !== null) return { kind: 'accept' };
-        }
-        return outcome;
-      }
-    });
+    return await client.with((endpoint) => offerTo(endpoint, raw, expected));
   } catch {
     // Nobody answered in a way that we can rely on. The record says so by staying `broadcast`.
     return null;
+  }
+}
+
+/** Offers the bytes once. Errors: `RPC_*`, after which nothing is known. */
+export async function offerTo(endpoint: EndpointClient, raw: Hex, expected: Hash): Promise<Outcome> {
+  await endpoint.assertChain();
+  try {
+    const told = await endpoint.call('eth_sendRawTransaction', [raw], hash, { retry: false });
+    if (told === expected) return { kind: 'accept' };
+    throw new EvidentError('RPC_BAD_ANSWER', { host: endpoint.host, reason: 'another hash' });
+  } catch (thrown) {
+    const error = toEvidentError(thrown);
+    if (error.code !== 'RPC_REFUSED') throw error;
+    const outcome = readRefusal(error);
+    // "Nonce too low" is also what is said of bytes that are in a block already: ours, perhaps.
+    if (outcome?.kind === 'refuse' && outcome.code === 'TX_NONCE_TOO_LOW') {
+      const found = await endpoint.call('eth_getTransactionByHash', [expected], v.nullable(transaction));
+      if (found !== null) return { kind: 'accept' };
+    }
+    return outcome;
   }
 }

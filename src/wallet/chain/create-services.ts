@@ -17,10 +17,12 @@ import { estimateGas, readFees, readHead } from './gas.ts';
 import { createLocks, type Locks } from './locks.ts';
 import { resolveName, reverseName } from './names.ts';
 import { createNetworks } from './networks.ts';
-import { broadcastRecord, preparePayment, submitPayment } from './payment.ts';
+import { type PaymentContext, preparePayment } from './payment.ts';
 import { createRecords } from './records.ts';
+import { createRestarts } from './restarts.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
 import { createSignatures } from './signatures/create.ts';
+import { broadcastRecord, submitPayment } from './submit.ts';
 import { createTracker } from './tracker.ts';
 import { createTransacting } from './transacting/create.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
@@ -68,16 +70,24 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   );
   const demo = createDemo(store, networks, {
     fetch,
-    now,
     manifestUrl: options.manifestUrl ?? '/devnet.json',
   });
   const records = createRecords(store, locks, now);
-  const payments = { store, networks, records, locks, now, newId };
+  const payments: PaymentContext = {
+    store,
+    networks,
+    records,
+    locks,
+    now,
+    newId,
+    dataFee: (chainId, unsigned, call) => transacting.dataFee(chainId, unsigned, call),
+  };
   const transacting = createTransacting(payments);
   const tracker = createTracker({
     store,
     networks,
     records,
+    restarts: createRestarts(store, networks),
     locks,
     visibility: options.visibility ?? createVisibility(),
     broadcast: (id) => broadcastRecord(payments, id),

@@ -104,7 +104,7 @@ describe('the demo', () => {
     });
   });
 
-  it('that was begun anew forgets its balances, and offers nothing old to its successor', async () => {
+  it('that was begun anew forgets its balances, and keeps its history until the user forgets it', async () => {
     const world = await createWorld();
     const record = await world.pay();
     expect(record.state.kind).toBe('pending');
@@ -117,13 +117,26 @@ describe('the demo', () => {
     const [stored] = await store.networks.all();
     if (stored === undefined) throw new Error('no network');
     await store.networks.put({ ...stored, genesisHash: hashOf('2') as never });
-    const { made } = await services(() => Response.json(manifest()), Promise.resolve(store));
-    expect(await made.cachedBalances(CHAIN)).toBeNull();
-    expect((await store.transactions.get(record.id))?.state.kind).toBe('dropped');
-    const [view] = (await made.networks.list()).filter(({ network }) => network.chainId === CHAIN);
-    expect(view?.restarted).toBe(true);
-    expect(view?.network.genesisHash).toBe(hashOf('1'));
+    const viewOf = async (from: WalletServices) =>
+      (await from.networks.list()).find(({ network }) => network.chainId === CHAIN);
+    const first = await services(() => Response.json(manifest()), Promise.resolve(store));
+    expect(await first.made.cachedBalances(CHAIN)).toBeNull();
+    expect(await store.transactions.get(record.id)).not.toBeNull();
     expect(world.chain.sent).toHaveLength(1);
+    await first.made.demo.connect();
+    // It is not taken for the old one by being seen twice.
+    const second = await services(() => Response.json(manifest()), Promise.resolve(store));
+    for (const { made } of [first, second]) {
+      expect(await viewOf(made)).toMatchObject({ restarted: true, network: { genesisHash: hashOf('2') } });
+    }
     await world.node.stop();
+  });
+
+  it('that was begun anew with nothing to forget is simply the new one', async () => {
+    const store = await memoryStore();
+    await services(() => Response.json(manifest({ genesisHash: hashOf('2') })), Promise.resolve(store));
+    const { made } = await services(() => Response.json(manifest()), Promise.resolve(store));
+    const [view] = (await made.networks.list()).filter(({ network }) => network.chainId === CHAIN);
+    expect(view).toMatchObject({ restarted: false, network: { genesisHash: hashOf('1') } });
   });
 });

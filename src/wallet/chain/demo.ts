@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { transition } from '#core/lifecycle/state.ts';
 import type { Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { type Networks, parseEndpointUrl } from './networks.ts';
+import { noteGenesis } from './restarts.ts';
 import { hash } from './rpc/schemas.ts';
 import type { WalletServices } from './services.ts';
 
@@ -72,7 +72,6 @@ export interface Demo {
 export interface DemoEnvironment {
   readonly fetch: typeof globalThis.fetch;
   readonly manifestUrl: string;
-  readonly now: () => number;
 }
 
 export function createDemo(store: Store, networks: Networks, environment: DemoEnvironment): Demo {
@@ -82,12 +81,11 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
   const merge = async (chain: ManifestChain): Promise<void> => {
     const stored = (await store.networks.all()).find(({ chainId }) => chainId === chain.chainId);
     const id = `demo-${chain.chainId}`;
-    const network = networkOf(chain, stored?.enabled ?? false);
-    if (stored?.genesisHash && stored.genesisHash !== chain.genesisHash) {
-      await forgetChain(store, chain.chainId, environment.now());
-      networks.markRestarted(chain.chainId);
-    }
+    // The genesis block that was known stays until it is compared: by it, a new start is noticed.
+    const genesisHash = stored?.genesisHash ?? chain.genesisHash;
+    const network = { ...networkOf(chain, stored?.enabled ?? false), genesisHash };
     await store.networks.put(network);
+    await noteGenesis({ store, networks }, network, chain.genesisHash);
     const endpoint = (await store.endpoints.all()).find((each) => each.id === id);
     const url = parseEndpointUrl(chain.rpcUrl);
     // Ports differ from start to start.
@@ -129,9 +127,7 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
       connected: () => connected,
       async connect() {
         if (manifest === null) throw new EvidentError('RPC_NO_ENDPOINT');
-        for (const chain of manifest.chains) {
-          await store.networks.put(networkOf(chain, true));
-        }
+        for (const { chainId } of manifest.chains) await networks.service.setEnabled(chainId, true);
         connected = true;
       },
       async fund(account, chainId, options = {}) {
@@ -189,18 +185,4 @@ function networkOf(chain: ManifestChain, enabled: boolean): Network {
     demo: true,
     enabled,
   };
-}
-
-/**
- * The chain began anew under the same id: what was read of it is void, and what waited on it must not be offered to
- * its successor.
- */
-async function forgetChain(store: Store, chainId: ChainId, now: number): Promise<void> {
-  await store.balances.remove(chainId);
-  for (const record of await store.transactions.all()) {
-    if (record.chainId !== chainId) continue;
-    const again = transition(record.state, { kind: 'reorganise' });
-    const dropped = transition(again.ok ? again.value : record.state, { kind: 'drop' });
-    if (dropped.ok) await store.transactions.put({ ...record, state: dropped.value, updatedAt: now });
-  }
 }

@@ -14,6 +14,7 @@ import {
 import { gasLimitFor } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { FeeSuggestion } from '../model.ts';
+import { type CallExtras, callParams } from './call-params.ts';
 import { type ChainClient, reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { block, data, feeHistory, quantity } from './rpc/schemas.ts';
@@ -103,18 +104,13 @@ function suggestion(
 /** Errors: `TX_WOULD_REVERT` with details.reason, `TX_INSUFFICIENT_FUNDS`. */
 export async function estimateGas(
   client: ChainClient,
-  { from, to, value, data: input }: CallDraft,
+  draft: CallDraft & CallExtras,
   options: CallOptions = {},
 ): Promise<GasEstimate> {
+  const { to, data: input } = draft;
   return client.with(async (endpoint) => {
-    const call = {
-      from,
-      to,
-      value: `0x${value.toString(16)}`,
-      ...(input === EMPTY_HEX ? {} : { data: input }),
-    };
     const [estimate, code, head] = await Promise.all([
-      endpoint.call('eth_estimateGas', [call], quantity, options).catch((thrown: unknown) => {
+      endpoint.call('eth_estimateGas', [callParams(draft)], quantity, options).catch((thrown: unknown) => {
         throw estimateFailure(thrown);
       }),
       endpoint.call('eth_getCode', [to, 'latest'], data, options),

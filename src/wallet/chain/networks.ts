@@ -25,7 +25,9 @@ export interface Networks {
   network(chainId: ChainId): Promise<Network>;
   /** Those that are enabled and have an enabled endpoint. */
   active(): Promise<readonly Network[]>;
-  markRestarted(chainId: ChainId): void;
+  /** Says, or takes back, that the chain was found to have begun anew under the same id. */
+  markRestarted(chainId: ChainId, is: boolean): void;
+  isRestarted(chainId: ChainId): boolean;
   readonly service: WalletServices['networks'];
   stop(): void;
 }
@@ -117,9 +119,14 @@ export function createNetworks(
           enabled && endpoints.some((endpoint) => endpoint.chainId === chainId && endpoint.enabled),
       );
     },
-    markRestarted(chainId) {
-      restarted.add(chainId);
+    markRestarted(chainId, is) {
+      if (restarted.has(chainId) === is) return;
+      if (is) restarted.add(chainId);
+      else restarted.delete(chainId);
+      // Told with the health: like it, this is known of the moment and stored nowhere.
+      publish();
     },
+    isRestarted: (chainId) => restarted.has(chainId),
     service: {
       async list() {
         const { networks, endpoints } = await load();

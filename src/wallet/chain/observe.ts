@@ -3,7 +3,9 @@
  * stores. A single strange answer never changes anything: what is in doubt is asked again at the next block.
  */
 import * as v from 'valibot';
-import type { Hash } from '#core/bytes/hex.ts';
+import type { Address } from '#core/address/address.ts';
+import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { hasCode } from '#core/errors/error.ts';
 import type { Inclusion, TransactionEvent } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import { blockTag } from './gas.ts';
@@ -19,6 +21,8 @@ export interface Sight {
   readonly head: bigint;
   /** Number of the newest final block. */
   readonly final: bigint;
+  /** The chain began anew under the same id: what is gone does not come back. */
+  readonly restarted: boolean;
 }
 
 /** What the tracker should do about a record. */
@@ -29,82 +33,146 @@ export type Finding =
   | { readonly kind: 'nothing' };
 
 const NOTHING: Finding = { kind: 'nothing' };
+const events = (...list: readonly TransactionEvent[]): Finding => ({ kind: 'events', events: list });
+const FINALISE: TransactionEvent = { kind: 'finalise' };
 
-/** `others` are the user's other records of the same account and chain: one of them may have taken the nonce. */
+/** `rivals` are the user's other records with the same account, chain and nonce: one of them may have taken it. */
 export async function observe(
   record: TransactionRecord,
-  others: readonly TransactionRecord[],
+  rivals: readonly TransactionRecord[],
   sight: Sight,
 ): Promise<Finding> {
   const { state } = record;
   if (!('hash' in state)) return NOTHING;
-  const found = await sight.endpoint.call('eth_getTransactionReceipt', [state.hash], v.nullable(receipt));
+  const found = await receiptOf(state.hash, sight);
   if (state.kind === 'included') return included(state.inclusion, found, sight);
   if (found !== null) {
     const inclusion = await inclusionOf(found, sight.endpoint);
     if (inclusion === null) return NOTHING;
     const include: TransactionEvent = { kind: 'include', inclusion };
-    return {
-      kind: 'events',
-      events: found.blockNumber <= sight.final ? [include, { kind: 'finalise' }] : [include],
-    };
+    return found.blockNumber <= sight.final ? events(include, FINALISE) : events(include);
   }
-  return unseen(record, state.hash, others, sight);
+  const taker = rivals.find((each) => each.state.kind === 'included' || each.state.kind === 'final');
+  if (taker !== undefined) return takenBy(taker, record);
+  if (state.kind === 'replaced' || state.kind === 'cancelled') return displaced(record, state, sight);
+  return unseen(record, state.hash, sight);
+}
+
+function receiptOf(hash: Hash, { endpoint }: Sight): Promise<Receipt | null> {
+  return endpoint.call('eth_getTransactionReceipt', [hash], v.nullable(receipt));
+}
+
+/** Transactions of the account up to and with that block. */
+function countAt(record: TransactionRecord, tag: string, { endpoint }: Sight): Promise<number> {
+  return endpoint.call('eth_getTransactionCount', [record.account, tag], smallQuantity);
 }
 
 async function included(inclusion: Inclusion, found: Receipt | null, sight: Sight): Promise<Finding> {
   if (found?.blockHash === inclusion.blockHash) {
-    return inclusion.block <= sight.final ? { kind: 'events', events: [{ kind: 'finalise' }] } : NOTHING;
+    return inclusion.block <= sight.final ? events(FINALISE) : NOTHING;
   }
   if (found !== null) {
     // Another block has it now.
     const moved = await inclusionOf(found, sight.endpoint);
     if (moved === null) return NOTHING;
-    return { kind: 'events', events: [{ kind: 'reorganise' }, { kind: 'include', inclusion: moved }] };
+    return events({ kind: 'reorganise' }, { kind: 'include', inclusion: moved });
   }
-  // No receipt: the block was replaced, or this endpoint lags behind. Only another block in its place is proof.
+  // No receipt: the block was replaced, or this endpoint lags behind. Only another block in its place is proof; of a
+  // chain that began anew, its absence too.
   const there = await sight.endpoint.call(
     'eth_getBlockByNumber',
     [blockTag(inclusion.block), false],
     v.nullable(block),
   );
-  if (there === null || there.hash === inclusion.blockHash) return NOTHING;
-  return { kind: 'events', events: [{ kind: 'reorganise' }] };
+  if (there === null ? !sight.restarted : there.hash === inclusion.blockHash) return NOTHING;
+  return events({ kind: 'reorganise' });
 }
 
-async function unseen(
+/** One of ours is in a block with this nonce: said as soon as it is seen, since the user put it there. */
+function takenBy({ state: taken, intent }: TransactionRecord, { state }: TransactionRecord): Finding {
+  if (!('hash' in taken)) return NOTHING;
+  const by = taken.hash;
+  const known = (state.kind === 'replaced' || state.kind === 'cancelled') && state.by === by;
+  const end: TransactionEvent = { kind: intent.kind === 'cancel' ? 'cancel' : 'replace', by };
+  if (taken.kind === 'final') return known ? events(FINALISE) : events(end, FINALISE);
+  return known ? NOTHING : events(end);
+}
+
+/** Its nonce was seen in a block under another hash, which may have been taken back. */
+async function displaced(
   record: TransactionRecord,
-  hash: Hash,
-  others: readonly TransactionRecord[],
-  { endpoint, final }: Sight,
+  { by }: Extract<TransactionRecord['state'], { kind: 'replaced' | 'cancelled' }>,
+  sight: Sight,
 ): Promise<Finding> {
   const { nonce } = record.transaction;
-  const taker = others.find(
-    ({ id, transaction: other, state }) =>
-      id !== record.id && other.nonce === nonce && (state.kind === 'included' || state.kind === 'final'),
-  );
-  if (taker !== undefined && taker.state.kind === 'final') {
-    return { kind: 'events', events: [{ kind: 'replace', by: taker.state.hash }] };
+  if ((await countAt(record, blockTag(sight.final), sight)) > nonce) {
+    return (await lateReceipt(record, sight)) ? NOTHING : events(FINALISE);
   }
-  // Whoever reads "replaced" pays again: it takes a final block that has the nonce, and still no receipt.
-  const settled = await endpoint.call(
-    'eth_getTransactionCount',
-    [record.account, blockTag(final)],
-    smallQuantity,
-  );
-  if (settled > nonce) {
-    const late = await endpoint.call('eth_getTransactionReceipt', [hash], v.nullable(receipt));
-    return late === null ? { kind: 'events', events: [{ kind: 'replace', by: null }] } : NOTHING;
+  if (by !== null && (await receiptOf(by, sight)) !== null) return NOTHING;
+  return (await countAt(record, 'latest', sight)) > nonce ? NOTHING : events({ kind: 'reorganise' });
+}
+
+async function unseen(record: TransactionRecord, hash: Hash, sight: Sight): Promise<Finding> {
+  const { nonce } = record.transaction;
+  // Whoever reads "replaced" pays again. Of what another program sent, it takes the very transaction, or a final
+  // block that has the nonce, and still no receipt.
+  if ((await countAt(record, blockTag(sight.final), sight)) > nonce) {
+    const by = await takerOf(record, hash, sight);
+    return (await lateReceipt(record, sight)) ? NOTHING : events({ kind: 'replace', by }, FINALISE);
   }
-  const waiting = await endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
+  if ((await countAt(record, 'latest', sight)) > nonce) {
+    const by = await takerOf(record, hash, sight);
+    if (by !== null) return events({ kind: 'replace', by });
+  }
+  const waiting = await sight.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
   if (waiting === null) return { kind: 'missing' };
   // It waits there: whatever we knew of the broadcast, it arrived.
-  if (record.state.kind === 'broadcast') return { kind: 'events', events: [{ kind: 'accept' }] };
+  if (record.state.kind === 'broadcast') return events({ kind: 'accept' });
   if (record.state.kind === 'signed' || record.state.kind === 'dropped') {
-    return { kind: 'events', events: [{ kind: 'broadcast' }, { kind: 'accept' }] };
+    return events({ kind: 'broadcast' }, { kind: 'accept' });
   }
   return NOTHING;
 }
+
+/** True when the endpoint has a receipt by now: it was included between two questions. */
+async function lateReceipt({ state }: TransactionRecord, sight: Sight): Promise<boolean> {
+  return 'hash' in state && (await receiptOf(state.hash, sight)) !== null;
+}
+
+/**
+ * The transaction in a block that has the record's nonce, by an index that some nodes keep (Otterscan's methods;
+ * reth's). Checked by the transaction itself; null where nobody can tell.
+ */
+async function takerOf(record: TransactionRecord, own: Hash, sight: Sight): Promise<Hash | null> {
+  const { account, transaction: sent } = record;
+  for (const ask of INDEXES) {
+    try {
+      const told = await ask(sight.endpoint, account, sent.nonce);
+      const parsed = parseHash(typeof told === 'string' ? told : '');
+      if (!parsed.ok || parsed.value === own) continue;
+      const hash = parsed.value;
+      const found = await sight.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
+      const fits = found?.hash === hash && found.from === account && found.nonce === sent.nonce;
+      if (fits && (await receiptOf(hash, sight)) !== null) return hash;
+    } catch (thrown) {
+      // A node without this index says nothing about the chain by that.
+      if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
+    }
+  }
+  return null;
+}
+
+/** Answers of any shape: what is no hash is no answer, and no fault of the endpoint either. */
+type Index = (endpoint: EndpointClient, account: Address, nonce: number) => Promise<unknown>;
+const INDEXES: readonly Index[] = [
+  (endpoint, account, nonce) =>
+    endpoint.call('ots_getTransactionBySenderAndNonce', [account, nonce], v.unknown()),
+  async (endpoint, account, nonce) => {
+    const params = [account, blockTag(BigInt(nonce))];
+    const found = await endpoint.call('eth_getTransactionBySenderAndNonce', params, v.unknown());
+    return typeof found === 'object' && found !== null && 'hash' in found ? found.hash : null;
+  },
+];
 
 /** Null while the endpoint has no header for the receipt's block. */
 export async function inclusionOf(found: Receipt, endpoint: EndpointClient): Promise<Inclusion | null> {

@@ -15,6 +15,9 @@ export interface Records {
   apply(id: string, ...events: readonly TransactionEvent[]): Promise<TransactionRecord>;
 }
 
+/** Held while a record is read, changed and written. */
+export const transactionLock = (id: string): string => `evident-transaction-${id}`;
+
 export function createRecords(store: Store, locks: Locks, now: () => number): Records {
   const get = async (id: string): Promise<TransactionRecord> => {
     const record = await store.transactions.get(id);
@@ -24,7 +27,7 @@ export function createRecords(store: Store, locks: Locks, now: () => number): Re
   return {
     get,
     apply: (id, ...events) =>
-      locks.hold(`evident-transaction-${id}`, async () => {
+      locks.hold(transactionLock(id), async () => {
         const record = await get(id);
         let { state } = record;
         for (const event of events) {

@@ -7,14 +7,16 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
-import { isOpen } from '#core/lifecycle/state.ts';
+import { isOpen, isWaiting } from '#core/lifecycle/state.ts';
 import type { Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { finalizedNumber } from './gas.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
+import { heirsOf } from './nonces.ts';
 import { CONFIRMATIONS, observe, type Sight } from './observe.ts';
 import type { Records } from './records.ts';
+import type { Restarts } from './restarts.ts';
 import { pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
 import type { Visibility } from './visibility.ts';
@@ -26,11 +28,14 @@ const MISSING_ROUNDS = 3;
 const DROP_ROUNDS = 3 * MISSING_ROUNDS;
 /** What was dropped is looked for once in so many rounds. */
 const DROPPED_EVERY = 10;
+/** Once in so many rounds, a test network is asked whether it is still the one that it was. */
+const LOOK_EVERY = 10;
 
 export interface TrackerContext {
   readonly store: Store;
   readonly networks: Networks;
   readonly records: Records;
+  readonly restarts: Restarts;
   readonly locks: Locks;
   readonly visibility: Visibility;
   /** Offers a record's bytes again. */
@@ -55,61 +60,103 @@ export function createTracker(context: TrackerContext): Tracker {
   let unwatch: () => void = () => undefined;
   let wake: () => void = () => undefined;
 
-  const openOf = async (chainId: ChainId): Promise<readonly TransactionRecord[]> =>
-    (await context.store.transactions.all()).filter((record) => record.chainId === chainId);
-
   const round = async (chainId: ChainId): Promise<number> => {
-    const all = await openOf(chainId);
+    const all = (await context.store.transactions.all()).filter((record) => record.chainId === chainId);
     const turn = (rounds.get(chainId) ?? 0) + 1;
     rounds.set(chainId, turn);
     const due = all.filter(
       ({ state }) => isOpen(state) && (state.kind !== 'dropped' || turn % DROPPED_EVERY === 1),
     );
-    if (due.length === 0) return 0;
     const client = await context.networks.client(chainId);
+    if (due.length === 0) {
+      // Nothing is asked about, but what is on the screen may be of a chain that is no more.
+      const { testnet } = await context.networks.network(chainId);
+      const look = testnet && turn % LOOK_EVERY === 1;
+      if (look) await client.with((endpoint) => context.restarts.look(chainId, endpoint));
+      return 0;
+    }
     await client.with(async (endpoint) => {
       const [head, finalised] = await Promise.all([
         endpoint.call('eth_blockNumber', [], quantity),
         finalizedNumber(endpoint),
         endpoint.assertChain(),
       ]);
+      const regular = turn % LOOK_EVERY === 1;
+      if (context.restarts.suspicious(chainId, head) || regular)
+        await context.restarts.look(chainId, endpoint);
       const byDepth = head >= CONFIRMATIONS ? head - CONFIRMATIONS + 1n : 0n;
-      const sight: Sight = { endpoint, head, final: finalised ?? byDepth };
-      for (const record of due) {
-        const others = all.filter(({ account }) => account === record.account);
-        await follow(record, others, sight);
-      }
+      const restarted = context.networks.isRestarted(chainId);
+      await followAmong(all, due, { endpoint, head, final: finalised ?? byDepth, restarted });
     });
     return due.length;
   };
 
-  const follow = async (
-    record: TransactionRecord,
-    others: readonly TransactionRecord[],
+  /**
+   * Follows what is due, and then whatever has the nonce of one that entered a block or left it: a replacement and
+   * what it replaces change in the same round.
+   */
+  const followAmong = async (
+    all: readonly TransactionRecord[],
+    due: readonly TransactionRecord[],
     sight: Sight,
   ): Promise<void> => {
-    const finding = await observe(record, others, sight);
+    const now = new Map(all.map((record) => [record.id, record]));
+    const moved = new Set<string>();
+    const followOne = async ({ id }: TransactionRecord): Promise<void> => {
+      const record = now.get(id);
+      if (record === undefined) return;
+      const after = await follow(record, [...now.values()], sight);
+      if (after === null) return;
+      now.set(id, after);
+      if (isInBlock(record) !== isInBlock(after)) moved.add(placeOf(record));
+    };
+    for (const record of due) await followOne(record);
+    const again = [...now.values()].filter(
+      (record) => moved.has(placeOf(record)) && isOpen(record.state) && !isInBlock(record),
+    );
+    for (const record of again) await followOne(record);
+  };
+
+  /** The record as it stands after this look; null when that is not known. */
+  const follow = async (
+    record: TransactionRecord,
+    all: readonly TransactionRecord[],
+    sight: Sight,
+  ): Promise<TransactionRecord | null> => {
+    const rivals = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
+    const finding = await observe(record, rivals, sight);
     if (finding.kind !== 'missing') missing.delete(record.id);
     try {
-      if (finding.kind === 'events') await context.records.apply(record.id, ...finding.events);
-      if (finding.kind === 'missing') await missed(record);
+      if (finding.kind === 'events') return await context.records.apply(record.id, ...finding.events);
+      if (finding.kind === 'missing') return await missed(record, heirsOf(all, record), sight);
+      return record;
     } catch (thrown) {
       // Somebody else moved it on in the meantime; the next round sees where it is.
-      if (!hasCode(thrown, 'TX_IMPOSSIBLE', 'TX_NOT_FOUND')) throw thrown;
+      if (!hasCode(thrown, 'TX_IMPOSSIBLE', 'TX_NOT_FOUND', 'TX_NONCE_TAKEN')) throw thrown;
+      return null;
     }
   };
 
-  const missed = async (record: TransactionRecord): Promise<void> => {
+  const missed = async (
+    record: TransactionRecord,
+    heirs: readonly TransactionRecord[],
+    { restarted }: Sight,
+  ): Promise<TransactionRecord> => {
     const { kind } = record.state;
-    if (kind === 'dropped') return;
+    // What takes its place pushed it out: that it is gone is what was wanted.
+    if (kind === 'dropped' || heirs.some(({ state }) => isWaiting(state))) return record;
+    // What waited on a chain that is no more must not be offered to its successor.
+    if (restarted) return context.records.apply(record.id, { kind: 'drop' });
+    // Whoever asked for something else in its place, or to cancel it, does not want to see it sent by itself again.
+    const unwanted = heirs.some(({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel');
     const count = (missing.get(record.id) ?? 0) + 1;
     missing.set(record.id, count);
-    if (kind === 'pending' && count >= DROP_ROUNDS) {
-      await context.records.apply(record.id, { kind: 'drop' });
-    } else if (kind !== 'pending' || count % MISSING_ROUNDS === 0) {
-      // Signed, or sent without an answer, before a crash or a failure: the same bytes once more.
-      await context.broadcast(record.id);
+    if ((kind === 'pending' || unwanted) && count >= DROP_ROUNDS) {
+      return context.records.apply(record.id, { kind: 'drop' });
     }
+    // Signed, or sent without an answer, before a crash or a failure: the same bytes once more.
+    const due = kind !== 'pending' || count % MISSING_ROUNDS === 0;
+    return due && !unwanted ? context.broadcast(record.id) : record;
   };
 
   /** Rounds of one chain until the signal; slower while its endpoint fails. */
@@ -192,3 +239,9 @@ export function createTracker(context: TrackerContext): Tracker {
     },
   };
 }
+
+const isInBlock = ({ state }: TransactionRecord): boolean =>
+  state.kind === 'included' || state.kind === 'final';
+
+/** One place in the chain: whoever has it shuts the others out. */
+const placeOf = ({ account, transaction }: TransactionRecord): string => `${account}/${transaction.nonce}`;

@@ -14,6 +14,10 @@ export const FEE = {
     title: 'The priority fee is higher than the maximum fee.',
     next: 'Lower the priority fee or raise the maximum fee.',
   },
+  FEE_REPLACEMENT_LOW: {
+    title: 'The fee is too low to take the place of the transaction that waits.',
+    next: 'Raise both fees by an eighth at least: nodes refuse less.',
+  },
   FEE_UNAVAILABLE: {
     title: 'The network’s fees could not be read.',
     next: 'Nothing was sent. Try again, or enter the fees yourself.',

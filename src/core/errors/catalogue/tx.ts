@@ -6,6 +6,10 @@ export const TX = {
     title: 'The network already has this transaction.',
     next: 'Wait for it to be included.',
   },
+  TX_DELEGATION_UNSUPPORTED: {
+    title: 'This chain cannot let a contract answer for an account.',
+    next: 'Nothing was signed. Delegation (EIP-7702) needs a chain with a base fee.',
+  },
   TX_IMPOSSIBLE: {
     title: 'This step does not follow from the transaction’s state.',
     next: 'Reload to see its current state.',
@@ -26,9 +30,21 @@ export const TX = {
     title: 'No endpoint of this chain knows this transaction.',
     next: 'Check the hash and the chain. A new transaction can take a few seconds to appear.',
   },
+  TX_OTHER_CHAIN: {
+    title: 'This transaction was signed for another chain.',
+    next: 'Nothing was sent. Choose the chain that it names.',
+  },
   TX_REFUSED: {
     title: 'The network refused the transaction.',
     next: 'Nothing left the account. Read the reason below, then try again.',
+  },
+  TX_TOO_LATE: {
+    title: 'This transaction does not wait any more.',
+    next: 'Nothing was sent in its place. See in Activity what became of it.',
+  },
+  TX_UNANSWERED: {
+    title: 'It is not known whether the network took the transaction.',
+    next: 'Send the same bytes again: they can be included once at most.',
   },
   TX_UNDERPRICED: {
     title: 'The fee is too low for the network.',

@@ -1,5 +1,6 @@
 /**
- * Transactions as bytes (EIP-2718, EIP-1559, EIP-155), by viem. Loaded when a payment is prepared.
+ * Transactions as bytes (EIP-2718: legacy with EIP-155, EIP-2930, EIP-1559, EIP-7702), by viem. Loaded when a payment
+ * is prepared.
  * The signer reads the same bytes with another library.
  */
 import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
@@ -9,20 +10,56 @@ import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 
-/** The bytes that are signed. */
+/**
+ * The bytes that are signed, in the plainest type that can carry the fields: legacy, type 1 for a list without a base
+ * fee, type 2, and type 4 with authorizations. Error: `TX_DELEGATION_UNSUPPORTED` for authorizations at a legacy price.
+ */
 export function encodeUnsigned(transaction: UnsignedTransaction): Hex {
-  const { chainId, nonce, to, value, data, gasLimit, fees } = transaction;
+  const {
+    chainId,
+    nonce,
+    to,
+    value,
+    data,
+    gasLimit,
+    fees,
+    accessList = [],
+    authorizations = [],
+  } = transaction;
   const common = { chainId, nonce, to, value, data, gas: gasLimit };
-  const bytes =
-    fees.kind === 'eip1559'
-      ? serializeTransaction({
-          ...common,
-          type: 'eip1559',
-          maxFeePerGas: fees.maxFeePerGas,
-          maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
-        })
-      : serializeTransaction({ ...common, type: 'legacy', gasPrice: fees.gasPrice });
-  return unwrap(parseHex(bytes));
+  if (fees.kind === 'legacy') {
+    const { gasPrice } = fees;
+    if (authorizations.length > 0) throw new EvidentError('TX_DELEGATION_UNSUPPORTED');
+    return accessList.length > 0
+      ? hex(serializeTransaction({ ...common, type: 'eip2930', gasPrice, accessList }))
+      : hex(serializeTransaction({ ...common, type: 'legacy', gasPrice }));
+  }
+  const { maxFeePerGas, maxPriorityFeePerGas } = fees;
+  const dynamic = { ...common, maxFeePerGas, maxPriorityFeePerGas, accessList };
+  return authorizations.length > 0
+    ? hex(serializeTransaction({ ...dynamic, type: 'eip7702', authorizationList: [...authorizations] }))
+    : hex(serializeTransaction({ ...dynamic, type: 'eip1559' }));
+}
+
+const hex = (text: string): Hex => unwrap(parseHex(text));
+
+/**
+ * What bytes that somebody else made are. `chainId` is null before EIP-155: such a transaction counts on every chain.
+ * Errors: `SIGN_MALFORMED` when they are no signed transaction, `SIGN_UNSUPPORTED` for blobs, whose bytes on the wire
+ * are not the ones that are hashed.
+ */
+export async function readSigned(
+  signed: Hex,
+): Promise<{ readonly hash: Hash; readonly from: Address; readonly chainId: number | null }> {
+  if (signed.startsWith('0x03')) throw new EvidentError('SIGN_UNSUPPORTED');
+  try {
+    withoutSignature(signed);
+    const from = await signerOf(signed);
+    const { chainId = null } = parseTransaction(signed);
+    return { hash: unwrap(parseHash(keccak256(signed))), from, chainId };
+  } catch (thrown) {
+    throw new EvidentError('SIGN_MALFORMED', {}, thrown);
+  }
 }
 
 /**
@@ -40,18 +77,20 @@ export async function verifySigned(unsigned: Hex, signed: Hex, from: Address): P
   if (stripped !== unsigned) throw new EvidentError('SIGN_BYTES_DIFFER');
   let signer: Address;
   try {
-    signer = toAddress(
-      await recoverTransactionAddress({
-        serializedTransaction: signed as Parameters<
-          typeof recoverTransactionAddress
-        >[0]['serializedTransaction'],
-      }),
-    );
+    signer = await signerOf(signed);
   } catch (thrown) {
     throw new EvidentError('SIGN_SIGNATURE_WRONG', {}, thrown);
   }
   if (signer !== from) throw new EvidentError('SIGN_SIGNATURE_WRONG');
   return unwrap(parseHash(keccak256(signed)));
+}
+
+/** Throws viem's errors when the signature leads to nobody. */
+async function signerOf(signed: Hex): Promise<Address> {
+  const serializedTransaction = signed as Parameters<
+    typeof recoverTransactionAddress
+  >[0]['serializedTransaction'];
+  return toAddress(await recoverTransactionAddress({ serializedTransaction }));
 }
 
 /** Reads a signed transaction and writes it again without its signature. Throws viem's errors when it is none. */

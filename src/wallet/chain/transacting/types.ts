@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Known } from '#core/evidence/evidence.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
@@ -26,6 +27,7 @@ export interface CallOrder extends CallDraft {
 export interface SimulationQuestion extends CallDraft {
   /** Null: as much as the block allows. */
   readonly gasLimit: bigint | null;
+  readonly accessList?: readonly AccessListItem[] | undefined;
   readonly authorizations?: readonly SignedAuthorization[] | undefined;
   /** What it will pay: contracts that behave otherwise for a try without a price are then seen as they are. */
   readonly fees?: FeeFields | undefined;
@@ -42,6 +44,8 @@ export interface ReplacementFees {
 /** One nonce of an account that is not settled, in the order in which the chain takes them. */
 export interface QueuePlace {
   readonly nonce: number;
+  /** Of a gap of several: its last nonce. Else the nonce itself. */
+  readonly last: number;
   /** Ours, the newest first; empty where somebody else's program sent it or where there is a gap. */
   readonly records: readonly TransactionRecord[];
   /** `waiting`: next in line. `behind`: an earlier one must be included first. `gap`: nobody has sent it. */
@@ -56,10 +60,19 @@ export interface NonceQueue {
   readonly places: readonly QueuePlace[];
 }
 
+export interface RevertTold {
+  /** Decoded, and safe to show; null when it ran out of gas. */
+  readonly reason: string | null;
+  readonly outOfGas: boolean;
+  /** `trace`: what happened. `replay`: what happens when it is run again on the block before: close, not the same. */
+  readonly by: 'trace' | 'replay';
+}
+
 export interface Transacting {
   /**
    * Builds the exact bytes of a call. Errors: `RPC_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
-   * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`.
+   * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`;
+   * of a replacement also `TX_NOT_FOUND`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`.
    */
   prepare(order: CallOrder, options?: CallOptions): Promise<Prepared>;
   /** Never rejects but with `RPC_ABORTED`: what could not be found out is told in the answer. */
@@ -85,7 +98,7 @@ export interface Transacting {
     tokens: readonly Address[],
     options?: CallOptions,
   ): Promise<readonly Asset[]>;
-  /** Errors: `TX_NOT_FOUND`, `TX_IMPOSSIBLE` when it does not wait any more. */
+  /** Errors: `TX_NOT_FOUND`, `TX_TOO_LATE` when it does not wait any more. */
   replacementFees(id: string, options?: CallOptions): Promise<ReplacementFees>;
   /** The call that replaces: the same again, or nothing to oneself. Errors as `replacementFees`, and `prepare`. */
   prepareReplacement(
@@ -99,6 +112,13 @@ export interface Transacting {
   delegation(chainId: ChainId, account: Address, options?: CallOptions): Promise<Address | null>;
   /** Hands signed bytes of whoever to the network. Errors: `TX_*`, `RPC_*`, `SIGN_MALFORMED`. */
   broadcast(chainId: ChainId, raw: Hex): Promise<Hash>;
+  /**
+   * Why a transaction that is in a block reverted, as its endpoint tells: null where it cannot say. Never rejects but
+   * with `RPC_*`.
+   */
+  whyReverted(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<Known<RevertTold> | null>;
+  /** Forgets one that was refused or dropped. Errors: `TX_NOT_FOUND`, `TX_IMPOSSIBLE`. */
+  forget(id: string): Promise<void>;
   /** Forgets what is stored of a chain that was started anew: transactions, balances; takes its new genesis. */
   forgetChain(chainId: ChainId): Promise<void>;
 }

@@ -1,0 +1,23 @@
+/** Signed bytes of whoever, handed to the network. Nothing of them is stored. */
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { offerTo } from '../broadcast.ts';
+import type { Networks } from '../networks.ts';
+
+/**
+ * Resolves with the hash once a node has the bytes. Errors: `SIGN_MALFORMED`, `SIGN_UNSUPPORTED`, `TX_OTHER_CHAIN`,
+ * what the network says (`TX_*`, with its words in details.message), `TX_UNANSWERED`, `RPC_*`.
+ */
+export async function broadcastRaw(networks: Networks, chainId: ChainId, raw: Hex): Promise<Hash> {
+  const { readSigned } = await import('../evm/transactions.ts');
+  const signed = await readSigned(raw);
+  if (signed.chainId !== null && signed.chainId !== chainId) {
+    throw new EvidentError('TX_OTHER_CHAIN', { chain: String(signed.chainId) });
+  }
+  const client = await networks.client(chainId);
+  const outcome = await client.with((endpoint) => offerTo(endpoint, raw, signed.hash));
+  if (outcome === null) throw new EvidentError('TX_UNANSWERED');
+  if (outcome.kind === 'refuse') throw new EvidentError(outcome.code, { message: outcome.reason });
+  return signed.hash;
+}

@@ -1,0 +1,49 @@
+/** Taking out of the store what has lost its meaning. The user's act each time. */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Store } from '../../store/store.ts';
+import type { Locks } from '../locks.ts';
+import type { Networks } from '../networks.ts';
+import { transactionLock } from '../records.ts';
+import { readGenesis } from '../restarts.ts';
+
+export interface ForgetContext {
+  readonly store: Store;
+  readonly networks: Networks;
+  readonly locks: Locks;
+}
+
+/**
+ * Forgets a chain's past, once its endpoint says at this moment that it has begun anew; else only the mark goes.
+ * Killed half-way, it is offered again: the new genesis is taken last.
+ */
+export async function forgetChain(context: ForgetContext, chainId: ChainId): Promise<void> {
+  const { store, networks, locks } = context;
+  const network = await networks.network(chainId);
+  const client = await networks.client(chainId);
+  const genesisHash = await client.with((endpoint) => readGenesis(endpoint));
+  if (genesisHash === null) throw new EvidentError('RPC_BAD_ANSWER', { reason: 'no genesis block' });
+  if (network.genesisHash !== null && network.genesisHash !== genesisHash) {
+    await store.balances.remove(chainId);
+    for (const { id, chainId: chain } of await store.transactions.all()) {
+      if (chain !== chainId) continue;
+      await locks.hold(transactionLock(id), () => store.transactions.remove(id));
+    }
+    await store.networks.put({ ...network, genesisHash });
+  }
+  networks.markRestarted(chainId, false);
+}
+
+/**
+ * Forgets one transaction that nobody waits for. Errors: `TX_NOT_FOUND`, `TX_IMPOSSIBLE` for any that was not refused
+ * or dropped: it could still be included, or it is a part of the history.
+ */
+export async function forgetTransaction({ store, locks }: ForgetContext, id: string): Promise<void> {
+  await locks.hold(transactionLock(id), async () => {
+    const record = await store.transactions.get(id);
+    if (record === null) throw new EvidentError('TX_NOT_FOUND');
+    const { kind } = record.state;
+    if (kind !== 'refused' && kind !== 'dropped') throw new EvidentError('TX_IMPOSSIBLE', { state: kind });
+    await store.transactions.remove(id);
+  });
+}

@@ -1,0 +1,209 @@
+/** From a call to the exact bytes for the signer: one way for payments, calls, replacements and delegations. */
+import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { leastReplacement, outbids } from '#core/fees/replacement.ts';
+import { nextNonce } from '#core/lifecycle/queue.ts';
+import { intrinsicGas } from '#core/tx/gas.ts';
+import { type FeeFields, type Intent, type UnsignedTransaction, worstCaseFee } from '#core/tx/transaction.ts';
+import type { TransactionRecord } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
+import { estimateGas } from '../gas.ts';
+import type { Networks } from '../networks.ts';
+import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../nonces.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
+import { block, quantity, smallQuantity } from '../rpc/schemas.ts';
+import type { CallOptions, Prepared } from '../services.ts';
+import type { CallOrder } from './types.ts';
+
+export interface PrepareContext {
+  readonly store: Store;
+  readonly networks: Networks;
+  readonly newId: () => string;
+  /** Wei for publishing these bytes, as estimated; null on chains that do not charge for it. */
+  readonly dataFee: (chainId: ChainId, unsigned: Hex, options: CallOptions) => Promise<bigint | null>;
+}
+
+/** EIP-2930: gas of each address and each slot of an access list. */
+const LISTED_ADDRESS = 2_400n;
+const LISTED_SLOT = 1_900n;
+/** EIP-7702, PER_EMPTY_ACCOUNT_COST: asked for each authorization beforehand. */
+const AUTHORIZATION = 25_000n;
+
+/** What the chain says of the sender. */
+export interface Sender {
+  /** Next nonce with what waits in the node's pool. */
+  readonly nonce: number;
+  readonly balance: bigint;
+  /** Null on a chain without EIP-1559. */
+  readonly baseFee: bigint | null;
+  readonly blockGasLimit: bigint;
+}
+
+/** From one endpoint, whose chain is asked at the same time. */
+export async function readSender(
+  endpoint: EndpointClient,
+  from: Address,
+  options: CallOptions,
+): Promise<Sender> {
+  const [, nonce, balance, head] = await Promise.all([
+    endpoint.assertChain(options),
+    endpoint.call('eth_getTransactionCount', [from, 'pending'], smallQuantity, options),
+    endpoint.call('eth_getBalance', [from, 'latest'], quantity, options),
+    endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
+  ]);
+  return { nonce, balance, baseFee: head.baseFeePerGas, blockGasLimit: head.gasLimit };
+}
+
+export async function prepareCall(
+  context: PrepareContext,
+  order: CallOrder,
+  options: CallOptions = {},
+): Promise<Prepared> {
+  const { chainId, from, fees } = order;
+  const client = await context.networks.client(chainId);
+  const [own, sender] = await Promise.all([
+    ownOf(context.store, order),
+    client.with((endpoint) => readSender(endpoint, from, options), options),
+  ]);
+  const place = placeOf(own, sender.nonce, order);
+  checkFees(fees);
+  // Who names a gas limit wants it sent whatever an estimate would say.
+  const gasLimit = order.gasLimit ?? (await estimateGas(client, order, options)).gasLimit;
+  const transaction = transactionOf(order, { nonce: place.nonce, gasLimit });
+  if (gasLimit < leastGas(transaction) || gasLimit > sender.blockGasLimit) {
+    throw new EvidentError('INPUT_GAS_LIMIT');
+  }
+  const dataFee = await context.dataFee(chainId, await unsignedOf(transaction), options);
+  const { intent, replaces } = order;
+  const prepared = await finish(context, { transaction, intent, from, place, sender, dataFee, replaces });
+  if (prepared.totalNative > sender.balance) throw new EvidentError('TX_INSUFFICIENT_FUNDS');
+  return prepared;
+}
+
+export interface NoncePlace {
+  readonly nonce: number;
+  readonly isNext: boolean;
+}
+
+/** Errors: `TX_NONCE_TAKEN`; of a replacement `TX_NOT_FOUND`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`. */
+export function placeOf(
+  own: readonly TransactionRecord[],
+  pending: number,
+  {
+    nonce: wanted,
+    replaces,
+    fees,
+  }: {
+    readonly nonce?: number | undefined;
+    readonly replaces?: string | undefined;
+    readonly fees: FeeFields;
+  },
+): NoncePlace {
+  const held = waitingAmong(own).map(({ transaction }) => transaction.nonce);
+  const next = nextNonce(pending, held);
+  if (replaces === undefined) {
+    const nonce = wanted ?? next;
+    // Said before the signer is asked; asked again when it is stored.
+    assertNonceFree(own, nonce);
+    return { nonce, isNext: nonce === next };
+  }
+  const { record, rivals } = replaceable(own, replaces);
+  const { nonce } = record.transaction;
+  if (wanted !== undefined && wanted !== nonce) {
+    throw new EvidentError('TX_NONCE_TAKEN', { nonce: String(wanted) });
+  }
+  assertNonceFree(own, nonce, replaces);
+  assertOutbids(fees, rivals);
+  return { nonce, isNext: false };
+}
+
+/** Error: `FEE_REPLACEMENT_LOW`. */
+export function assertOutbids(fees: FeeFields, rivals: readonly TransactionRecord[]): void {
+  const least = leastReplacement(rivals.map(({ transaction }) => transaction.fees));
+  if (least !== null && !outbids(fees, least)) throw new EvidentError('FEE_REPLACEMENT_LOW');
+}
+
+function checkFees(fees: FeeFields): void {
+  if (fees.kind === 'eip1559' && fees.maxPriorityFeePerGas > fees.maxFeePerGas) {
+    throw new EvidentError('FEE_PRIORITY_ABOVE_MAX');
+  }
+}
+
+/** Below this, every node refuses. */
+function leastGas({ data, accessList = [], authorizations = [] }: UnsignedTransaction): bigint {
+  const slots = accessList.reduce((sum, { storageKeys }) => sum + storageKeys.length, 0);
+  return (
+    intrinsicGas(data) +
+    LISTED_ADDRESS * BigInt(accessList.length) +
+    LISTED_SLOT * BigInt(slots) +
+    AUTHORIZATION * BigInt(authorizations.length)
+  );
+}
+
+export type CallFields = Pick<
+  CallOrder,
+  'chainId' | 'to' | 'value' | 'data' | 'fees' | 'accessList' | 'authorizations'
+>;
+
+/** Empty lists are left out, as the transaction's type asks. */
+export function transactionOf(
+  { chainId, to, value, data, fees, accessList = [], authorizations = [] }: CallFields,
+  { nonce, gasLimit }: { readonly nonce: number; readonly gasLimit: bigint },
+): UnsignedTransaction {
+  return {
+    chainId,
+    nonce,
+    gasLimit,
+    fees,
+    to,
+    value,
+    data,
+    ...(accessList.length === 0 ? {} : { accessList }),
+    ...(authorizations.length === 0 ? {} : { authorizations }),
+  };
+}
+
+export interface Draft {
+  readonly transaction: UnsignedTransaction;
+  readonly intent: Intent;
+  readonly from: Address;
+  readonly place: NoncePlace;
+  readonly sender: Sender;
+  readonly dataFee: bigint | null;
+  readonly replaces?: string | undefined;
+}
+
+export async function unsignedOf(transaction: UnsignedTransaction): Promise<Hex> {
+  const { encodeUnsigned } = await import('../evm/transactions.ts');
+  return encodeUnsigned(transaction);
+}
+
+/** The last step: bytes, and what they can cost. */
+export async function finish(context: Pick<PrepareContext, 'newId'>, draft: Draft): Promise<Prepared> {
+  const { transaction, intent, from, place, sender, dataFee, replaces } = draft;
+  const worst = worstCaseFee(transaction);
+  return {
+    id: context.newId(),
+    transaction,
+    unsigned: await unsignedOf(transaction),
+    intent,
+    from,
+    worstCaseFee: worst,
+    likelyFee: transaction.gasLimit * likelyPrice(transaction.fees, sender.baseFee),
+    totalNative: transaction.value + worst + dataFeeReserve(dataFee ?? 0n),
+    nonceIsNext: place.isNext,
+    dataFee,
+    ...(replaces === undefined ? {} : { replaces }),
+  };
+}
+
+/** Wei per gas that will probably be paid in the next block. */
+function likelyPrice(fees: FeeFields, baseFee: bigint | null): bigint {
+  if (fees.kind === 'legacy') return fees.gasPrice;
+  const expected = (baseFee ?? 0n) + fees.maxPriorityFeePerGas;
+  if (expected > fees.maxFeePerGas) return fees.maxFeePerGas;
+  return expected;
+}

@@ -1,0 +1,75 @@
+/** Another transaction in the place of one that waits: the same at a higher price, or nothing at all. */
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { atLeast, leastReplacement } from '#core/fees/replacement.ts';
+import { PLAIN_GAS } from '#core/tx/gas.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
+import type { TransactionRecord } from '../../model.ts';
+import { estimateGas, readFees } from '../gas.ts';
+import { ownOf, replaceable } from '../nonces.ts';
+import type { CallOptions, Prepared } from '../services.ts';
+import { type PrepareContext, prepareCall } from './prepare.ts';
+import type { CallOrder, ReplacementFees } from './types.ts';
+
+export interface ReplaceContext extends PrepareContext {
+  readonly now: () => number;
+}
+
+/** Errors: `TX_NOT_FOUND`, `TX_TOO_LATE`. */
+async function openRecord({ store }: PrepareContext, id: string) {
+  const record = await store.transactions.get(id);
+  if (record === null) throw new EvidentError('TX_NOT_FOUND');
+  return replaceable(await ownOf(store, { from: record.account, chainId: record.chainId }), id);
+}
+
+export async function readReplacementFees(
+  context: ReplaceContext,
+  id: string,
+  options: CallOptions = {},
+): Promise<ReplacementFees> {
+  const { record, rivals } = await openRecord(context, id);
+  const least = leastReplacement(rivals.map(({ transaction }) => transaction.fees));
+  if (least === null) throw new EvidentError('TX_TOO_LATE');
+  const client = await context.networks.client(record.chainId);
+  const { tiers } = await readFees(record.chainId, client, context.now, options);
+  return { least, suggested: atLeast(least, tiers[1].fees) };
+}
+
+export async function prepareReplacement(
+  context: PrepareContext,
+  id: string,
+  kind: 'speedUp' | 'cancel',
+  fees: FeeFields,
+  options: CallOptions = {},
+): Promise<Prepared> {
+  const { record } = await openRecord(context, id);
+  const order = kind === 'speedUp' ? sameAgain(record, fees) : await nothing(context, record, fees, options);
+  return prepareCall(context, order, options);
+}
+
+/** What was read and agreed to, down to the gas limit; only the price is another. */
+function sameAgain({ id, account, transaction, intent }: TransactionRecord, fees: FeeFields): CallOrder {
+  const { chainId, to, value, data, gasLimit, accessList, authorizations } = transaction;
+  const call = { chainId, from: account, to, value, data, gasLimit };
+  return { ...call, accessList, authorizations, intent, fees, replaces: id };
+}
+
+/** Nothing to oneself. */
+async function nothing(
+  { networks }: PrepareContext,
+  { id, account, chainId, transaction }: TransactionRecord,
+  fees: FeeFields,
+  options: CallOptions,
+): Promise<CallOrder> {
+  const call = { chainId, from: account, to: account, value: 0n, data: EMPTY_HEX };
+  const client = await networks.client(chainId);
+  const gasLimit = await estimateGas(client, call, options).then(
+    (estimate) => estimate.gasLimit,
+    (thrown: unknown) => {
+      // An account whose code refuses (EIP-7702): it takes the nonce all the same, reverted.
+      if (hasCode(thrown, 'TX_WOULD_REVERT')) return PLAIN_GAS;
+      throw thrown;
+    },
+  );
+  return { ...call, gasLimit, fees, intent: { kind: 'cancel', nonce: transaction.nonce }, replaces: id };
+}
