@@ -30,6 +30,8 @@ export interface EndpointEnvironment {
 export interface EndpointCall extends CallOptions {
   /** False for what must not be sent twice. */
   readonly retry?: boolean;
+  /** For what makes the node work: it gets twice the time. */
+  readonly slow?: boolean;
 }
 
 export interface EndpointClient {
@@ -76,7 +78,7 @@ export function createEndpointClient(
     method: string,
     params: readonly unknown[],
     schema: S,
-    signal: AbortSignal | undefined,
+    { signal, slow }: EndpointCall,
   ): Promise<v.InferOutput<S>> => {
     const started = environment.now();
     const answered = () => {
@@ -86,7 +88,7 @@ export function createEndpointClient(
     try {
       const result = await exchange(url, method, params, {
         fetch: environment.fetch,
-        timeoutMs: environment.timeoutMs ?? REQUEST_TIMEOUT_MS,
+        timeoutMs: (environment.timeoutMs ?? REQUEST_TIMEOUT_MS) * (slow === true ? 2 : 1),
         answerLimit: environment.answerLimit ?? ANSWER_LIMIT,
         signal,
       });
@@ -112,7 +114,7 @@ export function createEndpointClient(
   ): Promise<v.InferOutput<S>> => {
     for (let n = 0; ; n += 1) {
       try {
-        return await attempt(method, params, schema, options.signal);
+        return await attempt(method, params, schema, options);
       } catch (thrown) {
         const again =
           options.retry !== false && n < RETRIES && admission(health, environment.now()) === 'yes';
