@@ -42,19 +42,19 @@ interface Stride {
 export type PageReader = (
   endpoint: EndpointClient,
   owner: Address,
-  to: bigint,
+  range: { readonly to: bigint; readonly until: bigint },
   options?: CallOptions,
 ) => Promise<LogPage>;
 
 export function createPageReader(): PageReader {
   const strides = new Map<string, Stride>();
 
-  /** The page that ends with block `to`. Errors: `RPC_*`, when not even a single block is given. */
-  return async (endpoint, owner, to, options = {}) => {
+  /** The page that ends with block `to`, and begins at `until` at least. Errors: `RPC_*`, when not even `to` is given. */
+  return async (endpoint, owner, { to, until }, options = {}) => {
     const stride = strides.get(endpoint.url) ?? { span: FIRST_SPAN, refused: null, given: 0 };
     strides.set(endpoint.url, stride);
     for (let failures = 0; ; ) {
-      const from = to >= stride.span ? to - stride.span + 1n : 0n;
+      const from = to - until >= stride.span ? to - stride.span + 1n : until;
       const filter = { fromBlock: blockTag(from), toBlock: blockTag(to), topics: topicsOf(owner) };
       try {
         // The same question again would be refused again: it is put smaller instead.

@@ -346,6 +346,17 @@ describe('pages', () => {
     expect(again.next).toBeNull();
   });
 
+  it('end where they were asked to', async () => {
+    const node = fakeNode();
+    node.logs.push(approval(TOKEN, SPENDER, 99_990), approval(OTHER, SPENDER, 99_989));
+    generous(node, TOKEN);
+    generous(node, OTHER);
+    const news = await node.approvals.scan(CHAIN, OWNER, { until: 99_990n });
+    expect(node.spans).toEqual([11]);
+    expect(news).toMatchObject({ since: 99_990n, next: null });
+    expect(news.allowances.map(({ token }) => token)).toEqual([TOKEN]);
+  });
+
   it('of a chain that was started anew begin at its new head', async () => {
     const node = fakeNode();
     node.head = 100;

@@ -81,12 +81,13 @@ export async function scanApprovals(
   let next = options.from === undefined ? head : options.from;
   // Blocks above the head are of a chain that was started anew since.
   if (next !== null && next > head) next = head;
+  const until = options.until !== undefined && options.until < head ? options.until : 0n;
   const start = next ?? 0n;
   let since = next === null ? 0n : next + 1n;
   for (let pages = 0; next !== null && pages < (options.pages ?? Number.POSITIVE_INFINITY); pages += 1) {
     const to: bigint = next;
     const page = await client.with(
-      (endpoint) => context.readPage(endpoint, owner, to, scan.options),
+      (endpoint) => context.readPage(endpoint, owner, { to, until }, scan.options),
       options,
     );
     const fresh = new Map<string, Trace>();
@@ -102,9 +103,9 @@ export async function scanApprovals(
     for (const id of fresh.keys()) seen.add(id);
     await settle(scan, [...fresh.values()]);
     since = page.from;
-    next = since === 0n ? null : since - 1n;
+    next = since <= until ? null : since - 1n;
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
-    const share = Number(((head - since + 1n) * 10_000n) / (head + 1n)) / 10_000;
+    const share = Number(((head - since + 1n) * 10_000n) / (head - until + 1n)) / 10_000;
     options.onProgress?.({ from: since, to: start, head, share }, [...scan.found.values()]);
   }
   return {

@@ -46,7 +46,7 @@ export interface ApprovalsProgress {
 
 export interface ApprovalsScan {
   readonly allowances: readonly Allowance[];
-  /** Where an interrupted scan goes on; null when everything was looked at. */
+  /** Where an interrupted scan goes on; null when everything was looked at that was asked for. */
   readonly next: bigint | null;
   /** Oldest block that was looked at. */
   readonly since: bigint;
@@ -60,6 +60,8 @@ export interface ApprovalsOptions extends CallOptions {
   readonly from?: bigint | null;
   /** Of an earlier scan. Asked anew first; what holds no more is dropped. */
   readonly known?: readonly Allowance[];
+  /** Oldest block to read; the first one of the chain without it. */
+  readonly until?: bigint;
   /** Most pages of logs to read; without it, all of them. */
   readonly pages?: number;
   /** Never called once `signal` is aborted. Going on means `from: progress.from - 1n, known: found`. */

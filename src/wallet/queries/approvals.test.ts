@@ -1,0 +1,137 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Allowance, Approvals, ApprovalsOptions, ApprovalsScan } from '../chain/approvals/types.ts';
+import { type ApprovalsDesk, approvalsDesk } from './approvals.ts';
+
+const CHAIN = 1 as ChainId;
+const OWNER = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
+
+interface Asked {
+  readonly options: ApprovalsOptions;
+  /** A page was read down to that block. */
+  tell(from: bigint, ...ids: string[]): void;
+  end(scan: Partial<ApprovalsScan>): Promise<void>;
+  fail(): Promise<void>;
+}
+
+let asked: Asked[];
+let desk: ApprovalsDesk;
+
+const allowance = (id: string) => ({ id }) as Allowance;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  asked = [];
+  const scan: Approvals['scan'] = (_chain, _owner, options = {}) =>
+    new Promise((resolve, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));
+      asked.push({
+        options,
+        tell: (from, ...ids) =>
+          options.onProgress?.({ from, to: 100n, head: 100n, share: 0.5 }, ids.map(allowance)),
+        async end(result) {
+          resolve({ allowances: [], next: null, since: 0n, head: 100n, unanswered: [], ...result });
+          await settled();
+        },
+        async fail() {
+          reject(new EvidentError('RPC_TIMEOUT'));
+          await settled();
+        },
+      });
+    });
+  desk = approvalsDesk({ approvals: { scan } as Approvals });
+});
+
+const view = () => desk.view(CHAIN, OWNER);
+const ids = () => view().allowances.map(({ id }) => id);
+function latest(): Asked {
+  const last = asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
+}
+
+it('tells what was found page by page, and where it goes on', async () => {
+  const changed = vi.fn();
+  desk.subscribe(changed);
+  desk.refresh(CHAIN, OWNER);
+  expect(view().phase).toEqual({ kind: 'reading', progress: null });
+  expect(latest().options.from).toBeUndefined();
+  latest().tell(60n, 'a');
+  expect(ids()).toEqual(['a']);
+  expect(view()).toMatchObject({ next: 59n, since: 60n });
+  await latest().end({ allowances: [allowance('a'), allowance('b')], next: 29n, since: 30n });
+  expect(ids()).toEqual(['a', 'b']);
+  expect(view()).toMatchObject({ next: 29n, phase: { kind: 'resting' } });
+  desk.goOn(CHAIN, OWNER);
+  expect(latest().options).toMatchObject({ from: 29n, known: [{ id: 'a' }, { id: 'b' }] });
+  expect(changed.mock.calls.length).toBeGreaterThan(3);
+  expect(view()).toBe(view());
+});
+
+it('is asked once, however often the screen opens while it is read', () => {
+  desk.refresh(CHAIN, OWNER);
+  desk.refresh(CHAIN, OWNER);
+  expect(asked).toHaveLength(1);
+});
+
+it('stopped keeps what it had, and hears no more of the scan that was stopped', async () => {
+  desk.refresh(CHAIN, OWNER);
+  latest().tell(60n, 'a');
+  desk.stop(CHAIN, OWNER);
+  expect(latest().options.signal?.aborted).toBe(true);
+  latest().tell(20n, 'late');
+  await settled();
+  expect(ids()).toEqual(['a']);
+  expect(view()).toMatchObject({ next: 59n, phase: { kind: 'resting' } });
+});
+
+it('failed keeps what it had, says why, and goes on from there', async () => {
+  desk.refresh(CHAIN, OWNER);
+  latest().tell(60n, 'a');
+  await latest().fail();
+  expect(ids()).toEqual(['a']);
+  expect(view().phase).toMatchObject({ kind: 'failed', error: { code: 'RPC_TIMEOUT' } });
+  desk.goOn(CHAIN, OWNER);
+  expect(latest().options.from).toBe(59n);
+});
+
+it('looks for news only, once it was read; and what was known is asked anew', async () => {
+  desk.refresh(CHAIN, OWNER);
+  latest().tell(0n, 'a', 'b');
+  await latest().end({ allowances: [allowance('a'), allowance('b')], unanswered: [OWNER] });
+  desk.refresh(CHAIN, OWNER);
+  expect(latest().options).toMatchObject({ until: 36n, known: [{ id: 'a' }, { id: 'b' }] });
+  await latest().end({ allowances: [allowance('b'), allowance('c')], since: 36n, head: 110n });
+  expect(ids()).toEqual(['b', 'c']);
+  expect(view()).toMatchObject({ next: null, since: 0n, unanswered: [OWNER] });
+  desk.refresh(CHAIN, OWNER);
+  expect(latest().options.until).toBe(46n);
+});
+
+it('goes on with the reading back that news interrupted', async () => {
+  desk.refresh(CHAIN, OWNER);
+  latest().tell(60n, 'a');
+  const first = latest();
+  desk.refresh(CHAIN, OWNER);
+  expect(first.options.signal?.aborted).toBe(true);
+  await latest().end({ allowances: [], since: 36n });
+  expect(asked).toHaveLength(3);
+  expect(latest().options).toMatchObject({ from: 59n, known: [] });
+  // Stopped by the user, it stays stopped.
+  desk.stop(CHAIN, OWNER);
+  desk.refresh(CHAIN, OWNER);
+  await latest().end({});
+  expect(asked).toHaveLength(4);
+});
+
+it('of a chain that was started anew is read from the beginning', async () => {
+  desk.refresh(CHAIN, OWNER);
+  latest().tell(0n, 'a');
+  await latest().end({ allowances: [allowance('a')] });
+  desk.refresh(CHAIN, OWNER);
+  await latest().end({ allowances: [], head: 5n });
+  expect(latest().options.from).toBeUndefined();
+  expect(latest().options.until).toBeUndefined();
+});

@@ -1,0 +1,194 @@
+/**
+ * Allowances of accounts as far as they were read, for as long as the page lives: a scan can take minutes, is told
+ * page by page, stopped and gone on with, which a query is not made for.
+ *
+ * Of each account and chain one scan runs at a time. It alone publishes, and only while it is the latest one begun
+ * there; beginning another or `stop` cancels it. What it had found by then stays.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Allowance, ApprovalsProgress, ApprovalsScan } from '../chain/approvals/types.ts';
+import type { WalletServices } from '../chain/services.ts';
+
+/** Pages that are read unasked. Endpoints that give much at once are read to the first block by them. */
+const FIRST_PAGES = 40;
+
+/** Blocks that are read again with the new ones: the chain may have exchanged its last ones. */
+const OVERLAP = 64n;
+
+export interface ApprovalsView {
+  readonly allowances: readonly Allowance[];
+  readonly unanswered: readonly Address[];
+  /** Where it goes on; null when everything was looked at; undefined before the first page. */
+  readonly next: bigint | null | undefined;
+  /** Oldest block that was looked at; null before the first page. */
+  readonly since: bigint | null;
+  readonly phase:
+    | { readonly kind: 'resting' }
+    /** `progress`: null until the first page, and while only news is looked for. */
+    | { readonly kind: 'reading'; readonly progress: ApprovalsProgress | null }
+    | { readonly kind: 'failed'; readonly error: EvidentError };
+}
+
+const UNREAD: ApprovalsView = {
+  allowances: [],
+  unanswered: [],
+  next: undefined,
+  since: null,
+  phase: { kind: 'resting' },
+};
+
+export interface ApprovalsDesk {
+  /** The same object until something changes. */
+  view(chainId: ChainId, owner: Address): ApprovalsView;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Reads the newest pages; where that was done, what came since, and asks the contracts anew about what is known. A
+   * scan that goes further back is interrupted, and goes on after it.
+   */
+  refresh(chainId: ChainId, owner: Address): void;
+  /** Goes on to the first block. */
+  goOn(chainId: ChainId, owner: Address): void;
+  stop(chainId: ChainId, owner: Address): void;
+}
+
+interface Shelf {
+  view: ApprovalsView;
+  running: AbortController | null;
+  /** Newest block that was looked at. */
+  head: bigint | null;
+  /** Most pages of the reading back that is under way, or waits for the news; null for none. */
+  pages: number | null;
+}
+
+const desks = new WeakMap<WalletServices['approvals'], ApprovalsDesk>();
+
+/** One for the life of the services. */
+export function approvalsDesk({ approvals }: Pick<WalletServices, 'approvals'>): ApprovalsDesk {
+  const existing = desks.get(approvals);
+  if (existing !== undefined) return existing;
+  const desk = createDesk(approvals);
+  desks.set(approvals, desk);
+  return desk;
+}
+
+function createDesk(approvals: WalletServices['approvals']): ApprovalsDesk {
+  const shelves = new Map<string, Shelf>();
+  const listeners = new Set<() => void>();
+
+  const shelfOf = (chainId: ChainId, owner: Address): Shelf => {
+    const key = `${chainId}/${owner}`;
+    const shelf = shelves.get(key) ?? { view: UNREAD, running: null, head: null, pages: null };
+    shelves.set(key, shelf);
+    return shelf;
+  };
+  const publish = (shelf: Shelf, change: Partial<ApprovalsView>) => {
+    shelf.view = { ...shelf.view, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** Runs one scan as the latest; null when another took its place, when it was stopped, or when it failed. */
+  const run = async (
+    shelf: Shelf,
+    scan: (signal: AbortSignal, isCurrent: () => boolean) => Promise<ApprovalsScan>,
+  ): Promise<ApprovalsScan | null> => {
+    shelf.running?.abort();
+    const mine = new AbortController();
+    shelf.running = mine;
+    const isCurrent = () => shelf.running === mine;
+    publish(shelf, { phase: { kind: 'reading', progress: null } });
+    try {
+      const result = await scan(mine.signal, isCurrent);
+      if (!isCurrent()) return null;
+      shelf.running = null;
+      return result;
+    } catch (thrown) {
+      if (!isCurrent()) return null;
+      shelf.running = null;
+      shelf.pages = null;
+      publish(shelf, { phase: { kind: 'failed', error: toEvidentError(thrown) } });
+      return null;
+    }
+  };
+
+  /** From where it stopped, or from the newest block. */
+  const readBack = async (chainId: ChainId, owner: Address, pages: number): Promise<void> => {
+    const shelf = shelfOf(chainId, owner);
+    const { allowances: known, next: from } = shelf.view;
+    shelf.pages = pages;
+    const done = await run(shelf, (signal, isCurrent) =>
+      approvals.scan(chainId, owner, {
+        ...(from === undefined ? {} : { from }),
+        known,
+        pages,
+        signal,
+        onProgress(progress, found) {
+          if (!isCurrent()) return;
+          if (from === undefined) shelf.head = progress.head;
+          publish(shelf, {
+            allowances: found,
+            next: progress.from === 0n ? null : progress.from - 1n,
+            since: progress.from,
+            phase: { kind: 'reading', progress },
+          });
+        },
+      }),
+    );
+    if (done === null) return;
+    shelf.pages = null;
+    publish(shelf, {
+      allowances: done.allowances,
+      unanswered: [...new Set([...shelf.view.unanswered, ...done.unanswered])],
+      next: done.next,
+      since: done.since,
+      phase: { kind: 'resting' },
+    });
+  };
+
+  const readNews = async (chainId: ChainId, owner: Address, head: bigint): Promise<void> => {
+    const shelf = shelfOf(chainId, owner);
+    const { allowances: known } = shelf.view;
+    const until = head > OVERLAP ? head - OVERLAP : 0n;
+    const done = await run(shelf, (signal) => approvals.scan(chainId, owner, { known, until, signal }));
+    if (done === null) return;
+    const { pages } = shelf;
+    shelf.head = done.head;
+    publish(shelf, {
+      allowances: done.allowances,
+      unanswered: [...new Set([...shelf.view.unanswered, ...done.unanswered])],
+      phase: { kind: 'resting' },
+    });
+    if (done.head < head) {
+      // The chain was started anew under the same id: what was looked at is not there any more.
+      shelf.head = null;
+      publish(shelf, { ...UNREAD, allowances: done.allowances });
+      await readBack(chainId, owner, FIRST_PAGES);
+    } else if (pages !== null && shelf.view.next !== null) {
+      await readBack(chainId, owner, pages);
+    }
+  };
+
+  return {
+    view: (chainId, owner) => shelves.get(`${chainId}/${owner}`)?.view ?? UNREAD,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh(chainId, owner) {
+      const { head, running } = shelfOf(chainId, owner);
+      if (head !== null) void readNews(chainId, owner, head);
+      else if (running === null) void readBack(chainId, owner, FIRST_PAGES);
+    },
+    goOn: (chainId, owner) => void readBack(chainId, owner, Number.POSITIVE_INFINITY),
+    stop(chainId, owner) {
+      const shelf = shelfOf(chainId, owner);
+      shelf.running?.abort();
+      shelf.running = null;
+      shelf.pages = null;
+      if (shelf.view.phase.kind === 'reading') publish(shelf, { phase: { kind: 'resting' } });
+    },
+  };
+}
