@@ -1,5 +1,4 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
-import type { Caution, Danger } from './app/reading.ts';
 import type { Hindrance } from './app/visibility.ts';
 import type { Rating } from './keyring/client.ts';
 
@@ -20,62 +19,6 @@ const hindrance: Readonly<Record<Hindrance, string>> = {
   unread: 'Scroll to the end to go on.',
   dangerous: 'A request as grave as this is approved only in the signer’s own window.',
   unsupported: 'This browser cannot tell whether something covers the request.',
-};
-
-const danger: Readonly<Record<Danger, { title: string; text: string }>> = {
-  unknownCall: {
-    title: 'The signer cannot read what this call does.',
-    text: 'A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.',
-  },
-  deploy: {
-    title: 'This creates a new contract.',
-    text: 'It has no recipient. Amounts sent along stay in the contract, and only its own code decides about them.',
-  },
-  toZero: {
-    title: 'The recipient is the zero address.',
-    text: 'Nobody holds its key. What is sent there is lost for ever.',
-  },
-  toToken: {
-    title: 'The recipient is the token’s own contract.',
-    text: 'Tokens sent to their own contract are usually lost for ever.',
-  },
-  valueWithToken: {
-    title: 'This also sends the chain’s own coin.',
-    text: 'A token transfer needs none. What it sends goes to the token contract and not to the recipient, and is usually lost.',
-  },
-  feeExtreme: {
-    title: 'The fee is extreme.',
-    text: 'It may take more than one whole coin of this chain, and nobody gives it back.',
-  },
-  delegation: {
-    title: 'It carries a delegation.',
-    text: 'An account’s calls are answered by foreign code from then on. Whoever controls that code controls the account.',
-  },
-  gasAbove30M: {
-    title: 'The gas limit is extreme.',
-    text: 'It is above 30 million, more than most chains put into a whole block.',
-  },
-  feePerGasHigh: {
-    title: 'The price of gas is extreme.',
-    text: 'It is above 10,000 gwei. You may pay far more than the transaction is worth.',
-  },
-  valueHigh: {
-    title: 'The amount is extreme.',
-    text: 'It is above one million of the chain’s own coin.',
-  },
-};
-
-const caution: Readonly<Record<Caution, string>> = {
-  unknownChain:
-    'The signer does not know this chain. Its name, if the wallet shows one, is the wallet’s word.',
-  dataFee:
-    'This chain also charges for the data of a transaction. That part is not in the bytes: the fee can be somewhat more than stated here.',
-  toSelf: 'The recipient is the account itself. Only the fee leaves.',
-  feeHigh: 'The fee may be high: check it against the amount.',
-  tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
-  nonceNotNext:
-    'The wallet says that this is not the account’s next nonce. It may wait, or replace another transaction.',
-  accessList: 'The transaction carries an access list. It changes what the fee pays for, not what is sent.',
 };
 
 export const messages = {
@@ -245,61 +188,9 @@ export const messages = {
     submit: 'Erase for good',
   },
 
+  /** What every card that signs has in common. */
   confirm: {
-    loading: 'Reading the transaction',
     replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
-    headline: {
-      send: 'Send',
-      to: 'to',
-      deploy: 'Create a new contract',
-      call: 'Call a contract that the signer cannot read',
-    },
-    nativeCoin: 'of the chain’s own coin',
-    baseUnits: (n: string) => (n === '1' ? 'base unit' : 'base units'),
-    unlisted: 'of an unlisted token to',
-    claimed: (amount: string, decimals: number) =>
-      `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
-    noClaim: 'Neither the signer nor the wallet can say how much that is.',
-    recipient: 'Recipient',
-    contract: 'Contract',
-    token: 'Token',
-    knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,
-    from: 'From',
-    chain: 'Chain',
-    unknownChain: 'Unknown chain',
-    chainId: (id: number) => `· id ${id}`,
-    testnet: 'test chain',
-    alsoSends: 'Also sends',
-    fee: 'Fee',
-    atMost: 'at most',
-    nonce: 'Nonce',
-    data: 'Data',
-    noData: 'none',
-    bytes: (n: number) => count(n, 'byte', 'bytes'),
-    transferCall: '· transfer(address, uint256)',
-    selector: (selector: string) => `· selector ${selector}`,
-    details: 'Raw bytes and digest',
-    digest: 'Digest to be signed (keccak-256)',
-    digestNoun: 'digest',
-    raw: 'Unsigned bytes',
-    rawNoun: 'bytes',
-    gasLimit: 'Gas limit',
-    maxFee: 'Highest price of gas',
-    priority: 'Of it for the block’s builder',
-    gwei: (amount: string) => `${amount} gwei`,
-    claims: 'What the wallet says, not checked here',
-    claim: {
-      account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
-      name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
-      token: (name: string, symbol: string, decimals: number) => ({
-        before: 'The token calls itself ',
-        label: name === symbol ? symbol : `${name} (${symbol})`,
-        after: `, with ${count(decimals, 'decimal', 'decimals')}`,
-      }),
-      nonceNext: 'This nonce is the account’s next one',
-    },
-    danger,
-    caution,
     hindrance,
     type: (word: string) => `Type “${word}” to go on`,
     typeHint: {

@@ -1,20 +1,21 @@
 /**
  * Tokens that the signer knows by itself, so that their amounts need nobody's word. Addresses are those published
- * by the issuers (Circle, Tether, Sky, WETH9, BitGo, Chainlink, Uniswap); a test checks each EIP-55 checksum.
+ * by the issuers (Circle, Tether, Sky, WETH9, BitGo, Chainlink, Uniswap); a wrong EIP-55 checksum does not load.
  * A short list on purpose: whoever adds to it vouches for the decimals of a contract.
  */
-import type { Address } from '#core/address/address.ts';
+import { type Address, parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
 
 export interface KnownToken {
   readonly chainId: number;
-  readonly address: string;
+  readonly address: Address;
   readonly symbol: string;
   readonly decimals: number;
 }
 
 function token(chainId: number, address: string, symbol: string, decimals: number): KnownToken {
-  return { chainId, address, symbol, decimals };
+  return { chainId, address: unwrap(parseAddress(address)).address, symbol, decimals };
 }
 
 export const KNOWN_TOKENS: readonly KnownToken[] = [

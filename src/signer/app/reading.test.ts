@@ -1,15 +1,20 @@
+import { encodeFunctionData, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { type Address, isAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
+import { plainText } from '#core/calldata/parts.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
-import { readTransaction } from './reading.ts';
+import { type Reading, type ReadingContext, readTransaction } from './reading.ts';
 import { ALICE, BOB } from './testing.ts';
 
-const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as Address;
-const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as Address;
+const TOKEN = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3');
+const USDC = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+const CAROL = toAddress('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
 
 const plain: DecodedTransaction = {
   type: 'eip1559',
@@ -24,20 +29,35 @@ const plain: DecodedTransaction = {
   accessList: [],
   authorizations: [],
   digest: `0x${'11'.repeat(32)}` as Hash,
-  call: { kind: 'none' },
-  warnings: [],
 };
 
-function transfer(token: Address, amount: bigint, to = BOB, chainId = 31337): DecodedTransaction {
-  return {
-    ...plain,
-    chainId: chainId as ChainId,
-    to: token,
-    value: 0n,
-    data: encodeTokenTransfer({ to, amount }),
-    call: { kind: 'erc20Transfer', token, to, amount },
-  };
+function call(to: Address, data: string, more: Partial<DecodedTransaction> = {}): DecodedTransaction {
+  return { ...plain, to, value: 0n, data: data as Hex, ...more };
 }
+
+function transfer(token: Address, amount: bigint, to = BOB, chainId = 31337): DecodedTransaction {
+  return call(token, encodeTokenTransfer({ to, amount }), { chainId: chainId as ChainId });
+}
+
+function read(
+  transaction: DecodedTransaction,
+  claims: Claims = {},
+  more: Partial<ReadingContext> = {},
+): Reading {
+  const description: ClearReading = { kind: 'none' };
+  return readTransaction(transaction, {
+    account: ALICE,
+    own: [],
+    claims,
+    description,
+    now: 1_700_000_000_000,
+    ...more,
+  });
+}
+
+const ids = ({ findings }: Reading, level: 'danger' | 'caution') =>
+  findings.filter((finding) => finding.level === level).map(({ id }) => id);
+const says = ({ sentence }: Reading) => plainText(sentence);
 
 const claim = {
   address: TOKEN,
@@ -49,63 +69,67 @@ const claim = {
 
 describe('reading', () => {
   it('a plain payment', () => {
-    expect(readTransaction(plain, ALICE, {})).toEqual({
-      chain: { id: 31337, name: 'Demo chain', testnet: true, symbol: 'ETH' },
-      action: { kind: 'sendNative', to: BOB, amount: '1.5' },
-      alsoSends: null,
+    const reading = read(plain);
+    expect(says(reading)).toBe(`Send 1.5 ETH to ${BOB}`);
+    expect(reading).toMatchObject({
+      chain: { id: 31337, name: 'Demo chain', symbol: 'ETH' },
+      amounts: [],
+      claimedLayout: null,
+      described: false,
+      sentAlong: null,
       fee: '0.000063',
       gasLimit: '21000',
       maxFeePerGas: '3',
       priorityFee: '1',
-      nonce: 14,
       dataSize: 0,
-      dangers: [],
+      findings: [],
       cautions: [],
     });
   });
 
   it('a legacy price has no priority part', () => {
     const legacy = { ...plain, fees: { kind: 'legacy', gasPrice: 1_500_000_001n } } as const;
-    expect(readTransaction(legacy, ALICE, {})).toMatchObject({
-      maxFeePerGas: '1.500000001',
-      priorityFee: null,
-    });
+    expect(read(legacy)).toMatchObject({ maxFeePerGas: '1.500000001', priorityFee: null });
   });
 
   it('a token of the signer’s own list needs nobody’s word, and takes nobody’s', () => {
     const lie = { ...claim, address: USDC, symbol: 'XXX', decimals: 0 };
-    const reading = readTransaction(transfer(USDC, 12_500_000n, BOB, 1), ALICE, { tokens: [lie] });
-    expect(reading.action).toEqual({
-      kind: 'sendKnownToken',
-      to: BOB,
-      token: USDC,
-      amount: '12.5',
-      symbol: 'USDC',
-    });
+    const reading = read(transfer(USDC, 12_500_000n, BOB, 1), { tokens: [lie] });
+    expect(says(reading)).toBe(`Send 12.5 USDC to ${BOB}`);
+    expect(reading.amounts).toEqual([]);
   });
 
   it('the same address on another chain is another, unknown contract', () => {
-    expect(readTransaction(transfer(USDC, 5n, BOB, 31337), ALICE, {}).action.kind).toBe('sendToken');
+    const reading = read(transfer(USDC, 5n, BOB, 31337));
+    expect(says(reading)).toBe(`Send 5 base units of ${USDC} to ${BOB}`);
+    expect(reading.amounts).toEqual([{ token: USDC, baseUnits: '5', claimed: null }]);
   });
 
   it('an unlisted token: base units as fact, the rest as claim', () => {
-    const reading = readTransaction(transfer(TOKEN, 1_500_000n), ALICE, { tokens: [claim] });
-    expect(reading.action).toEqual({
-      kind: 'sendToken',
-      to: BOB,
-      token: TOKEN,
-      baseUnits: '1500000',
-      claimed: { amount: '1.5', symbol: 'USDX', decimals: 6 },
-    });
+    const reading = read(transfer(TOKEN, 1_500_000n), { tokens: [claim] });
+    expect(says(reading)).toBe(`Send 1500000 base units of ${TOKEN} to ${BOB}`);
+    expect(reading.amounts).toEqual([
+      { token: TOKEN, baseUnits: '1500000', claimed: { amount: '1.5', symbol: 'USDX', decimals: 6 } },
+    ]);
     expect(reading.cautions).toEqual([]);
   });
 
+  it('amounts of calls inside have their claims too, each once', () => {
+    const inner = [
+      encodeTokenTransfer({ to: BOB, amount: 7n }),
+      encodeTokenTransfer({ to: CAROL, amount: 7n }),
+    ];
+    const data = encodeFunctionData({ abi: parseAbi(['function multicall(bytes[] data)']), args: [inner] });
+    const reading = read(call(TOKEN, data), { tokens: [claim] });
+    expect(reading.tree.children).toHaveLength(2);
+    expect(reading.amounts).toMatchObject([{ baseUnits: '7', claimed: { amount: '0.000007' } }]);
+  });
+
   it('a claim about another token is not applied, and is pointed out', () => {
-    const other = { ...claim, address: ALICE };
-    const reading = readTransaction(transfer(TOKEN, 7n), ALICE, { tokens: [other] });
-    expect(reading.action).toMatchObject({ kind: 'sendToken', claimed: null });
+    const reading = read(transfer(TOKEN, 7n), { tokens: [{ ...claim, address: ALICE }] });
+    expect(reading.amounts).toMatchObject([{ claimed: null }]);
     expect(reading.cautions).toContain('tokenDiffers');
-    expect(readTransaction(plain, ALICE, { tokens: [claim] }).cautions).toContain('tokenDiffers');
+    expect(read(plain, { tokens: [claim] }).cautions).toContain('tokenDiffers');
   });
 
   it.each([
@@ -118,80 +142,159 @@ describe('reading', () => {
     ['the chain’s own coin in other letters', 'ＥＴＨ'],
     ['marks that pile up', `A${'\u0337'.repeat(9)}`],
   ])('a claimed symbol that is %s stays out of the amount', (_name, symbol) => {
-    const { action } = readTransaction(transfer(TOKEN, 1n), ALICE, { tokens: [{ ...claim, symbol }] });
-    expect(action).toMatchObject({ claimed: { amount: '0.000001', symbol: null, decimals: 6 } });
+    const { amounts } = read(transfer(TOKEN, 1n), { tokens: [{ ...claim, symbol }] });
+    expect(amounts).toMatchObject([{ claimed: { amount: '0.000001', symbol: null, decimals: 6 } }]);
   });
 
   it('a claimed symbol of a listed token stays out of the amount, on the chain of the list alone', () => {
-    const token = { ...claim, symbol: 'USDC' };
-    const onMainnet = readTransaction(transfer(TOKEN, 1n, BOB, 1), ALICE, { tokens: [token] });
-    expect(onMainnet.action).toMatchObject({ claimed: { symbol: null } });
-    const elsewhere = readTransaction(transfer(TOKEN, 1n, BOB, 777), ALICE, { tokens: [token] });
-    expect(elsewhere.action).toMatchObject({ claimed: { symbol: 'USDC' } });
-  });
-
-  it('what cannot be read is a danger', () => {
-    const call = {
-      ...plain,
-      data: '0x095ea7b3' as Hex,
-      call: { kind: 'unknown', selector: '0x095ea7b3' as Hex },
-    } as const;
-    const reading = readTransaction(call, ALICE, {});
-    expect(reading.action).toEqual({ kind: 'call', to: BOB, selector: '0x095ea7b3' });
-    expect(reading.alsoSends).toBe('1.5');
-    expect(reading.dangers).toEqual(['unknownCall']);
-    const deploy = { ...plain, to: null, call: { kind: 'deploy' } } as const;
-    expect(readTransaction(deploy, ALICE, {})).toMatchObject({
-      action: { kind: 'deploy' },
-      alsoSends: '1.5',
-      dangers: ['deploy'],
-    });
-  });
-
-  it('recipients that swallow what they get are a danger', () => {
-    expect(readTransaction({ ...plain, to: ZERO_ADDRESS }, ALICE, {}).dangers).toEqual(['toZero']);
-    expect(readTransaction(transfer(TOKEN, 1n, ZERO_ADDRESS), ALICE, {}).dangers).toEqual(['toZero']);
-    expect(readTransaction(transfer(TOKEN, 1n, TOKEN), ALICE, {}).dangers).toEqual(['toToken']);
-  });
-
-  it('passes on what the decoder found extreme', () => {
-    expect(readTransaction({ ...plain, warnings: ['valueHigh'] }, ALICE, {}).dangers).toEqual(['valueHigh']);
-  });
-
-  it('says what is unusual', () => {
-    expect(readTransaction({ ...plain, chainId: 777 as ChainId }, ALICE, {})).toMatchObject({
-      chain: { id: 777, name: null, symbol: null },
-      cautions: ['unknownChain'],
-    });
-    expect(readTransaction({ ...plain, chainId: 8453 as ChainId }, ALICE, {}).cautions).toEqual(['dataFee']);
-    expect(readTransaction({ ...plain, to: ALICE }, ALICE, {}).cautions).toEqual(['toSelf']);
-    expect(readTransaction({ ...plain, value: 1n }, ALICE, {}).cautions).toEqual(['feeHigh']);
-    expect(readTransaction({ ...plain, worstCaseFee: 5n * 10n ** 16n + 1n }, ALICE, {}).cautions).toEqual([
-      'feeHigh',
+    const tokens = [{ ...claim, symbol: 'USDC' }];
+    expect(read(transfer(TOKEN, 1n, BOB, 1), { tokens }).amounts).toMatchObject([
+      { claimed: { symbol: null } },
     ]);
-    expect(
-      readTransaction({ ...plain, accessList: [{ address: BOB, storageKeys: [] }] }, ALICE, {}).cautions,
-    ).toEqual(['accessList']);
-    expect(readTransaction(plain, ALICE, { nonceIsNext: false }).cautions).toEqual(['nonceNotNext']);
-    const both = readTransaction({ ...transfer(TOKEN, 1n), value: 3n }, ALICE, {});
-    expect(both.alsoSends).toBe('0.000000000000000003');
+    expect(read(transfer(TOKEN, 1n, BOB, 777), { tokens }).amounts).toMatchObject([
+      { claimed: { symbol: 'USDC' } },
+    ]);
   });
 
-  it('a payment dressed up as a transfer, and a fee that takes everything, are dangers', () => {
-    const dressed = readTransaction({ ...transfer(TOKEN, 1n), value: 3n }, ALICE, {});
-    expect(dressed.dangers).toEqual(['valueWithToken']);
-    const coin = 10n ** 18n;
-    const most = readTransaction({ ...plain, worstCaseFee: coin }, ALICE, {});
-    expect([most.dangers, most.cautions]).toEqual([[], ['feeHigh']]);
-    const more = readTransaction({ ...plain, worstCaseFee: coin + 1n }, ALICE, {});
-    expect([more.dangers, more.cautions]).toEqual([['feeExtreme'], []]);
+  it('an exact permission is read, one without end is a danger', () => {
+    const abi = parseAbi(['function approve(address spender, uint256 amount)']);
+    const approve = (amount: bigint) =>
+      read(call(USDC, encodeFunctionData({ abi, args: [BOB, amount] }), { chainId: 1 as ChainId }));
+    expect(says(approve(5_000_000n))).toContain('5 USDC');
+    expect(ids(approve(5_000_000n), 'danger')).toEqual([]);
+    expect(ids(approve(2n ** 256n - 1n), 'danger')).toEqual(['unlimited-allowance']);
+  });
+});
+
+describe('a call that the signer cannot read', () => {
+  const UNKNOWN = '0xdeadbeef0000000000000000000000000000000000000000000000000000000000000001';
+  /** `f77f39d7`: the selector of `collect777(uint256)`, which no standard has. */
+  const CLAIMED = `${encodeFunctionData({ abi: parseAbi(['function collect777(uint256 prize)']), args: [1n] })}`;
+  const functions = ['function collect777(uint256 prize)'];
+
+  it('is a danger', () => {
+    const reading = read(call(TOKEN, UNKNOWN, { value: 15n * 10n ** 17n }));
+    expect(reading.tree.reading).toMatchObject({ kind: 'unread', selector: '0xdeadbeef' });
+    expect(reading.sentAlong).toBe('1.5');
+    expect(ids(reading, 'danger')).toEqual(['unread-call']);
+  });
+
+  it.each(['supplied', 'guess'] as const)('stays one when the wallet lays it out (%s)', (by) => {
+    const reading = read(call(TOKEN, CLAIMED), { abi: { by, functions } });
+    expect(ids(reading, 'danger')).toEqual(['unread-call']);
+    expect(reading.tree.reading.kind).toBe('unread');
+    expect(says(reading)).not.toContain('collect777');
+    expect(reading.claimedLayout).toMatchObject({
+      kind: 'laidOut',
+      by,
+      tree: { meaning: null, reading: { kind: 'function', by, fn: { name: 'collect777' } } },
+    });
+  });
+
+  it('says so where the wallet’s description does not fit', () => {
+    expect(read(call(TOKEN, UNKNOWN), { abi: { by: 'supplied', functions } }).claimedLayout).toEqual({
+      kind: 'misfit',
+    });
+    expect(read(call(TOKEN, UNKNOWN), { abi: { by: 'guess', functions: [] } }).claimedLayout).toBeNull();
+  });
+
+  it('lets no description of the wallet rename what a standard knows', () => {
+    // A colliding signature of approve(address,uint256) costs seconds to find; here the true one is renamed.
+    const abi = parseAbi(['function approve(address spender, uint256 amount)']);
+    const data = encodeFunctionData({ abi, args: [BOB, 2n ** 256n - 1n] });
+    const lies = ['function approve(address winner, uint256 prize)', 'function mint(address,uint256)'];
+    const reading = read(call(TOKEN, data), { abi: { by: 'supplied', functions: lies } });
+    expect(reading.tree.reading).toMatchObject({ kind: 'function', by: 'standard', fn: { name: 'approve' } });
+    expect(reading.claimedLayout).toBeNull();
+    expect(
+      JSON.stringify(reading.tree, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toMatch(/winner|prize|mint/);
+  });
+
+  const described = (
+    more: { readonly generic?: boolean; readonly warnings?: readonly ClearWarning[] } = {},
+  ) =>
+    ({
+      kind: 'described',
+      text: {
+        intent: [{ kind: 'text', text: 'Collect' }],
+        owner: null,
+        contract: null,
+        fields: [],
+        warnings: [],
+        descriptor: 'registry/x.json',
+        generic: false,
+        ...more,
+      },
+    }) as const satisfies ClearReading;
+
+  it('is none where a description of the registry says all of it', () => {
+    const reading = read(call(TOKEN, UNKNOWN), {}, { description: described() });
+    expect([ids(reading, 'danger'), reading.described]).toEqual([[], true]);
+  });
+
+  it.each<[string, ClearReading | null]>([
+    ['none', { kind: 'none' }],
+    ['one that was refused', { kind: 'refused', why: 'unaccounted', descriptor: 'x', detail: '' }],
+    ['none that could be loaded', null],
+    ['one for any token', described({ generic: true })],
+    ['one that leaves something out', described({ warnings: [{ kind: 'leavesOut', parts: [] }] })],
+    [
+      'one that is silent about the coin sent along',
+      described({ warnings: [{ kind: 'valueNotShown', parts: [] }] }),
+    ],
+  ])('stays one where there is %s', (_name, description) => {
+    const reading = read(call(TOKEN, UNKNOWN), {}, { description });
+    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], false]);
+  });
+
+  it('stays one where its function is known and its data does not fit, whatever the registry says', () => {
+    const reading = read(call(TOKEN, '0x095ea7b300'), {}, { description: described() });
+    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], false]);
+  });
+});
+
+describe('the rules', () => {
+  const levels = (transaction: DecodedTransaction, more: Partial<ReadingContext> = {}) => {
+    const reading = read(transaction, {}, more);
+    return [ids(reading, 'danger'), ids(reading, 'caution')];
+  };
+
+  it.each<[string, DecodedTransaction, string[], string[]]>([
+    ['a contract is made', { ...plain, to: null }, ['contract-creation'], []],
+    ['to the zero address', { ...plain, to: ZERO_ADDRESS }, ['to-zero'], []],
+    ['a token to the zero address', transfer(TOKEN, 1n, ZERO_ADDRESS), ['to-zero'], []],
+    ['a token to its own contract', transfer(TOKEN, 1n, TOKEN), ['to-token'], []],
+    ['a payment dressed up as a transfer', { ...transfer(TOKEN, 1n), value: 3n }, ['value-with-token'], []],
+    ['a fee of a whole coin', { ...plain, worstCaseFee: 10n ** 18n + 1n }, ['fee-extreme'], []],
+    ['a fee above the cap', { ...plain, worstCaseFee: 5n * 10n ** 16n + 1n }, [], ['fee-high']],
+    ['a fee above the amount', { ...plain, value: 1n }, [], ['fee-high']],
+    ['gas above 30 million', { ...plain, gasLimit: 30_000_001n }, ['gas-limit-extreme'], []],
+    ['more than a million coins', { ...plain, value: 10n ** 24n + 1n }, ['value-extreme'], []],
+    ['a chain that is not known', { ...plain, chainId: 777 as ChainId }, [], ['unknown-chain']],
+    ['to itself', { ...plain, to: ALICE }, [], ['to-self']],
+    ['an access list', { ...plain, accessList: [{ address: BOB, storageKeys: [] }] }, [], ['access-list']],
+  ])('%s', (_name, transaction, dangers, cautions) => {
+    expect(levels(transaction)).toEqual([dangers, cautions]);
+  });
+
+  it('a delegation is a danger, one for every chain twice', () => {
+    const carried = { chainId: 31337, delegate: CAROL, nonce: 15, authority: ALICE };
+    const first = levels({ ...plain, type: 'eip7702', authorizations: [carried] })[0];
+    expect(first).toContain('delegation');
+    const everywhere = { ...carried, chainId: 0 };
+    const second = levels({ ...plain, type: 'eip7702', authorizations: [everywhere] })[0];
+    expect((second ?? []).length).toBeGreaterThan((first ?? []).length);
+  });
+
+  it('the wallet’s word about the nonce is said', () => {
+    expect(read(plain, { nonceIsNext: false }).cautions).toEqual(['nonceNotNext']);
   });
 });
 
 describe('known tokens', () => {
-  it('have valid checksums, sane decimals and no doubles', () => {
+  it('have sane decimals and no doubles', () => {
     for (const token of KNOWN_TOKENS) {
-      expect(isAddress(token.address), token.address).toBe(true);
       expect(token.decimals).toBeGreaterThanOrEqual(6);
       expect(token.decimals).toBeLessThanOrEqual(18);
     }

@@ -1,28 +1,29 @@
 /**
  * What the confirm screen says, worked out from the decoded bytes and from the signer's own lists. Claims of the
- * wallet come in at one place only, and stay marked as such.
+ * wallet come in at two places only, the amounts by its decimals and its layout of an unread call, and stay marked as
+ * such.
  */
-import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import { hexSize } from '#core/bytes/hex.ts';
+import { addressesIn } from '#core/calldata/parties.ts';
+import { readCall } from '#core/calldata/read.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { Call, CallTree } from '#core/calldata/tree.ts';
+import type { Lexicon, Sentence, SentencePart } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
+import type { ClearReading } from '#core/clear-signing/types.ts';
+import { assessTransaction } from '#core/risk/assess.ts';
+import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
+import { maxGasPrice } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
-import type { DecodedTransaction, TransactionWarning } from '../decode/transaction.ts';
-import { knownSymbols, knownToken } from './known-tokens.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
+import { KNOWN_TOKENS, knownSymbols, knownToken } from './known-tokens.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
-/** Specification, section 9: above this fee the user is asked. */
-const FEE_CAP = 5n * 10n ** 16n;
-/**
- * One whole coin. A fee is the one part of a transaction that pays nobody the user names, so a hostile wallet in league
- * with a block's builder could take everything that way, beside a headline that looks harmless.
- */
-const FEE_EXTREME = 10n ** 18n;
-/** OP Mainnet and Base charge for data on the chain below, from the balance and beside gas limit × price. */
-const DATA_FEE_CHAINS: readonly number[] = [10, 8453];
 /** What a token may call itself in the line below the headline: one word that cannot continue the figure before it. */
 const PLAIN_SYMBOL = /^\p{L}[\p{L}\p{N}.$₮-]{0,10}$/u;
 
@@ -30,131 +31,179 @@ export interface ChainReading {
   readonly id: ChainId;
   /** Null when the signer does not know the chain. */
   readonly name: string | null;
-  readonly testnet: boolean;
   /** Symbol of the native asset; null on an unknown chain. */
   readonly symbol: string | null;
 }
 
+/** An amount in base units, and the same by the decimals that the wallet claims for its token. */
 export interface ClaimedAmount {
-  readonly amount: string;
-  /** Null when it is no plain word, or that of another asset which the signer knows on this chain. */
-  readonly symbol: string | null;
-  readonly decimals: number;
+  readonly token: Address;
+  readonly baseUnits: string;
+  /** Null: the wallet claims nothing of this token. */
+  readonly claimed: {
+    readonly amount: string;
+    /** Null when it is no plain word, or that of another asset which the signer knows on this chain. */
+    readonly symbol: string | null;
+    readonly decimals: number;
+  } | null;
 }
 
-export type Action =
-  | { readonly kind: 'sendNative'; readonly to: Address; readonly amount: string }
-  /** `amount` in the token's unit, by a token of the signer's own list. */
-  | {
-      readonly kind: 'sendKnownToken';
-      readonly to: Address;
-      readonly token: Address;
-      readonly amount: string;
-      readonly symbol: string;
-    }
-  /** `baseUnits` is what the bytes say; `claimed` is the same by the decimals that the wallet claims. */
-  | {
-      readonly kind: 'sendToken';
-      readonly to: Address;
-      readonly token: Address;
-      readonly baseUnits: string;
-      readonly claimed: ClaimedAmount | null;
-    }
-  | { readonly kind: 'call'; readonly to: Address; readonly selector: string }
-  | { readonly kind: 'deploy' };
+/** What is said beside the findings of the rules, and asks for nothing. */
+export type Caution = 'tokenDiffers' | 'nonceNotNext';
 
-/** What asks for a word typed by hand before anything can be approved. */
-export type Danger =
-  | 'unknownCall'
-  | 'deploy'
-  | 'toZero'
-  | 'toToken'
-  | 'valueWithToken'
-  | 'feeExtreme'
-  | 'delegation'
-  | TransactionWarning;
-/** What is said, and asks for nothing. */
-export type Caution =
-  | 'dataFee'
-  | 'unknownChain'
-  | 'toSelf'
-  | 'feeHigh'
-  | 'tokenDiffers'
-  | 'nonceNotNext'
-  | 'accessList';
+/** How the wallet lays out a call that the signer cannot read; `misfit`: what it says does not fit the bytes. */
+export type ClaimedLayout =
+  | { readonly kind: 'laidOut'; readonly by: 'supplied' | 'guess'; readonly tree: CallTree }
+  | { readonly kind: 'misfit' };
 
 export interface Reading {
   readonly chain: ChainReading;
-  readonly action: Action;
-  /** Native amount that leaves beside what the headline says, for calls; null when there is none. */
-  readonly alsoSends: string | null;
+  /** By the bytes and by published standards alone. */
+  readonly tree: CallTree;
+  readonly lexicon: Lexicon;
+  readonly sentence: Sentence;
+  /** Amounts of tokens on no list, as they stand in the sentence or, where it has none, in those of its calls. */
+  readonly amounts: readonly ClaimedAmount[];
+  /** Null unless the call is unread and the wallet says something of it. */
+  readonly claimedLayout: ClaimedLayout | null;
+  /** Native amount that goes along with a call or a contract's creation; null when there is none. */
+  readonly sentAlong: string | null;
   readonly fee: string;
   readonly gasLimit: string;
   /** Wei per gas in gwei: the most, and the priority part where there is one. */
   readonly maxFeePerGas: string;
   readonly priorityFee: string | null;
-  readonly nonce: number;
   readonly dataSize: number;
-  readonly dangers: readonly Danger[];
+  /** The signer cannot read the call itself; a description from the ERC-7730 registry says all of it. */
+  readonly described: boolean;
+  /** Gravest first. */
+  readonly findings: readonly Finding[];
   readonly cautions: readonly Caution[];
 }
 
-export function readTransaction(transaction: DecodedTransaction, account: Address, claims: Claims): Reading {
-  const known = knownChain(transaction.chainId);
-  const action = actionOf(transaction, claims);
-  const { fees } = transaction;
+export interface ReadingContext {
+  readonly account: Address;
+  /** The other accounts of this signer. */
+  readonly own: readonly Address[];
+  readonly claims: Claims;
+  /** What the ERC-7730 registry says; null where it could not be loaded. */
+  readonly description: ClearReading | null;
+  /** Milliseconds of the epoch. */
+  readonly now: number;
+}
+
+export function readTransaction(transaction: DecodedTransaction, context: ReadingContext): Reading {
+  const { chainId, fees, value, data } = transaction;
+  const { account, claims } = context;
+  const known = knownChain(chainId);
+  const call: Call = {
+    chainId,
+    from: account,
+    to: transaction.to,
+    value,
+    data,
+    operation: transaction.to === null ? 'create' : 'call',
+  };
+  const tree = readCall(call);
+  const lexicon: Lexicon = {
+    native: known?.nativeSymbol ?? null,
+    token: (address) => knownToken(chainId, address),
+    account,
+    now: BigInt(Math.floor(context.now / 1000)),
+  };
   const gwei = (wei: bigint) => formatAmount(wei, 9);
-  const besides = action.kind !== 'sendNative' && transaction.value > 0n;
+  const besides = tree.reading.kind !== 'none' && value > 0n;
   return {
-    chain: {
-      id: transaction.chainId,
-      name: known?.name ?? null,
-      testnet: known?.testnet ?? false,
-      symbol: known?.nativeSymbol ?? null,
-    },
-    action,
-    alsoSends: besides ? formatAmount(transaction.value, NATIVE_DECIMALS) : null,
+    chain: { id: chainId, name: known?.name ?? null, symbol: known?.nativeSymbol ?? null },
+    tree,
+    lexicon,
+    sentence: sentenceOf(tree, lexicon),
+    amounts: amountsOf(tree, lexicon).map((part) => claimedAmount(chainId, part, claims)),
+    claimedLayout: tree.reading.kind === 'unread' ? claimedLayout(call, claims) : null,
+    sentAlong: besides ? formatAmount(value, NATIVE_DECIMALS) : null,
     fee: formatAmount(transaction.worstCaseFee, NATIVE_DECIMALS),
     gasLimit: transaction.gasLimit.toString(),
-    maxFeePerGas: gwei(fees.kind === 'eip1559' ? fees.maxFeePerGas : fees.gasPrice),
+    maxFeePerGas: gwei(maxGasPrice(fees)),
     priorityFee: fees.kind === 'eip1559' ? gwei(fees.maxPriorityFeePerGas) : null,
-    nonce: transaction.nonce,
-    dataSize: hexSize(transaction.data),
-    dangers: dangersOf(transaction, action),
-    cautions: cautionsOf(transaction, action, account, claims, known === undefined),
+    dataSize: hexSize(data),
+    findings: findingsOf(transaction, tree, context),
+    described: isDescribed(tree, context.description),
+    cautions: cautionsOf(tree, claims),
   };
 }
 
-function actionOf({ call, to, value, chainId }: DecodedTransaction, claims: Claims): Action {
-  if (to === null || call.kind === 'deploy') return { kind: 'deploy' };
-  switch (call.kind) {
-    case 'none':
-      return { kind: 'sendNative', to, amount: formatAmount(value, NATIVE_DECIMALS) };
-    case 'unknown':
-      return { kind: 'call', to, selector: call.selector };
-    case 'erc20Transfer': {
-      const token = knownToken(chainId, call.token);
-      if (token !== null) {
-        const amount = formatAmount(call.amount, token.decimals);
-        return { kind: 'sendKnownToken', to: call.to, token: call.token, amount, symbol: token.symbol };
-      }
-      const claim = claims.tokens?.find(({ address }) => address === call.token) ?? null;
-      return {
-        kind: 'sendToken',
-        to: call.to,
-        token: call.token,
-        baseUnits: call.amount.toString(),
-        claimed:
-          claim === null
-            ? null
-            : {
-                amount: formatAmount(call.amount, claim.decimals),
-                symbol: claimedSymbol(chainId, claim.symbol),
-                decimals: claim.decimals,
-              },
-      };
-    }
-  }
+function findingsOf(
+  transaction: DecodedTransaction,
+  tree: CallTree,
+  { account, own, description }: ReadingContext,
+): readonly Finding[] {
+  const { chainId, fees } = transaction;
+  const findings = assessTransaction({
+    chainId,
+    chainName: knownChain(chainId)?.name ?? null,
+    account,
+    tree,
+    delegations: transaction.authorizations,
+    worstCaseFee: transaction.worstCaseFee,
+    gasLimit: transaction.gasLimit,
+    gasPrice: maxGasPrice(fees),
+    accessListSize: transaction.accessList.length,
+    own,
+    tokens: KNOWN_TOKENS.filter((token) => token.chainId === chainId).map(
+      ({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true }),
+    ),
+    outside: null,
+  });
+  return isDescribed(tree, description)
+    ? findings.filter(({ id, subject }) => !(id === UNREAD && subject === tree.call.to))
+    : findings;
+}
+
+/** The rule about calls that nobody can read. */
+const UNREAD = 'unread-call';
+
+/**
+ * True where a description that is bound to this contract on this chain says all that an unread call holds. It came
+ * with the signer and was checked against the bytes, so the wallet has no part in it.
+ */
+function isDescribed({ reading }: CallTree, description: ClearReading | null): boolean {
+  if (reading.kind !== 'unread' || reading.why !== 'unknown' || description?.kind !== 'described')
+    return false;
+  const { generic, warnings } = description.text;
+  return !generic && !warnings.some(({ kind }) => kind === 'leavesOut' || kind === 'valueNotShown');
+}
+
+type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };
+
+function isBaseUnits(part: SentencePart): part is BaseUnits {
+  return part.kind === 'amount' && part.symbol === null && part.token !== 'native' && !part.unlimited;
+}
+
+function amountsOf(tree: CallTree, lexicon: Lexicon): readonly BaseUnits[] {
+  const own = sentenceOf(tree, lexicon).filter(isBaseUnits);
+  const found = own.length > 0 ? own : tree.children.flatMap((child) => amountsOf(child, lexicon));
+  const once = new Map(found.map((part) => [`${part.token} ${part.amount}`, part]));
+  return [...once.values()];
+}
+
+function claimedAmount(
+  chainId: ChainId,
+  { token, amount }: BaseUnits,
+  { tokens = [] }: Claims,
+): ClaimedAmount {
+  const claim = tokens.find(({ address }) => address === token);
+  return {
+    token,
+    baseUnits: amount,
+    claimed:
+      claim === undefined
+        ? null
+        : {
+            amount: formatAmount(BigInt(amount), claim.decimals),
+            symbol: claimedSymbol(chainId, claim.symbol),
+            decimals: claim.decimals,
+          },
+  };
 }
 
 /** The wallet's word for a token that is on no list, where it can be told apart from what the signer says itself. */
@@ -165,46 +214,23 @@ function claimedSymbol(chainId: ChainId, claimed: string): string | null {
   return PLAIN_SYMBOL.test(symbol) && !imitates ? symbol : null;
 }
 
-function recipientOf(action: Action): Address | null {
-  return action.kind === 'deploy' ? null : action.to;
+/**
+ * A layout from the wallet changes neither what the signer says of the call nor how grave it is: names cost a hostile
+ * wallet nothing, and a selector has only four bytes.
+ */
+function claimedLayout(call: Call, { abi }: Claims): ClaimedLayout | null {
+  if (abi === undefined || abi.functions.length === 0) return null;
+  const { by, functions } = abi;
+  const contract = by === 'supplied' ? call.to : null;
+  const tree = readCall(call, { abi: [{ contract, functions, by }] });
+  return tree.reading.kind === 'function' ? { kind: 'laidOut', by, tree } : { kind: 'misfit' };
 }
 
-function dangersOf(
-  { warnings, call, value, worstCaseFee, authorizations }: DecodedTransaction,
-  action: Action,
-): readonly Danger[] {
-  const dangers: Danger[] = [];
-  if (action.kind === 'call') dangers.push('unknownCall');
-  if (action.kind === 'deploy') dangers.push('deploy');
-  const to = recipientOf(action);
-  if (to === ZERO_ADDRESS) dangers.push('toZero');
-  if (call.kind === 'erc20Transfer' && call.to === call.token) dangers.push('toToken');
-  // No token needs it: the likelier reading is a payment dressed up as a transfer.
-  if (call.kind === 'erc20Transfer' && value > 0n) dangers.push('valueWithToken');
-  if (worstCaseFee > FEE_EXTREME) dangers.push('feeExtreme');
-  if (authorizations.length > 0) dangers.push('delegation');
-  return [...dangers, ...warnings];
-}
-
-function cautionsOf(
-  transaction: DecodedTransaction,
-  action: Action,
-  account: Address,
-  claims: Claims,
-  unknownChain: boolean,
-): readonly Caution[] {
+function cautionsOf(tree: CallTree, { tokens = [], nonceIsNext }: Claims): readonly Caution[] {
   const cautions: Caution[] = [];
-  const { call, value, worstCaseFee } = transaction;
-  if (unknownChain) cautions.push('unknownChain');
-  if (DATA_FEE_CHAINS.includes(transaction.chainId)) cautions.push('dataFee');
-  if (recipientOf(action) === account) cautions.push('toSelf');
-  const aboveAmount = action.kind === 'sendNative' && value > 0n && worstCaseFee > value;
-  if (worstCaseFee <= FEE_EXTREME && (worstCaseFee > FEE_CAP || aboveAmount)) cautions.push('feeHigh');
-  const { tokens = [] } = claims;
-  if (tokens.some((token) => !(call.kind === 'erc20Transfer' && token.address === call.token))) {
+  const moved = addressesIn(tree).filter(({ role }) => role === 'token');
+  if (tokens.some((token) => !moved.some(({ address }) => address === token.address)))
     cautions.push('tokenDiffers');
-  }
-  if (claims.nonceIsNext === false) cautions.push('nonceNotNext');
-  if (transaction.accessList.length > 0) cautions.push('accessList');
+  if (nonceIsNext === false) cautions.push('nonceNotNext');
   return cautions;
 }

@@ -10,22 +10,8 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import { type AccessListItem, type FeeFields, maxGasPrice, worstCaseFee } from '#core/tx/transaction.ts';
+import { type AccessListItem, type FeeFields, worstCaseFee } from '#core/tx/transaction.ts';
 import { type CarriedAuthorization, readCarried } from './authorization.ts';
-
-export type DecodedCall =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'erc20Transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
-  /** `selector` holds the first four bytes, or all of them when there are fewer. */
-  | { readonly kind: 'unknown'; readonly selector: Hex }
-  | { readonly kind: 'deploy' };
-
-/**
- * Unusual, yet possible: shown as a warning. These are the limits that micro-eth-signer enforces in its strict
- * mode; a wallet that refused them outright could not rescue funds on chains with other habits.
- */
-export type TransactionWarning = 'gasAbove30M' | 'feePerGasHigh' | 'valueHigh';
 
 export interface DecodedTransaction {
   readonly type: 'legacy' | 'eip2930' | 'eip1559' | 'eip7702';
@@ -47,13 +33,7 @@ export interface DecodedTransaction {
   readonly authorizations: readonly CarriedAuthorization[];
   /** Keccak-256 of the unsigned bytes: what the key signs. */
   readonly digest: Hash;
-  readonly call: DecodedCall;
-  readonly warnings: readonly TransactionWarning[];
 }
-
-const HIGH_GAS = 30_000_000n;
-const HIGH_FEE_PER_GAS = 10_000n * 10n ** 9n;
-const HIGH_VALUE = 1_000_000n * 10n ** 18n;
 
 /** EIP-2718: 0x01, 0x02 and 0x04 are read here; a list (0xc0 and above) is a legacy transaction. */
 function assertKnownEnvelope(unsigned: Hex): void {
@@ -64,7 +44,8 @@ function assertKnownEnvelope(unsigned: Hex): void {
 
 function parse(unsigned: Hex) {
   try {
-    // Not strict: see TransactionWarning.
+    // Not strict: a wallet that refused gas, prices or amounts beyond the usual could not rescue funds on chains with
+    // other habits. The rules of risk speak of them.
     return Transaction.fromHex(unsigned, false);
   } catch (cause) {
     throw new EvidentError('SIGN_MALFORMED', {}, cause);
@@ -77,22 +58,6 @@ function encodeAgain(transaction: ReturnType<typeof parse>): string {
   } catch (cause) {
     throw new EvidentError('SIGN_BYTES_DIFFER', {}, cause);
   }
-}
-
-function describeCall(to: Address | null, data: Hex): DecodedCall {
-  if (to === null) return { kind: 'deploy' };
-  if (hexSize(data) === 0) return { kind: 'none' };
-  const transfer = decodeTokenTransfer(data);
-  if (transfer !== null) return { kind: 'erc20Transfer', token: to, ...transfer };
-  return { kind: 'unknown', selector: data.slice(0, 10) as Hex };
-}
-
-function warn(gasLimit: bigint, feePerGas: bigint, value: bigint): readonly TransactionWarning[] {
-  const warnings: TransactionWarning[] = [];
-  if (gasLimit > HIGH_GAS) warnings.push('gasAbove30M');
-  if (feePerGas > HIGH_FEE_PER_GAS) warnings.push('feePerGasHigh');
-  if (value > HIGH_VALUE) warnings.push('valueHigh');
-  return warnings;
 }
 
 type Raw = ReturnType<typeof parse>['raw'];
@@ -162,7 +127,5 @@ export function decodeUnsigned(unsigned: Hex): DecodedTransaction {
     gasLimit,
     worstCaseFee: worstCaseFee({ gasLimit, fees }),
     digest: bytesToHex(keccak_256(hexToBytes(unsigned))) as Hash,
-    call: describeCall(to, data),
-    warnings: warn(gasLimit, maxGasPrice(fees), value),
   };
 }

@@ -37,7 +37,7 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
       id={id}
       replaces={replaces}
       dangers={dangers}
-      cautions={delegate === null ? [messages.takeBack] : []}
+      cautions={delegate === null ? [{ text: messages.takeBack }] : []}
       head={
         <>
           <h1 className={confirm.headline}>{delegate === null ? messages.undo : messages.headline}</h1>

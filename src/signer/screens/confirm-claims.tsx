@@ -6,9 +6,11 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
-import { messages } from '../messages.ts';
+import type { ClaimedLayout, Reading } from '../app/reading.ts';
 import styles from './confirm.module.css';
+import { messages } from './confirm-messages.ts';
 
 interface Sentence {
   readonly before: string;
@@ -42,6 +44,7 @@ export function hasClaims({
   nonceIsNext,
   effects = [],
   findings = [],
+  abi,
 }: Claims): boolean {
   return (
     accountLabel !== undefined ||
@@ -49,16 +52,17 @@ export function hasClaims({
     tokens.length > 0 ||
     findings.length > 0 ||
     nonceIsNext === true ||
+    abi !== undefined ||
     effects.length > 0
   );
 }
 
-export function ConfirmClaims({ claims }: { claims: Claims }) {
-  const { claim } = messages.confirm;
+export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Reading }) {
+  const { claim } = messages;
   const { accountLabel, recipientName, tokens = [], nonceIsNext, effects = [], findings = [] } = claims;
   return (
     <section className={styles.claims} aria-labelledby="claims">
-      <h2 id="claims">{messages.confirm.claims}</h2>
+      <h2 id="claims">{messages.claims}</h2>
       <ul>
         {recipientName === undefined ? null : (
           <li>
@@ -92,6 +96,7 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
           <li key={`finding ${index}`}>
             <Said>
+              {claim.finding[finding.level]}
               <bdi>{displayText(finding.text, 400)}</bdi>
             </Said>
           </li>
@@ -106,6 +111,19 @@ export function ConfirmClaims({ claims }: { claims: Claims }) {
           </li>
         ))}
       </ul>
+      {reading.claimedLayout === null ? null : <Layout layout={reading.claimedLayout} reading={reading} />}
     </section>
+  );
+}
+
+/** Names and fields of a call that the signer cannot read, as somebody told the wallet. */
+function Layout({ layout, reading }: { layout: ClaimedLayout; reading: Reading }) {
+  const { claim } = messages;
+  if (layout.kind === 'misfit') return <Said>{claim.misfit}</Said>;
+  return (
+    <div className={styles.layout}>
+      <Said>{claim.layout[layout.by]}</Said>
+      <CallTreeView tree={layout.tree} lexicon={reading.lexicon} />
+    </div>
   );
 }

@@ -11,8 +11,9 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Reading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
-import { messages } from '../messages.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
+import { messages } from './confirm-messages.ts';
 
 /** The whole address in groups of four, small enough for a row. */
 export function WholeAddress({ address }: { address: Address }) {
@@ -49,91 +50,109 @@ export function SourceLabel({ of: { sourceLabel } }: { of: Pick<PublicAccount, '
   return sourceLabel.trim() === '' ? null : <p>{displayText(sourceLabel)}</p>;
 }
 
-/** An amount of the chain's own coin, in words where the signer does not know the coin. */
-export function Native({ amount, reading, title }: { amount: string; reading: Reading; title?: boolean }) {
-  const symbol = reading.chain.symbol ?? messages.confirm.nativeCoin;
-  return <AmountText amount={amount} symbol={symbol} size={title ? 'title' : 'inline'} plain />;
+/** An amount of the chain’s own coin, in words where the signer does not know the coin. */
+function Native({ amount, reading }: { amount: string; reading: Reading }) {
+  return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
 }
 
-export function ConfirmFacts({ reading, account }: { reading: Reading; account: PublicAccount }) {
-  const words = messages.confirm;
-  const { action, chain } = reading;
+interface ConfirmFactsProps {
+  readonly reading: Reading;
+  readonly transaction: DecodedTransaction;
+  readonly account: PublicAccount;
+}
+
+export function ConfirmFacts({ reading, transaction, account }: ConfirmFactsProps) {
+  const { chain, sentAlong, dataSize } = reading;
   return (
     <div className={styles.facts}>
       <FactList>
-        {action.kind === 'sendKnownToken' || action.kind === 'sendToken' ? (
-          <Fact label={words.token}>
-            {action.kind === 'sendKnownToken' ? <p>{words.knownToken(action.symbol)}</p> : null}
-            <WholeAddress address={action.token} />
-          </Fact>
-        ) : null}
-        <Fact label={words.from}>
+        <Fact label={messages.from}>
           <SourceLabel of={account} />
           <WholeAddress address={account.address} />
         </Fact>
-        <Fact label={words.chain} aside={words.chainId(chain.id)}>
-          {chain.name ?? words.unknownChain}
+        <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
+          {chain.name ?? messages.unknownChain}
         </Fact>
-        {reading.alsoSends === null ? null : (
-          <Fact label={words.alsoSends}>
-            <Native amount={reading.alsoSends} reading={reading} />
+        {sentAlong === null ? null : (
+          <Fact label={messages.sentAlong}>
+            <Native amount={sentAlong} reading={reading} />
           </Fact>
         )}
-        <Fact label={words.fee}>
-          {words.atMost} <Native amount={reading.fee} reading={reading} />
+        <Fact label={messages.fee}>
+          {messages.atMost} <Native amount={reading.fee} reading={reading} />
         </Fact>
-        <Fact label={words.nonce}>{reading.nonce}</Fact>
-        <Fact label={words.data} aside={dataAside(reading)}>
-          {reading.dataSize === 0 ? words.noData : words.bytes(reading.dataSize)}
+        <Fact label={messages.nonce}>{transaction.nonce}</Fact>
+        <Fact label={messages.data} aside={dataAside(reading)}>
+          {dataSize === 0 ? messages.noData : messages.bytes(dataSize)}
         </Fact>
       </FactList>
     </div>
   );
 }
 
-function dataAside({ action }: Reading): ReactNode {
-  switch (action.kind) {
-    case 'sendKnownToken':
-    case 'sendToken':
-      return messages.confirm.transferCall;
-    case 'call':
-      return messages.confirm.selector(action.selector);
-    case 'sendNative':
-    case 'deploy':
+function dataAside({ tree: { reading } }: Reading): ReactNode {
+  switch (reading.kind) {
+    case 'function':
+      return <bdi>{messages.signature(reading.fn.signature)}</bdi>;
+    case 'unread':
+      return messages.selector(reading.selector);
+    case 'none':
+    case 'create':
       return undefined;
   }
 }
 
 export function ConfirmDetails({ reading, task }: { reading: Reading; task: ConfirmTask }) {
-  const words = messages.confirm;
+  const { transaction, unsigned } = task;
   return (
-    <Details summary={words.details}>
+    <Details summary={messages.details}>
       <dl className={styles.raw}>
-        <div>
-          <dt>
-            {words.digest}
-            <CopyButton value={task.transaction.digest} what={words.digestNoun} />
-          </dt>
-          <dd>{task.transaction.digest}</dd>
-        </div>
-        <div>
-          <dt>
-            {words.raw}
-            <CopyButton value={task.unsigned} what={words.rawNoun} />
-          </dt>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-          <dd tabIndex={0}>{task.unsigned}</dd>
-        </div>
+        <Raw label={messages.digest} value={transaction.digest} noun={messages.digestNoun} />
+        {reading.dataSize === 0 ? null : (
+          <Raw
+            label={messages.calldataDigest}
+            value={reading.tree.digest}
+            noun={messages.calldataDigestNoun}
+          />
+        )}
+        <Raw label={messages.raw} value={unsigned} noun={messages.rawNoun} />
       </dl>
       <div className={styles.facts}>
         <FactList>
-          <Fact label={words.gasLimit}>{reading.gasLimit}</Fact>
-          <Fact label={words.maxFee}>{words.gwei(reading.maxFeePerGas)}</Fact>
+          <Fact label={messages.type}>{messages.types[transaction.type]}</Fact>
+          <Fact label={messages.gasLimit}>{reading.gasLimit}</Fact>
+          <Fact label={messages.maxFee}>{messages.gwei(reading.maxFeePerGas)}</Fact>
           {reading.priorityFee === null ? null : (
-            <Fact label={words.priority}>{words.gwei(reading.priorityFee)}</Fact>
+            <Fact label={messages.priority}>{messages.gwei(reading.priorityFee)}</Fact>
           )}
+          {transaction.accessList.map(({ address, storageKeys }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+            <Fact label={messages.accessList} key={index}>
+              <WholeAddress address={address} />
+              <p>{messages.accessKeys(storageKeys.length)}</p>
+              {storageKeys.map((key, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+                <p className={styles.key} key={place}>
+                  {key}
+                </p>
+              ))}
+            </Fact>
+          ))}
         </FactList>
       </div>
     </Details>
+  );
+}
+
+function Raw({ label, value, noun }: { label: string; value: string; noun: string }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        <CopyButton value={value} what={noun} />
+      </dt>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <dd tabIndex={0}>{value}</dd>
+    </div>
   );
 }

@@ -1,14 +1,23 @@
-import { useMemo } from 'react';
+import { use, useMemo, useState } from 'react';
+import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
-import { AmountText } from '#ui/amount-text.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSession } from '../app/context.ts';
+import { descriptionOf } from '../app/descriptions.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
-import { messages } from '../messages.ts';
+import { messages as common } from '../messages.ts';
+import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
-import { ConfirmDetails, ConfirmFacts, Native } from './confirm-facts.tsx';
-import { SigningCard, useSender } from './signing-card.tsx';
+import { ConfirmDelegations } from './confirm-delegations.tsx';
+import { ConfirmDetails, ConfirmFacts } from './confirm-facts.tsx';
+import { ClaimedAmounts, Headline } from './confirm-headline.tsx';
+import { messages } from './confirm-messages.ts';
+import { namesFor } from './names.ts';
+import { SigningCard, useSender, type Warning } from './signing-card.tsx';
 
 export interface ConfirmProps {
   readonly id: number;
@@ -25,100 +34,92 @@ export function Confirm(props: ConfirmProps) {
 
 function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
   const { transaction, account, claims } = task;
-  const reading = useMemo(
-    () => readTransaction(transaction, account, claims),
-    [transaction, account, claims],
+  const { status } = useSession();
+  const [now] = useState(() => Date.now());
+  const description = use(descriptionOf(task));
+  const accounts = status?.accounts;
+  const own = useMemo(
+    () => (accounts ?? []).map(({ address }) => address).filter((address) => address !== account),
+    [accounts, account],
   );
-  const { danger, caution } = messages.confirm;
+  const reading = useMemo(
+    () => readTransaction(transaction, { account, own, claims, description, now }),
+    [transaction, account, own, claims, description, now],
+  );
+  const { tree, lexicon } = reading;
+  const nameOf = useMemo(() => namesFor(transaction.chainId, account, own), [transaction, account, own]);
+  const carries = tree.children.length > 0;
+  const call =
+    tree.reading.kind === 'none' ? null : (
+      <div className={styles.call}>
+        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+      </div>
+    );
+  const notes = reading.findings.filter(({ level }) => level === 'note');
   return (
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={reading.dangers.map((code) => danger[code])}
-      cautions={reading.cautions.map((code) => caution[code])}
+      dangers={warningsOf(reading, 'danger')}
+      cautions={[
+        ...(reading.described ? [messages.describedOnly] : []),
+        ...warningsOf(reading, 'caution'),
+        ...reading.cautions.map((code) => ({ text: messages.caution[code] })),
+      ]}
       head={
         <>
-          <Headline reading={reading} />
-          <ConfirmFacts reading={reading} account={sender} />
+          <Headline reading={reading} nameOf={nameOf} />
+          <ClaimedAmounts amounts={reading.amounts} />
+          {carries ? null : call}
+          <ConfirmDelegations transaction={transaction} account={account} />
+          <ConfirmFacts reading={reading} transaction={transaction} account={sender} />
         </>
       }
       word={wordOf(reading)}
       after={
         <>
           <ConfirmDetails reading={reading} task={task} />
-          {hasClaims(claims) ? <ConfirmClaims claims={claims} /> : null}
+          {hasClaims(claims) ? <ConfirmClaims claims={claims} reading={reading} /> : null}
         </>
       }
-    />
+    >
+      {notes.length === 0 ? null : (
+        <div className={styles.notices}>
+          {notes.map((finding) => (
+            <Notice key={`${finding.id} ${finding.subject ?? ''}`} standing title={`${finding.title}.`}>
+              {finding.text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      {carries ? call : null}
+      <ClearTextSection description={description} nameOf={nameOf} />
+    </SigningCard>
   );
 }
 
-function Headline({ reading }: { reading: Reading }) {
-  const { headline, ...words } = messages.confirm;
-  const { action } = reading;
-  switch (action.kind) {
-    case 'deploy':
-      return <h1 className={styles.headline}>{headline.deploy}</h1>;
-    case 'call':
-      return (
-        <>
-          <h1 className={styles.headline}>{headline.call}</h1>
-          <AddressBlock address={action.to} label={words.contract} />
-        </>
-      );
-    case 'sendNative':
-      return (
-        <>
-          <h1 className={styles.headline}>
-            {headline.send} <Native amount={action.amount} reading={reading} title /> {headline.to}
-          </h1>
-          <AddressBlock address={action.to} label={words.recipient} />
-        </>
-      );
-    case 'sendKnownToken':
-      return (
-        <>
-          <h1 className={styles.headline}>
-            {headline.send} <AmountText amount={action.amount} symbol={action.symbol} size="title" plain />{' '}
-            {headline.to}
-          </h1>
-          <AddressBlock address={action.to} label={words.recipient} />
-        </>
-      );
-    case 'sendToken':
-      return (
-        <>
-          <h1 className={styles.headline}>
-            {headline.send}{' '}
-            <AmountText
-              amount={action.baseUnits}
-              symbol={words.baseUnits(action.baseUnits)}
-              size="title"
-              plain
-            />{' '}
-            {words.unlisted}
-          </h1>
-          <p className={styles.claimed}>
-            {action.claimed === null ? (
-              words.noClaim
-            ) : (
-              <bdi>
-                {words.claimed(
-                  [action.claimed.amount, action.claimed.symbol].filter(Boolean).join(' '),
-                  action.claimed.decimals,
-                )}
-              </bdi>
-            )}
-          </p>
-          <AddressBlock address={action.to} label={words.recipient} />
-        </>
-      );
-  }
+function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {
+  return findings
+    .filter((finding) => finding.level === level)
+    .map(({ title, text, subject }) => ({
+      title: `${title}.`,
+      text:
+        // Among several calls it must be said which one is meant.
+        subject === null || tree.children.length === 0 ? (
+          text
+        ) : (
+          <>
+            {text} {messages.about} <WholeAddress address={subject} />
+          </>
+        ),
+    }));
 }
 
-/** What must be typed: for a call, something that has to be read off the contract's address. */
-function wordOf({ action }: Reading): { word: string; hint: string } {
-  const { words, typeHint } = messages.confirm;
-  if (action.kind === 'call') return { word: action.to.slice(-4), hint: typeHint.contract };
-  return { word: action.kind === 'deploy' ? words.deploy : words.anyway, hint: typeHint.word };
+/** What must be typed: for a call that is not read, something that has to be read off the contract's address. */
+function wordOf({ tree }: Reading): { word: string; hint: string } {
+  const { words, typeHint } = common.confirm;
+  const { to } = tree.call;
+  if (to === null) return { word: words.deploy, hint: typeHint.word };
+  if (tree.reading.kind === 'unread') return { word: to.slice(-4), hint: typeHint.contract };
+  return { word: words.anyway, hint: typeHint.word };
 }

@@ -12,12 +12,18 @@ import { GuardNote } from './guard-note.tsx';
 import { TypedWord } from './typed-word.tsx';
 import { useApproval } from './use-approval.tsx';
 
+/** What is wrong, or unusual, with what is to be signed. */
+export interface Warning {
+  readonly title?: string;
+  readonly text: ReactNode;
+}
+
 interface SigningCardProps {
   readonly id: number;
   /** It stands where another was, which the wallet took away. */
   readonly replaces: boolean;
-  readonly dangers: readonly { readonly title: string; readonly text: string }[];
-  readonly cautions: readonly string[];
+  readonly dangers: readonly Warning[];
+  readonly cautions: readonly Warning[];
   /** Above the warnings: what it is. */
   readonly head: ReactNode;
   /** Below them: all of it. */
@@ -35,6 +41,15 @@ const ANYWAY = { word: words.words.anyway, hint: words.typeHint.word };
 export function useSender(address: Address): PublicAccount | undefined {
   const { status } = useSession();
   return status?.accounts.find((account) => account.address === address);
+}
+
+function Warnings({ tone, warnings }: { tone: 'danger' | 'caution'; warnings: readonly Warning[] }) {
+  return warnings.map(({ title, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+    <Notice key={index} tone={tone} title={title} standing>
+      {text}
+    </Notice>
+  ));
 }
 
 export function SigningCard({
@@ -84,16 +99,8 @@ export function SigningCard({
       {head}
       {dangers.length + cautions.length === 0 ? null : (
         <div className={confirm.notices}>
-          {dangers.map(({ title, text }) => (
-            <Notice key={title} tone="danger" title={title} standing>
-              {text}
-            </Notice>
-          ))}
-          {cautions.map((text) => (
-            <Notice key={text} tone="caution" standing>
-              {text}
-            </Notice>
-          ))}
+          <Warnings tone="danger" warnings={dangers} />
+          <Warnings tone="caution" warnings={cautions} />
         </div>
       )}
       {children}

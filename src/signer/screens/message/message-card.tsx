@@ -41,7 +41,7 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
       id={id}
       replaces={replaces}
       dangers={dangers.map((code) => words.danger[code])}
-      cautions={cautions.map((code) => words.caution[code])}
+      cautions={cautions.map((code) => ({ text: words.caution[code] }))}
       head={
         <>
           <Headline decoded={decoded} />

@@ -42,7 +42,7 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
       id={id}
       replaces={replaces}
       dangers={reading.dangers.map((code) => words.danger[code])}
-      cautions={reading.cautions.map((code) => words.caution[code])}
+      cautions={reading.cautions.map((code) => ({ text: words.caution[code] }))}
       head={
         <>
           <h1 className={confirm.headline}>

@@ -1,0 +1,58 @@
+/**
+ * What the bundled ERC-7730 registry says of the request, set beside the signer's own reading, never in its place. The
+ * descriptions are third-party text; core made them fit to show.
+ */
+import { useId } from 'react';
+import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
+import { CallRows } from '#ui/call-tree/call-rows.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { messages } from './clear-text-messages.ts';
+import styles from './confirm.module.css';
+
+interface ClearTextSectionProps {
+  /** Null where it could not be loaded. */
+  readonly description: ClearReading | null;
+  readonly nameOf: NameOf;
+}
+
+/** Nothing where the registry has no description. */
+export function ClearTextSection({ description, nameOf }: ClearTextSectionProps) {
+  if (description === null) return <p className={styles.missing}>{messages.missing}</p>;
+  switch (description.kind) {
+    case 'none':
+      return null;
+    case 'refused':
+      return <p className={styles.missing}>{messages.refused[description.why]}</p>;
+    case 'described':
+      return <Described text={description.text} nameOf={nameOf} />;
+  }
+}
+
+function Described({ text, nameOf }: { text: ClearText; nameOf: NameOf }) {
+  const id = useId();
+  const { intent, owner, contract, fields, warnings, descriptor } = text;
+  const made = [contract, owner].filter((name) => name !== null);
+  return (
+    <section className={styles.described} aria-labelledby={id}>
+      <h2 id={id}>{messages.title}</h2>
+      <p className={styles.intent}>
+        <SentenceText sentence={intent} nameOf={nameOf} />
+      </p>
+      {made.length === 0 ? null : (
+        <p>
+          {messages.of} <bdi>{made.join(messages.by)}</bdi>
+        </p>
+      )}
+      <CallRows rows={fields.map(({ label, parts }) => ({ label, parts }))} nameOf={nameOf} />
+      {warnings.map((warning, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+        <p className={styles.limits} key={index}>
+          <SentenceText sentence={warning.parts} nameOf={nameOf} />
+        </p>
+      ))}
+      <p className={styles.asked}>
+        {messages.source} <bdi>{descriptor}</bdi>
+      </p>
+    </section>
+  );
+}

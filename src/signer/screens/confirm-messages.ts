@@ -1,0 +1,101 @@
+/** The sentences of the screen that signs transactions. What calls do is said by core/calldata, what is wrong by core/risk. */
+import type { Caution } from '../app/reading.ts';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const caution: Readonly<Record<Caution, string>> = {
+  tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
+  nonceNotNext:
+    'The wallet says that this is not the account’s next nonce. It may wait, or replace another transaction.',
+};
+
+export const messages = {
+  headline: {
+    deploy: 'Create a new contract',
+    call: 'Call a contract that the signer cannot read',
+    described: 'Call a contract known by a public description alone',
+  },
+  nativeCoin: 'of the chain’s own coin',
+  baseUnits: (n: string) => (n === '1' ? 'base unit' : 'base units'),
+  unlisted: 'of an unlisted token',
+  anyUnlisted: 'any amount of an unlisted token',
+  baseUnitsAre: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}: `,
+  claimed: (amount: string, decimals: number) =>
+    `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
+  noClaim: 'Neither the signer nor the wallet can say how much that is.',
+  recipient: 'Recipient',
+  contract: 'Contract',
+  address: 'Address',
+  thisAccount: 'this account',
+  ownAccount: 'another account of this signer',
+  knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,
+  about: 'It is about',
+  from: 'From',
+  chain: 'Chain',
+  unknownChain: 'Unknown chain',
+  chainId: (id: number) => `· id ${id}`,
+  sentAlong: 'Sends along',
+  fee: 'Fee',
+  atMost: 'at most',
+  nonce: 'Nonce',
+  data: 'Data',
+  noData: 'none',
+  bytes: (n: number) => count(n, 'byte', 'bytes'),
+  signature: (signature: string) => `· ${signature}`,
+  selector: (selector: string) => `· selector ${selector}`,
+  details: 'Raw bytes and digests',
+  digest: 'Digest to be signed (keccak-256)',
+  digestNoun: 'digest',
+  calldataDigest: 'Digest of the data (ERC-8213)',
+  calldataDigestNoun: 'digest of the data',
+  raw: 'Unsigned bytes',
+  rawNoun: 'bytes',
+  type: 'Kind',
+  types: {
+    legacy: 'legacy (EIP-155)',
+    eip2930: 'with an access list (EIP-2930)',
+    eip1559: 'ordinary (EIP-1559)',
+    eip7702: 'with delegations (EIP-7702)',
+  },
+  gasLimit: 'Gas limit',
+  maxFee: 'Highest price of gas',
+  priority: 'Of it for the block’s builder',
+  gwei: (amount: string) => `${amount} gwei`,
+  accessList: 'Access list',
+  accessKeys: (n: number) =>
+    n === 0 ? 'no storage' : count(n, 'place in its storage', 'places in its storage'),
+  delegation: {
+    title: (n: number, of: number) => (of === 1 ? 'It carries a delegation' : `Delegation ${n} of ${of}`),
+    authority: 'Account',
+    nobody: 'nobody: its signature leads to no account',
+    delegate: 'Its calls are answered by',
+    none: 'its own key alone, as before any delegation',
+    everyChain: 'every chain',
+  },
+  describedOnly: {
+    title: 'The signer knows this contract by a public description alone.',
+    text: 'It stands below, and belongs to this very contract on this chain. Check each of its fields: nobody here can read the call in another way.',
+  },
+  caution,
+  claims: 'What the wallet says, not checked here',
+  claim: {
+    account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
+    name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
+    token: (name: string, symbol: string, decimals: number) => ({
+      before: 'The token calls itself ',
+      label: name === symbol ? symbol : `${name} (${symbol})`,
+      after: `, with ${count(decimals, 'decimal', 'decimals')}`,
+    }),
+    nonceNext: 'This nonce is the account’s next one',
+    finding: {
+      note: 'The wallet notes: ',
+      caution: 'The wallet warns: ',
+      danger: 'The wallet warns of a danger: ',
+    },
+    layout: {
+      supplied: 'The wallet lays out this call by a description that somebody gave it:',
+      guess: 'The wallet lays out this call by a guess from a list of names:',
+    },
+    misfit: 'The wallet gave a description of this call that does not fit its bytes',
+  },
+} as const;
