@@ -1,5 +1,5 @@
 /** Services on two real chains, and people who sign. */
-import type { Chain, HttpTransport, PublicClient } from 'viem';
+import { type Chain, type HttpTransport, type PublicClient, parseTransaction } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
@@ -54,11 +54,8 @@ export async function openStage(): Promise<Stage> {
   const normalFees = async (chainId = CHAIN) => (await services.fees(chainId)).tiers[1].fees;
   const sign = async (index: number, prepared: Prepared): Promise<Hex> => {
     const signer = mnemonicToAccount(devnet.fixtures.mnemonic, { addressIndex: index });
-    const { gasLimit: gas, fees, ...rest } = prepared.transaction;
-    if (fees.kind !== 'eip1559') throw new Error('the devnet has a base fee');
-    const { maxFeePerGas, maxPriorityFeePerGas } = fees;
-    const fields = { type: 'eip1559', ...rest, gas, maxFeePerGas, maxPriorityFeePerGas } as const;
-    return (await signer.signTransaction(fields)) as Hex;
+    // Of whatever type the bytes are.
+    return (await signer.signTransaction(parseTransaction(prepared.unsigned))) as Hex;
   };
   const raw: Stage['raw'] = (chainId, method, params) =>
     (viem(chainId).request as (call: { method: string; params: unknown }) => Promise<unknown>)({
