@@ -1,6 +1,8 @@
 /** What the calls of a tree do to others: who receives, and who is given a right. */
-import type { Address } from '../address/address.ts';
+import type { AbiValue } from '../abi/types.ts';
+import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import type { TokenRef } from '../calldata/meaning.ts';
+import { addressesIn } from '../calldata/parties.ts';
 import type { Node } from './node.ts';
 
 export interface Payment {
@@ -80,4 +82,26 @@ function grantOf(node: Node, account: Address): Grant | null {
 
 export function grantsOf(nodes: readonly Node[], account: Address): readonly Grant[] {
   return nodes.flatMap((node) => grantOf(node, account) ?? []);
+}
+
+/** The values without parts of their own, in their order. */
+function* leavesOf(value: AbiValue): Generator<Exclude<AbiValue, { readonly kind: 'list' | 'tuple' }>> {
+  if (value.kind === 'list') for (const item of value.items) yield* leavesOf(item);
+  else if (value.kind === 'tuple') for (const field of value.fields) yield* leavesOf(field.value);
+  else yield value;
+}
+
+/** The values of a call's arguments; none where it could not be read. */
+export function argumentsOf({ tree: { reading } }: Node) {
+  return reading.kind === 'function' ? reading.args.flatMap(({ value }) => [...leavesOf(value)]) : [];
+}
+
+/** Every address that the calls name: contracts, parties of what they mean, and each one among the arguments. */
+export function addressesNamed(root: Node, nodes: readonly Node[]): ReadonlySet<Address> {
+  const named = new Set(addressesIn(root.tree).map(({ address }) => address));
+  for (const node of nodes) {
+    for (const leaf of argumentsOf(node)) if (leaf.kind === 'address') named.add(leaf.value);
+  }
+  named.delete(ZERO_ADDRESS);
+  return named;
 }

@@ -99,13 +99,22 @@ export const messages = {
     title: 'This changes who or what may act for the Safe',
     text: 'A module, guard or handler can move what the Safe holds, or lock it up, without its owners. Go on only if you know the contract.',
   },
+  safeHash: {
+    title: 'This approves a transaction of a Safe by its hash',
+    text: 'Nobody can read from a hash what it stands for. Go on only if you worked it out yourself.',
+  },
   safeOwners: {
-    title: 'This changes the owners of a Safe, or how many must agree',
-    text: 'Check each owner’s whole address and the number of signatures that will be needed.',
+    title: 'This changes the settings of a Safe',
+    text: 'Check each owner’s whole address, and how many signatures will be needed.',
   },
   safeRefund: {
     title: 'The Safe pays for being called',
     text: 'It refunds the fee to an address that the request names, at a price that the request sets. Check both.',
+  },
+
+  nameGiven: {
+    title: 'The name will belong to somebody else',
+    text: 'Its new owner is none of your accounts. Only they can give it back.',
   },
 
   // Recipients

@@ -46,3 +46,18 @@ export function walk(tree: CallTree, account: Address): { root: Node; nodes: rea
   }
   return { root, nodes, cut };
 }
+
+/**
+ * True for a call inside one that was read as a single swap: its own terms are stages, which the whole is bound by.
+ */
+export function isPartOfSwap({ parent }: Node): boolean {
+  for (let above = parent; above !== null; above = above.parent) {
+    if (above.tree.meaning?.kind === 'swap') return true;
+  }
+  return false;
+}
+
+/** True where a contract calls itself: what one call leaves in it, the next can fetch. */
+export function isInward({ tree, parent }: Node): boolean {
+  return parent !== null && tree.call.to !== null && tree.call.to === parent.tree.call.to;
+}

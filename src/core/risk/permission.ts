@@ -2,7 +2,10 @@
 import type { Address } from '../address/address.ts';
 import { isUnlimited } from './amounts.ts';
 import { finding, ordered } from './finding.ts';
+import { badBy } from './lists/known-bad.ts';
 import { messages } from './messages.ts';
+import { isPlainAccount } from './rules/allowance.ts';
+import { indexSimilar } from './similar-address.ts';
 import type { AddressFacts, Finding, PermissionSubject } from './types.ts';
 
 export interface PermissionRule {
@@ -39,8 +42,7 @@ const noCode: PermissionRule = {
   id: 'spender-without-code',
   check(subject) {
     const facts = factsOf(subject, subject.spender);
-    const account = facts?.hasCode === false || (facts?.delegatedTo ?? null) !== null;
-    return facts !== undefined && account
+    return facts !== undefined && isPlainAccount(facts)
       ? [finding('spender-without-code', 'danger', messages.spenderNoCode, subject.spender, facts.evidence)]
       : [];
   },
@@ -63,6 +65,49 @@ const stranger: PermissionRule = {
     outside === null || outside.parties.some(({ address, sent }) => address === spender && sent > 0)
       ? []
       : [finding('permit-to-stranger', 'caution', messages.permitStranger, spender)],
+};
+
+const knownBad: PermissionRule = {
+  id: 'known-bad-address',
+  check({ spender }) {
+    const source = badBy(spender);
+    return source === null
+      ? []
+      : [finding('known-bad-address', 'danger', messages.knownBad(source), spender)];
+  },
+};
+
+const lookAlike: PermissionRule = {
+  id: 'look-alike-address',
+  check({ account, own, spender, outside }) {
+    const parties = outside?.parties ?? [];
+    const like = indexSimilar(new Set([account, ...own, ...parties.map(({ address }) => address)])).find(
+      spender,
+    );
+    if (like === null) return [];
+    const before = parties.some(({ address, sent }) => address === spender && sent > 0);
+    const name = parties.find(({ address }) => address === like.address)?.name ?? null;
+    const words = messages.lookAlike(like.how, like.address, name);
+    return [finding('look-alike-address', before ? 'caution' : 'danger', words, spender)];
+  },
+};
+
+const codeElsewhere: PermissionRule = {
+  id: 'recipient-code-elsewhere',
+  check(subject) {
+    const facts = factsOf(subject, subject.spender);
+    return facts?.hasCode === false && facts.codeOnOtherChains.length > 0
+      ? [
+          finding(
+            'recipient-code-elsewhere',
+            'danger',
+            messages.codeElsewhere(facts.codeOnOtherChains),
+            subject.spender,
+            facts.evidence,
+          ),
+        ]
+      : [];
+  },
 };
 
 const DAY = 86_400n;
@@ -98,8 +143,11 @@ const anyChain: PermissionRule = {
 };
 
 export const PERMISSION_RULES: readonly PermissionRule[] = [
+  knownBad,
+  lookAlike,
   unlimited,
   noCode,
+  codeElsewhere,
   ends,
   anyChain,
   aboveBalance,

@@ -2,7 +2,7 @@
  * A subject, walked once, with its lists turned into look-ups: hostile input costs one pass, not one for each rule.
  */
 import type { Address } from '../address/address.ts';
-import { type Grant, grantsOf, type Payment, paymentsOf } from './acts.ts';
+import { addressesNamed, type Grant, grantsOf, type Payment, paymentsOf } from './acts.ts';
 import { type Node, walk } from './node.ts';
 import type { AddressFacts, Finding, KnownParty, RiskToken, TransactionSubject } from './types.ts';
 
@@ -21,6 +21,8 @@ export interface Scene {
   readonly cut: boolean;
   readonly payments: readonly Payment[];
   readonly grants: readonly Grant[];
+  /** Every address in the calls but the zero address, whatever it stands for there. */
+  readonly named: ReadonlySet<Address>;
   readonly own: ReadonlySet<Address>;
   readonly tokens: ReadonlyMap<Address, RiskToken>;
   /** Null: nobody was asked. */
@@ -39,6 +41,7 @@ export function sceneOf(subject: TransactionSubject): Scene {
     ...walked,
     payments: paymentsOf(walked.nodes),
     grants: grantsOf(walked.nodes, account),
+    named: addressesNamed(walked.root, walked.nodes),
     own: new Set(subject.own),
     tokens: byAddress(subject.tokens),
     parties: outside === null ? null : byAddress(outside.parties),

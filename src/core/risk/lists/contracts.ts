@@ -2,12 +2,12 @@
 import type { Address } from '../../address/address.ts';
 
 /**
- * Safe's own contracts for doing several calls at once, which are made to be run as foreign code: a Safe that calls
- * them so is doing the usual thing. `chains` null: published at the same address on every chain, by a factory that
+ * Safe's own contracts that are made to be run as foreign code, for doing several calls at once and for setting up a
+ * new Safe: a Safe that calls them so is doing the usual thing. `chains` null: published at the same address on every chain, by a factory that
  * binds the address to the code (EIP-2470 and its successors). Addresses as in safe-global/safe-deployments.
  * `MultiSend` lets a call inside be foreign code again; such a call is a node of its own and is judged as that.
  */
-const MULTI_SENDS: readonly { readonly address: string; readonly chains: readonly number[] | null }[] = [
+const SAFE_LIBRARIES: readonly { readonly address: string; readonly chains: readonly number[] | null }[] = [
   // MultiSend 1.1.1, published by hand: only where its publisher put it.
   { address: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD', chains: [1, 100] },
   // MultiSend and MultiSendCallOnly 1.3.0, canonical and EIP-155 deployments.
@@ -21,16 +21,21 @@ const MULTI_SENDS: readonly { readonly address: string; readonly chains: readonl
   // 1.5.0
   { address: '0x218543288004CD07832472D464648173c77D7eB7', chains: null },
   { address: '0xA83c336B20401Af773B6219BA5027174338D1836', chains: null },
+  // SafeToL2Setup 1.4.1 and 1.5.0.
+  { address: '0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54', chains: null },
+  { address: '0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a', chains: null },
 ];
 
-export function isMultiSend(address: Address, chainId: number): boolean {
-  return MULTI_SENDS.some(
+export function isSafeLibrary(address: Address, chainId: number): boolean {
+  return SAFE_LIBRARIES.some(
     (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
   );
 }
 
 /** Uniswap's Permit2, at this address on every chain: what it holds moves only with a further signature. */
-export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+const PERMIT2: string = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+
+export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 
 /** ENS on Ethereum: its tokens have hashes for numbers, which look like amounts without end. */
 const HASH_NUMBERED: readonly string[] = [
@@ -43,7 +48,7 @@ export function hasHashNumbers(collection: Address): boolean {
 }
 
 export const LISTED_CONTRACTS: readonly string[] = [
-  ...MULTI_SENDS.map(({ address }) => address),
+  ...SAFE_LIBRARIES.map(({ address }) => address),
   PERMIT2,
   ...HASH_NUMBERED,
 ];

@@ -1,6 +1,6 @@
 /** What a call is, whoever receives. */
 import { finding } from '../finding.ts';
-import { isMultiSend } from '../lists/contracts.ts';
+import { isSafeLibrary } from '../lists/contracts.ts';
 import { messages } from '../messages.ts';
 import type { Node } from '../node.ts';
 import type { Rule, Scene } from '../scene.ts';
@@ -46,7 +46,7 @@ const creation: Rule<Scene> = {
 const delegateCall = eachNode('delegate-call', ({ tree: { call, meaning, children } }, { subject }) => {
   const { to } = call;
   if (call.operation === 'delegateCall') {
-    const usual = to !== null && (to === call.from || isMultiSend(to, subject.chainId));
+    const usual = to !== null && (to === call.from || isSafeLibrary(to, subject.chainId));
     return usual ? null : finding('delegate-call', 'danger', messages.delegateCall, to);
   }
   // A Safe's call that was not read further: its kind is known all the same.

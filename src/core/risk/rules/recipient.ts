@@ -1,5 +1,6 @@
 /** Who receives. */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
+import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import type { Payment } from '../acts.ts';
 import { finding } from '../finding.ts';
@@ -13,14 +14,16 @@ function receivers(scene: Scene): readonly Address[] {
   const swapped = scene.nodes.flatMap(({ tree: { meaning } }) =>
     meaning?.kind === 'swap' || meaning?.kind === 'liquidity' ? (meaning.recipient ?? []) : [],
   );
-  return [...new Set([...scene.payments.map(({ to }) => to), ...swapped])];
+  const handed = scene.nodes.flatMap(({ tree: { meaning } }) =>
+    meaning?.kind === 'payout' ? meaning.to : [],
+  );
+  return [...new Set([...scene.payments.map(({ to }) => to), ...swapped, ...handed])];
 }
 
 const toZero: Rule<Scene> = {
   id: 'to-zero',
   check: (scene) =>
-    scene.payments.some(({ to }) => to === ZERO_ADDRESS) ||
-    scene.nodes.some(({ tree }) => tree.call.to === ZERO_ADDRESS)
+    receivers(scene).includes(ZERO_ADDRESS) || scene.nodes.some(({ tree }) => tree.call.to === ZERO_ADDRESS)
       ? [finding('to-zero', 'danger', messages.toZero, ZERO_ADDRESS)]
       : [],
 };
@@ -35,8 +38,10 @@ const toBurn: Rule<Scene> = {
 
 /** The coin wrapped as a token: its contract takes the coin itself and gives tokens for it. */
 function isWrapper(scene: Scene, address: Address): boolean {
-  const native = knownChain(scene.subject.chainId)?.nativeSymbol;
-  return native !== undefined && scene.tokens.get(address)?.symbol === `W${native}`;
+  const { chainId } = scene.subject;
+  const known = scene.tokens.get(address);
+  const named = known?.listed === true && known.symbol === `W${knownChain(chainId)?.nativeSymbol}`;
+  return named || address === wrappedNativeOf(chainId);
 }
 
 function toTokenOf(scene: Scene, { to, asset }: Payment): Finding | null {

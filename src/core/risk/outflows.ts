@@ -1,0 +1,104 @@
+/** What may leave the account by what its calls say, to be held against what an endpoint says will leave. */
+
+import type { Address } from '../address/address.ts';
+import { CONTRACT_BALANCE, type TokenRef } from '../calldata/meaning.ts';
+import type { MovedAsset } from '../simulation/outcome.ts';
+import { argumentsOf } from './acts.ts';
+import { isUnlimited } from './amounts.ts';
+import { isPartOfSwap, type Node } from './node.ts';
+import type { Scene } from './scene.ts';
+
+export const NOTHING_EXPECTED = null;
+
+/** Base units, the most; `all`: no bound can be read. */
+type Most = bigint | 'all';
+
+export interface Outflows {
+  of(asset: MovedAsset): Most | typeof NOTHING_EXPECTED;
+  /** True when the amount stands among the fields of a call whose meaning does not name the token. */
+  amongFields(amount: bigint): boolean;
+}
+
+class Ledger implements Outflows {
+  readonly #most = new Map<string, Most>();
+  readonly #fields = new Set<bigint>();
+
+  addFields(node: Node): void {
+    for (const leaf of argumentsOf(node)) if (leaf.kind === 'number') this.#fields.add(leaf.value);
+  }
+
+  amongFields(amount: bigint): boolean {
+    return this.#fields.has(amount);
+  }
+
+  add(key: string, amount: bigint): void {
+    const before = this.#most.get(key) ?? 0n;
+    this.#most.set(key, before === 'all' || isUnlimited(amount) ? 'all' : before + amount);
+  }
+
+  of(asset: MovedAsset): Most | typeof NOTHING_EXPECTED {
+    switch (asset.kind) {
+      case 'native':
+        return this.#most.get('native') ?? NOTHING_EXPECTED;
+      case 'erc20':
+        return this.#most.get(asset.token) ?? NOTHING_EXPECTED;
+      default:
+        return this.#most.get(item(asset.token, asset.id)) ?? NOTHING_EXPECTED;
+    }
+  }
+}
+
+const item = (collection: Address, id: bigint): string => `${collection} ${id}`;
+
+/** What a side gives: the coin is counted with the value that goes along. */
+function addSide(ledger: Ledger, token: TokenRef, amount: bigint): void {
+  if (token !== 'native') ledger.add(token, amount);
+}
+
+function addMeant(ledger: Ledger, node: Node, account: Address): void {
+  const { sender, ours } = node;
+  const { meaning, call, reading } = node.tree;
+  // A Safe's own things are not the account's.
+  const others = ours && sender !== account;
+  switch (meaning?.kind) {
+    case 'transfer': {
+      if ((meaning.from ?? sender) !== account) return;
+      ledger.add(meaning.token, meaning.amount);
+      // Where the bytes do not tell an amount from the number of an item.
+      if (meaning.standard === null) ledger.add(item(meaning.token, meaning.amount), 1n);
+      return;
+    }
+    case 'transferItems':
+      if (meaning.from !== account) return;
+      for (const { id, amount } of meaning.items) ledger.add(item(meaning.collection, id), amount);
+      return;
+    case 'swap':
+      // What a router holds already does not leave the account by this.
+      if (others || isPartOfSwap(node) || meaning.gives.amount === CONTRACT_BALANCE) return;
+      addSide(ledger, meaning.gives.token, meaning.gives.amount);
+      return;
+    case 'liquidity':
+      if (others) return;
+      // The share that is given back is a token of its own, which the bytes do not name.
+      if (meaning.act === 'remove') ledger.addFields(node);
+      else for (const { token, amount } of meaning.sides) addSide(ledger, token, amount);
+      return;
+    case 'unwrap':
+      if (sender === account) ledger.add(call.to ?? meaning.token, meaning.amount);
+      return;
+    default:
+      if (meaning === null && reading.kind === 'function') ledger.addFields(node);
+  }
+}
+
+export function expectedOutflows({ subject: { account }, root, nodes }: Scene): Outflows {
+  const ledger = new Ledger();
+  if (root.tree.call.value > 0n) ledger.add('native', root.tree.call.value);
+  for (const node of nodes) {
+    addMeant(ledger, node, account);
+    // An account that calls itself (EIP-7702) pays for each of the calls that it carries.
+    const byItself = node.parent?.tree.call.to === account && node.sender === account;
+    if (byItself && node.tree.call.value > 0n) ledger.add('native', node.tree.call.value);
+  }
+  return ledger;
+}

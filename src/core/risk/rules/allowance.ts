@@ -1,0 +1,112 @@
+/** What others may take later. */
+import type { Address } from '../../address/address.ts';
+import type { Grant } from '../acts.ts';
+import { isUnlimited } from '../amounts.ts';
+import { finding } from '../finding.ts';
+import { hasHashNumbers, isPermit2 } from '../lists/contracts.ts';
+import { messages } from '../messages.ts';
+import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import type { AddressFacts, Finding } from '../types.ts';
+
+/** To accounts of one's own nothing is given away. */
+const toOthers = (scene: Scene): readonly Grant[] =>
+  scene.grants.filter(({ node, spender }) => !isOurs(scene, node, spender));
+
+const spenders = (scene: Scene): readonly Address[] => [
+  ...new Set(toOthers(scene).map(({ spender }) => spender)),
+];
+
+/** True for a contract that is known to count in amounts: the number is then none of an item. */
+function countsAmounts({ subject, tokens }: Scene, token: Address): boolean {
+  const known = tokens.get(token);
+  if (known !== undefined && known.decimals !== null) return true;
+  return subject.outside?.balances.has(token) ?? false;
+}
+
+function numbersItems({ subject }: Scene, token: Address): boolean {
+  if (hasHashNumbers(token)) return true;
+  const simulation = subject.outside?.simulation;
+  return (
+    simulation?.kind === 'outcome' &&
+    simulation.allowances.some((change) => change.token === token && change.standard === 'erc721')
+  );
+}
+
+/** 2^n − 1: what programs write for "all"; no number of an item looks like it but by design. */
+const isAllOnes = (amount: bigint): boolean => (amount & (amount + 1n)) === 0n;
+
+function unlimitedOf(scene: Scene, grant: Grant): Finding | null {
+  const { amount, spender, token } = grant;
+  if (grant.kind === 'items' || !(amount === 'all' || isUnlimited(amount))) return null;
+  const unclear = grant.ambiguous && amount !== 'all' && !countsAmounts(scene, token);
+  if (unclear && numbersItems(scene, token)) return null;
+  const permit2 = isPermit2(spender);
+  const level = permit2 || isAcquainted(scene, spender) ? 'caution' : 'danger';
+  const words = unclear && !isAllOnes(amount) ? messages.maybeUnlimited : messages.unlimited(permit2);
+  return finding('unlimited-allowance', level, words, spender);
+}
+
+const unlimited: Rule<Scene> = {
+  id: 'unlimited-allowance',
+  check: (scene) => toOthers(scene).flatMap((grant) => unlimitedOf(scene, grant) ?? []),
+};
+
+/** What the same transaction brings in first is no reason for an alarm. */
+function bringsIn({ nodes }: Scene, token: Address): boolean {
+  return nodes.some(({ tree: { meaning } }) => {
+    if (meaning?.kind === 'wrap') return meaning.token === token;
+    return meaning?.kind === 'swap' && meaning.gets.token === token;
+  });
+}
+
+const large: Rule<Scene> = {
+  id: 'large-allowance',
+  check: (scene) =>
+    toOthers(scene).flatMap(({ node, token, amount, spender }) => {
+      const balance = scene.subject.outside?.balances.get(token);
+      if (balance === undefined || node.sender !== scene.subject.account || amount === 'all') return [];
+      if (amount <= balance || isUnlimited(amount) || bringsIn(scene, token)) return [];
+      return finding('large-allowance', 'caution', messages.aboveBalance, spender, 'reported');
+    }),
+};
+
+const forAll: Rule<Scene> = {
+  id: 'approval-for-all',
+  check: (scene) =>
+    toOthers(scene)
+      .filter(({ kind }) => kind === 'items')
+      .map(({ spender }) => {
+        const level = isAcquainted(scene, spender) ? 'caution' : 'danger';
+        return finding('approval-for-all', level, messages.approvalForAll, spender);
+      }),
+};
+
+/** EIP-7702: an account with a delegation has code, and is an account all the same. */
+export function isPlainAccount(facts: AddressFacts): boolean {
+  return facts.hasCode === false || facts.delegatedTo !== null;
+}
+
+const noCode: Rule<Scene> = {
+  id: 'spender-without-code',
+  check: (scene) =>
+    spenders(scene).flatMap((spender) => {
+      const facts = scene.facts.get(spender);
+      return facts !== undefined && isPlainAccount(facts)
+        ? finding('spender-without-code', 'danger', messages.spenderNoCode, spender, facts.evidence)
+        : [];
+    }),
+};
+
+const fresh: Rule<Scene> = {
+  id: 'spender-fresh',
+  check: (scene) =>
+    spenders(scene).flatMap((spender) => {
+      const facts = scene.facts.get(spender);
+      const seconds = facts?.youngerThanSeconds ?? null;
+      return facts !== undefined && seconds !== null
+        ? finding('spender-fresh', 'caution', messages.spenderFresh(seconds), spender, facts.evidence)
+        : [];
+    }),
+};
+
+export const ALLOWANCE_RULES: readonly Rule<Scene>[] = [forAll, unlimited, noCode, fresh, large];

@@ -1,0 +1,42 @@
+/** Addresses that are publicly known as thieves'. */
+import type { Address } from '../../address/address.ts';
+import type { Meaning } from '../../calldata/meaning.ts';
+import { finding } from '../finding.ts';
+import { badBy } from '../lists/known-bad.ts';
+import { messages } from '../messages.ts';
+import type { Rule, Scene } from '../scene.ts';
+
+/** To end what such an address may do is just what one should do. */
+function takesBack(meaning: Meaning | null, address: Address): boolean {
+  switch (meaning?.kind) {
+    case 'approve':
+      return meaning.spender === address && (meaning.amount === 0n || meaning.change === 'decrease');
+    case 'approveAll':
+      return meaning.operator === address && !meaning.approved;
+    case 'revoke':
+      return meaning.permissions.some(({ spender }) => spender === address);
+    default:
+      return false;
+  }
+}
+
+const knownBad: Rule<Scene> = {
+  id: 'known-bad-address',
+  check(scene) {
+    const { delegations, outside } = scene.subject;
+    const allowed =
+      outside?.simulation?.kind === 'outcome'
+        ? outside.simulation.allowances.filter(({ after }) => after !== 0n).map(({ spender }) => spender)
+        : [];
+    const delegates = delegations.flatMap(({ delegate }) => delegate ?? []);
+    return [...new Set([...scene.named, ...delegates, ...allowed])].flatMap((address) => {
+      const taken = scene.nodes.some(({ tree: { meaning } }) => takesBack(meaning, address));
+      const source = badBy(address);
+      return source === null || taken
+        ? []
+        : finding('known-bad-address', 'danger', messages.knownBad(source), address);
+    });
+  },
+};
+
+export const KNOWN_BAD_RULES: readonly Rule<Scene>[] = [knownBad];

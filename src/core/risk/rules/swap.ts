@@ -1,0 +1,236 @@
+/** Swaps and liquidity: on what terms, and who gets it. */
+import type { Address } from '../../address/address.ts';
+import type { Meaning, SwapSide, TokenRef } from '../../calldata/meaning.ts';
+import { isUnlimited } from '../amounts.ts';
+import { finding } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { isInward, isPartOfSwap, type Node } from '../node.ts';
+import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import type { Finding } from '../types.ts';
+
+type Trade = Extract<Meaning, { readonly kind: 'swap' | 'liquidity' }>;
+
+type Swap = Extract<Meaning, { readonly kind: 'swap' }>;
+
+interface Traded<M extends Trade = Trade> {
+  readonly node: Node;
+  readonly meaning: M;
+}
+
+function tradesOf(scene: Scene): readonly Traded[] {
+  return scene.nodes.flatMap((node) => {
+    const { meaning } = node.tree;
+    const trade = meaning?.kind === 'swap' || meaning?.kind === 'liquidity';
+    return trade && !isPartOfSwap(node) ? { node, meaning } : [];
+  });
+}
+
+function swapsOf(scene: Scene): readonly Traded<Swap>[] {
+  return tradesOf(scene).flatMap(({ node, meaning }) => (meaning.kind === 'swap' ? { node, meaning } : []));
+}
+
+/** Calls of the same batch that are made afterwards. */
+function later(scene: Scene, node: Node): readonly Node[] {
+  const after = scene.nodes.slice(scene.nodes.indexOf(node) + 1);
+  return node.parent === null ? [] : after.filter(({ parent }) => parent === node.parent);
+}
+
+/** The way stops at the router itself, from where a later call of the same batch fetches it. */
+function fetchedLater(scene: Scene, { node, meaning }: Traded): readonly Node[] {
+  return meaning.recipient === meaning.router
+    ? later(scene, node).filter(({ tree }) => tree.call.to === meaning.router)
+    : [];
+}
+
+/** A stage of a longer way: a later swap of the batch begins with what this one gives out. */
+function isStage(scene: Scene, { node, meaning }: Traded): boolean {
+  return (
+    meaning.kind === 'swap' &&
+    later(scene, node).some(
+      ({ tree }) => tree.meaning?.kind === 'swap' && tree.meaning.gives.token === meaning.gets.token,
+    )
+  );
+}
+
+/** What a later call takes out of the router at least: the terms of the whole batch. */
+function fetchesAtLeast({ tree: { meaning, reading } }: Node): boolean {
+  if (meaning?.kind === 'swap') return meaning.gets.amount > 0n;
+  if (meaning?.kind === 'payout') return meaning.atLeast > 0n;
+  return (
+    reading.kind === 'function' &&
+    reading.args.some(({ value }) => value.kind === 'number' && value.value > 0n)
+  );
+}
+
+function decimalsOf(scene: Scene, token: TokenRef): number | null {
+  return token === 'native' ? 18 : (scene.tokens.get(token)?.decimals ?? null);
+}
+
+/** Nothing, or less than a millionth of one. */
+function isNothing(scene: Scene, { token, amount, bound }: SwapSide): boolean {
+  if (bound === 'atMost') return false;
+  const decimals = decimalsOf(scene, token);
+  return amount === 0n || (decimals !== null && amount * 1_000_000n < 10n ** BigInt(decimals));
+}
+
+const noMinimum: Rule<Scene> = {
+  id: 'swap-without-minimum',
+  check: (scene) =>
+    swapsOf(scene).flatMap((trade) => {
+      const { meaning, node } = trade;
+      if (!isNothing(scene, meaning.gets) || isStage(scene, trade)) return [];
+      if (fetchedLater(scene, trade).some(fetchesAtLeast)) return [];
+      return finding('swap-without-minimum', 'danger', messages.noMinimum, node.tree.call.to);
+    }),
+};
+
+const noLiquidityMinimum: Rule<Scene> = {
+  id: 'liquidity-without-minimum',
+  check: (scene) =>
+    tradesOf(scene).flatMap(({ meaning, node }) =>
+      meaning.kind === 'liquidity' &&
+      meaning.act === 'remove' &&
+      meaning.sides.length > 0 &&
+      meaning.sides.every((side) => side.bound === 'atLeast' && isNothing(scene, side))
+        ? finding('liquidity-without-minimum', 'caution', messages.noMinimum, node.tree.call.to)
+        : [],
+    ),
+};
+
+/** What arrives by the simulation, of one token. */
+function arriving({ subject }: Scene, token: TokenRef): bigint | null {
+  const simulation = subject.outside?.simulation;
+  if (simulation?.kind !== 'outcome' || simulation.status !== 'succeeded') return null;
+  const change = simulation.changes.find(({ asset }) =>
+    token === 'native' ? asset.kind === 'native' : asset.kind === 'erc20' && asset.token === token,
+  );
+  return change === undefined || change.delta <= 0n ? null : change.delta;
+}
+
+const lowMinimum: Rule<Scene> = {
+  id: 'swap-low-minimum',
+  check(scene) {
+    const [only, ...more] = swapsOf(scene);
+    if (only === undefined || more.length > 0) return [];
+    const { gets, router } = only.meaning;
+    const arrives = arriving(scene, gets.token);
+    if (arrives === null || gets.bound !== 'atLeast' || isNothing(scene, gets)) return [];
+    return gets.amount * 2n < arrives
+      ? [finding('swap-low-minimum', 'caution', messages.lowMinimum, router, evidenceOf(scene))]
+      : [];
+  },
+};
+
+const evidenceOf = ({ subject }: Scene) => {
+  const simulation = subject.outside?.simulation;
+  return simulation?.kind === 'outcome' ? simulation.evidence.level : 'reported';
+};
+
+const noMaximum: Rule<Scene> = {
+  id: 'swap-without-maximum',
+  check: (scene) =>
+    swapsOf(scene).flatMap(({ meaning: { gives }, node }) =>
+      gives.bound === 'atMost' && gives.token !== 'native' && isUnlimited(gives.amount)
+        ? finding('swap-without-maximum', 'danger', messages.noMaximum, node.tree.call.to)
+        : [],
+    ),
+};
+
+function toOtherOf(scene: Scene, trade: Traded): Finding | null {
+  const { node, meaning } = trade;
+  const to: Address | null = meaning.recipient;
+  if (to === null || isOurs(scene, node, to)) return null;
+  if (to === meaning.router) {
+    const stays = fetchedLater(scene, trade).length === 0;
+    return stays ? finding('swap-stays-in-router', 'danger', messages.swapStays, to) : null;
+  }
+  const acquainted = isAcquainted(scene, to);
+  const level = acquainted || isStage(scene, trade) ? 'caution' : 'danger';
+  return finding('swap-to-other', level, messages.swapToOther(acquainted), to);
+}
+
+const toOther: Rule<Scene> = {
+  id: 'swap-to-other',
+  check: (scene) =>
+    tradesOf(scene)
+      .flatMap((trade) => toOtherOf(scene, trade) ?? [])
+      .filter(({ id }) => id === 'swap-to-other'),
+};
+
+const stays: Rule<Scene> = {
+  id: 'swap-stays-in-router',
+  check: (scene) =>
+    tradesOf(scene)
+      .flatMap((trade) => toOtherOf(scene, trade) ?? [])
+      .filter(({ id }) => id === 'swap-stays-in-router'),
+};
+
+/** In hundredths of a percent: what the makers of a program take is at most one percent. */
+const USUAL_SHARE = 100n;
+const LARGE_SHARE = 1000n;
+
+interface HandedOut {
+  readonly to: Address;
+  /** Null: everything. */
+  readonly share: bigint | null;
+}
+
+/** What a router gives away of what it holds by then, by a call of its own. */
+function handedOut(node: Node): HandedOut | null {
+  const { meaning, call } = node.tree;
+  if (meaning?.kind === 'payout') return { to: meaning.to, share: meaning.share };
+  if (!isInward(node)) return null;
+  const own = meaning?.kind === 'pay' || (meaning?.kind === 'transfer' && meaning.from === call.to);
+  return own ? { to: meaning.to, share: null } : null;
+}
+
+function handedToOther(scene: Scene, node: Node): Finding | null {
+  const out = handedOut(node);
+  if (out === null || out.to === node.tree.call.to || isOurs(scene, node, out.to)) return null;
+  const { to, share } = out;
+  if (share !== null && share <= USUAL_SHARE) return null;
+  const acquainted = isAcquainted(scene, to);
+  const grave = !acquainted && (share === null || share > LARGE_SHARE);
+  return finding('handed-to-other', grave ? 'danger' : 'caution', messages.swapToOther(acquainted), to);
+}
+
+const toOtherAfter: Rule<Scene> = {
+  id: 'handed-to-other',
+  check: (scene) => scene.nodes.flatMap((node) => handedToOther(scene, node) ?? []),
+};
+
+const DAY = 86_400n;
+/** The year 36812: no clock is needed to see that this is never. */
+const NEVER = 2n ** 40n;
+
+const deadlineFar: Rule<Scene> = {
+  id: 'deadline-far',
+  check: (scene) =>
+    tradesOf(scene).flatMap(({ meaning: { deadline }, node }) => {
+      const { now } = scene.subject;
+      const far = deadline !== null && (deadline >= NEVER || (now !== undefined && deadline > now + DAY));
+      return far ? finding('deadline-far', 'caution', messages.deadlineFar, node.tree.call.to) : [];
+    }),
+};
+
+const deadlinePassed: Rule<Scene> = {
+  id: 'deadline-passed',
+  check: (scene) =>
+    tradesOf(scene).flatMap(({ meaning: { deadline }, node }) => {
+      const { now } = scene.subject;
+      const passed = deadline !== null && now !== undefined && deadline < now;
+      return passed ? finding('deadline-passed', 'caution', messages.deadlinePassed, node.tree.call.to) : [];
+    }),
+};
+
+export const SWAP_RULES: readonly Rule<Scene>[] = [
+  toOther,
+  toOtherAfter,
+  stays,
+  noMinimum,
+  noMaximum,
+  noLiquidityMinimum,
+  lowMinimum,
+  deadlinePassed,
+  deadlineFar,
+];

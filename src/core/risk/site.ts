@@ -1,0 +1,94 @@
+/** What is to be said about a site that asks for a signature, by its host name alone. */
+import { finding } from './finding.ts';
+import { BAD_SITES, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
+import { messages } from './messages.ts';
+import { labelToUnicode } from './punycode.ts';
+import { isDisguised, skeleton } from './skeleton.ts';
+import type { Finding } from './types.ts';
+
+/** RFC 1035. */
+const MAX_HOST = 253;
+/** In a name as long as this, one letter may be wrong and the eye goes on. */
+const ONE_WRONG = 6;
+/** Here two may. */
+const TWO_WRONG = 9;
+
+/** Lower case, without port, user information, brackets and the dot at the end. */
+function hostOf(text: string): string {
+  const bare = text
+    .slice(0, MAX_HOST + 64)
+    .trim()
+    .toLowerCase();
+  const authority = bare.slice(bare.lastIndexOf('@') + 1);
+  return authority.replace(/:\d*$/, '').replace(/\.$/, '').slice(0, MAX_HOST);
+}
+
+const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Letters put in, left out, replaced or swapped with their neighbour (Damerau–Levenshtein), for short texts. */
+function distance(a: string, b: string): number {
+  let older: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a.charAt(i - 1) === b.charAt(j - 1) ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1);
+      if (swapped) least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    older = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+function isSlip(label: string, name: string): boolean {
+  const allowed = name.length >= TWO_WRONG ? 2 : name.length >= ONE_WRONG ? 1 : 0;
+  if (allowed === 0 || Math.abs(label.length - name.length) > allowed) return false;
+  const apart = distance(label, name);
+  return apart > 0 && apart <= allowed;
+}
+
+const nameOf = ({ domain }: KnownSite): string => domain.slice(0, domain.indexOf('.'));
+
+/** `danger`: made to be taken for the site. `caution`: the same word elsewhere, which can be honest. */
+function resemblance(labels: readonly string[], host: string, site: KnownSite): 'danger' | 'caution' | null {
+  // uniswap.org.example.com: the whole domain, as if it were the beginning of the address.
+  if (host.startsWith(`${site.domain}.`) || host.includes(`.${site.domain}.`)) return 'danger';
+  const name = nameOf(site);
+  const look = skeleton(name);
+  // The last label is the ending; the one before it is what somebody registered.
+  for (const label of labels.slice(0, -1)) {
+    if (label !== name && skeleton(label) === look && (site.distinct || !/^[a-z\d-]*$/.test(label)))
+      return 'danger';
+  }
+  if (!site.distinct) return null;
+  const registered = labels.at(-2) ?? '';
+  if (isSlip(registered, name)) return 'danger';
+  const words = labels.slice(0, -1).flatMap((label) => label.split('-'));
+  return words.includes(name) ? 'caution' : null;
+}
+
+/**
+ * Null when there is nothing to say, which does not vouch for the site. `host`: a host name, also with a port, as in
+ * the domain of a sign-in message (EIP-4361) or in an origin.
+ */
+export function siteVerdict(host: string): Finding | null {
+  const bare = hostOf(host);
+  if (BAD_SITES.some((bad) => isUnder(bare, bad)))
+    return finding('site-known-bad', 'danger', messages.siteBad);
+  if (KNOWN_SITES.some(({ domain }) => isUnder(bare, domain))) return null;
+  const labels = bare.split('.').map((label) => labelToUnicode(label) ?? label);
+  let like: { readonly site: KnownSite; readonly level: 'danger' | 'caution' } | null = null;
+  for (const site of KNOWN_SITES) {
+    const level = resemblance(labels, bare, site);
+    if (level !== null && like?.level !== 'danger') like = { site, level };
+  }
+  if (like !== null) {
+    return finding('site-look-alike', like.level, messages.siteLookAlike(like.site.domain));
+  }
+  return labels.some(isDisguised) ? finding('site-disguised', 'danger', messages.siteDisguised) : null;
+}
