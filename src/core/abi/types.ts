@@ -24,7 +24,7 @@ export interface AbiFunction {
   readonly inputs: readonly AbiParameter[];
   /** Canonical: `transfer(address,uint256)`. */
   readonly signature: string;
-  /** Four bytes. */
+  /** Four bytes. A router's command has one, a part of a call (one permission of several) none. */
   readonly selector: Hex;
 }
 

@@ -6,10 +6,10 @@ import { EvidentError } from '../errors/error.ts';
 
 /** Each method throws `ABI_DATA_MALFORMED` where the value is of another kind: the function's table is wrong then. */
 export class Args {
-  readonly #values: readonly AbiValue[];
+  readonly values: readonly AbiValue[];
 
   constructor(values: readonly AbiValue[]) {
-    this.#values = values;
+    this.values = values;
   }
 
   static of(fields: readonly AbiField[]): Args {
@@ -17,7 +17,7 @@ export class Args {
   }
 
   #at<Kind extends AbiValue['kind']>(index: number, kind: Kind): Extract<AbiValue, { readonly kind: Kind }> {
-    const value = this.#values[index];
+    const value = this.values[index];
     if (value === undefined || !isKind(value, kind)) throw new EvidentError('ABI_DATA_MALFORMED');
     return value;
   }
@@ -52,12 +52,12 @@ export class Args {
   }
 
   get size(): number {
-    return this.#values.length;
+    return this.values.length;
   }
 
   /** What `read` makes of each value: `args.list(2).each((items, i) => items.address(i))`. */
   each<T>(read: (args: Args, index: number) => T): readonly T[] {
-    return this.#values.map((_, index) => read(this, index));
+    return this.values.map((_, index) => read(this, index));
   }
 
   tuples(): readonly Args[] {

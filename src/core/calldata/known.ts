@@ -1,8 +1,34 @@
 /** The published functions, by selector. */
 import type { Standard } from './standard.ts';
+import { ENS } from './standards/ens.ts';
 import { ERC20 } from './standards/erc20.ts';
+import { ERC721, ERC1155 } from './standards/erc721.ts';
+import { MULTICALL } from './standards/multicall.ts';
+import { PERMIT2 } from './standards/permit2.ts';
+import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
+import { PLAIN } from './standards/plain.ts';
+import { SAFE } from './standards/safe.ts';
+import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
+import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
+import { UNIVERSAL_ROUTER } from './standards/universal-router.ts';
+import { WRAPPED_NATIVE } from './standards/wrapped-native.ts';
 
-export const STANDARDS: readonly Standard[] = [...ERC20];
+export const STANDARDS: readonly Standard[] = [
+  ...ERC20,
+  ...ERC721,
+  ...ERC1155,
+  ...PERMITS,
+  ...SELF_PERMITS,
+  ...PERMIT2,
+  ...WRAPPED_NATIVE,
+  ...UNISWAP_V2,
+  ...UNISWAP_V3,
+  ...UNIVERSAL_ROUTER,
+  ...MULTICALL,
+  ...ENS,
+  ...SAFE,
+  ...PLAIN,
+];
 
 const bySelector: ReadonlyMap<string, Standard> = new Map(
   STANDARDS.map((known) => [known.fn.selector, known]),

@@ -94,6 +94,15 @@ export type Meaning =
       readonly recipient: Address;
       readonly deadline: bigint | null;
     }
+  /** A router hands out what it holds by then: swept tokens, the unwrapped coin, a share of it as a fee. */
+  | {
+      readonly kind: 'payout';
+      readonly token: TokenRef;
+      readonly to: Address;
+      readonly atLeast: bigint;
+      /** In hundredths of a percent; null: all of it. */
+      readonly share: bigint | null;
+    }
   | {
       readonly kind: 'name';
       readonly act:

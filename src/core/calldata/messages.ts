@@ -60,6 +60,10 @@ export const messages = {
   liquidityAdd: 'Add {sides} to a pool, with {router}',
   liquidityRemove: 'Take {sides} out of a pool, with {router}',
   liquidityTo: '; the proceeds go to {recipient}',
+  payout: 'Hand out what {router} holds of {token}, at least {amount}, to {to}',
+  payoutAny: 'Hand out whatever {router} holds of {token} to {to}',
+  payoutShare: 'Hand out {share} of what {router} holds of {token} to {to}',
+  percent: (share: string): string => `${share} %`,
   name: {
     commit: 'Announce the registration of a name to {contract}, without saying which',
     register: 'Register {name} for {owner}, for {duration}, with {contract}',
@@ -138,6 +142,7 @@ export const messages = {
     operator: 'Who may move them',
     owner: 'Owner',
     path: 'By way of',
+    share: 'Share',
     permission: 'Permission',
     permissionWords: '{spender} for {token}',
     recipient: 'Recipient',

@@ -52,6 +52,8 @@ function tokensOf(meaning: Meaning): readonly TokenRef[] {
       return [meaning.gives.token, meaning.gets.token, ...meaning.path];
     case 'liquidity':
       return meaning.sides.map(({ token }) => token);
+    case 'payout':
+      return [meaning.token];
     case 'safe':
       return meaning.refund === null ? [] : [meaning.refund.token];
     default:
@@ -83,6 +85,8 @@ function partiesOf(meaning: Meaning): readonly Party[] {
     case 'swap':
     case 'liquidity':
       return [...tokens, ...as('recipient', meaning.recipient)];
+    case 'payout':
+      return [...tokens, ...as('recipient', meaning.to)];
     case 'name':
       return as('owner', meaning.owner);
     case 'safe':

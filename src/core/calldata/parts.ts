@@ -100,6 +100,11 @@ export function durationWords(seconds: bigint): string {
   return seconds > 0n && days * 86_400n === seconds ? messages.days(days) : messages.seconds(seconds);
 }
 
+/** Hundredths of a percent. */
+export function shareWords(share: bigint): string {
+  return messages.percent(formatAmount(share, 2));
+}
+
 /** A sentence as one plain line, for records and claims. */
 export function plainText(sentence: Sentence): string {
   return sentence

@@ -73,10 +73,12 @@ class Reading {
     if (read === null) return unread('malformed');
     if (read.told.carried.length > this.#room) return unread('tooDeep');
     this.#room -= read.told.carried.length;
+    const { meaning, carried, compose } = read.told;
+    const children = carried.map((child) => this.node(child, depth + 1));
     return {
       ...leaf({ kind: 'function', fn: known.fn, args: read.args, by: 'standard' }),
-      meaning: read.told.meaning,
-      children: read.told.carried.map((carried) => this.node(carried, depth + 1)),
+      meaning: compose?.(children) ?? meaning,
+      children,
     };
   }
 

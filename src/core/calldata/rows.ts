@@ -9,6 +9,7 @@ import {
   durationWords,
   fill,
   foreign,
+  shareWords,
   text,
   tokenName,
   whole,
@@ -102,6 +103,17 @@ function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
         ),
         row(words.recipient, whole(meaning.recipient)),
         ...deadlineRows(meaning.deadline),
+      ];
+    case 'payout':
+      return [
+        meaning.share === null
+          ? row(
+              `${words.amount}, ${words.atLeast.toLowerCase()}`,
+              amountOf(meaning.token, meaning.atLeast, lexicon),
+            )
+          : row(words.share, text(shareWords(meaning.share))),
+        row(words.to, whole(meaning.to)),
+        row(words.token, tokenName(meaning.token, lexicon)),
       ];
     case 'name':
       return nameRows(meaning);

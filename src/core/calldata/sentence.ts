@@ -3,7 +3,18 @@ import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence } from './acts.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
+import {
+  amountOf,
+  anyAmount,
+  dateWords,
+  fill,
+  foreign,
+  party,
+  shareWords,
+  text,
+  tokenName,
+  whole,
+} from './parts.ts';
 import { spendsValue } from './spending.ts';
 import type { CallTree } from './tree.ts';
 import type { Lexicon, Sentence } from './words.ts';
@@ -84,6 +95,8 @@ function said(meaning: Meaning, tree: CallTree, lexicon: Lexicon): Sentence {
       return swap(meaning, tree, lexicon);
     case 'liquidity':
       return liquidity(meaning, tree, lexicon);
+    case 'payout':
+      return payout(meaning, tree, lexicon);
     case 'name':
       return nameSentence(meaning, tree, lexicon);
     case 'batch':
@@ -233,6 +246,22 @@ function liquidity(
   });
   if (meaning.recipient === tree.call.from) return sentence;
   return [...sentence, ...fill(messages.liquidityTo, { recipient: [party(meaning.recipient, lexicon)] })];
+}
+
+function payout(
+  meaning: Extract<Meaning, { readonly kind: 'payout' }>,
+  tree: CallTree,
+  lexicon: Lexicon,
+): Sentence {
+  const { token, to, atLeast, share } = meaning;
+  const template = atLeast === 0n ? messages.payoutAny : messages.payout;
+  return fill(share === null ? template : messages.payoutShare, {
+    router: tree.call.to === null ? [] : [whole(tree.call.to)],
+    token: [tokenName(token, lexicon)],
+    amount: [amountOf(token, atLeast, lexicon)],
+    share: [text(shareWords(share ?? 0n))],
+    to: [party(to, lexicon)],
+  });
 }
 
 function batch(

@@ -2,13 +2,15 @@
  * What the program knows of a published function: its layout, and what it means. A selector alone does not prove what
  * a contract does: a meaning says what the standard says, and the contract that is called stands beside it.
  */
-import { parseFunction } from '../abi/parse.ts';
+import { parseFunction, parseParameters } from '../abi/parse.ts';
+import { typeText } from '../abi/signature.ts';
 import type { AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
+import { EMPTY_HEX, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import type { Args } from './args.ts';
 import type { Meaning } from './meaning.ts';
-import type { Call } from './tree.ts';
+import type { Call, CallTree } from './tree.ts';
 
 /** Where a function is called, for its reader. */
 export interface Site {
@@ -35,6 +37,8 @@ export interface Carried {
 export interface Told {
   readonly meaning: Meaning | null;
   readonly carried: readonly Carried[];
+  /** What the carried calls come to, once they are read. Null: no more than their list, and `meaning` holds. */
+  readonly compose?: (children: readonly CallTree[]) => Meaning | null;
 }
 
 /** Null where the values contradict the standard in a way that the layout does not show: the node is then unread. */
@@ -52,4 +56,16 @@ const plain: Reader = () => means(null);
 
 export function standard(signature: string, read: Reader = plain): Standard {
   return { fn: unwrap(parseFunction(signature)), read };
+}
+
+/** A piece of a call that is laid out like arguments and has a selector of its own making, or none. */
+export function piece(
+  name: string,
+  parameters: string,
+  read: Reader = plain,
+  selector: Hex = EMPTY_HEX,
+): Standard {
+  const inputs = unwrap(parseParameters(parameters));
+  const signature = `${name}${typeText({ kind: 'tuple', fields: inputs })}`;
+  return { fn: { name, inputs, signature, selector }, read };
 }

@@ -1,0 +1,27 @@
+/** Published functions whose fields say what there is to say: vaults (ERC-4626), owners, proxies (ERC-1967). */
+import { hexSize } from '../../bytes/hex.ts';
+import { standard } from '../standard.ts';
+
+export const PLAIN = [
+  standard('deposit(uint256 assets, address receiver)'),
+  standard('mint(uint256 shares, address receiver)'),
+  standard('withdraw(uint256 assets, address receiver, address owner)'),
+  standard('redeem(uint256 shares, address receiver, address owner)'),
+  standard('transferOwnership(address newOwner)'),
+  standard('renounceOwnership()'),
+  standard('acceptOwnership()'),
+  standard('grantRole(bytes32 role, address account)'),
+  standard('revokeRole(bytes32 role, address account)'),
+  standard('upgradeTo(address newImplementation)'),
+  // The new code runs at once, in the proxy's place.
+  standard('upgradeToAndCall(address newImplementation, bytes data)', (args, { call, carrier }) => {
+    const data = args.bytes(1);
+    if (hexSize(data) === 0) return { meaning: null, carried: [] };
+    const { chainId } = call;
+    const to = args.address(0);
+    return {
+      meaning: null,
+      carried: [{ call: { chainId, from: carrier, to, value: 0n, data, operation: 'delegateCall' } }],
+    };
+  }),
+];

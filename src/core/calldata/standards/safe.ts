@@ -1,0 +1,151 @@
+/** Safe: transactions of the account, its settings, and the batches it runs as borrowed code (MultiSend). */
+import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { bytesToHex, type Hex, hexSize, hexToBytes } from '../../bytes/hex.ts';
+import type { Args } from '../args.ts';
+import type { Meaning } from '../meaning.ts';
+import { type Carried, means, type Site, type Standard, standard, type Told } from '../standard.ts';
+import type { Call } from '../tree.ts';
+
+const OPERATIONS = ['call', 'delegateCall'] as const;
+
+/** `Enum.Operation`: 0 or 1; any other is refused by the contract. */
+function operationOf(value: bigint): (typeof OPERATIONS)[number] | null {
+  return value <= 1n ? (OPERATIONS[Number(value)] ?? null) : null;
+}
+
+function ofSafe(site: Site, args: Args, refund: SafeMeaning['refund'], signatures: number): Told | null {
+  const operation = operationOf(args.number(3));
+  if (operation === null) return null;
+  const { chainId } = site.call;
+  const [to, value, data] = [args.address(0), args.number(1), args.bytes(2)];
+  return {
+    meaning: { kind: 'safe', safe: site.to, operation, refund, signatures },
+    carried: [{ call: { chainId, from: site.carrier, to, value, data, operation } }],
+  };
+}
+
+type SafeMeaning = Extract<Meaning, { readonly kind: 'safe' }>;
+
+function refundOf(args: Args): SafeMeaning['refund'] {
+  const gasPrice = args.number(6);
+  if (gasPrice === 0n) return null;
+  const token = args.address(7) === ZERO_ADDRESS ? 'native' : args.address(7);
+  return { token, receiver: args.address(8), gasPrice };
+}
+
+const SIGNATURE = 65;
+
+/**
+ * Signatures stand first, 65 bytes each; those of contracts (v = 0) point behind to data of their own. What the Safe
+ * counts are the places before the first of these.
+ */
+function signatureCount(signatures: Hex): number {
+  const bytes = hexToBytes(signatures);
+  let end = bytes.length;
+  let count = 0;
+  for (let at = 0; at + SIGNATURE <= end; at += SIGNATURE) {
+    count += 1;
+    if (bytes[at + 64] !== 0) continue;
+    const pointer = BigInt(bytesToHex(bytes.subarray(at + 32, at + 64)));
+    if (pointer < BigInt(end)) end = Math.max(Number(pointer), at + SIGNATURE);
+  }
+  return count;
+}
+
+function settings(act: string): Told {
+  return means({ kind: 'safeSettings', act });
+}
+
+/** A call that runs the code of `to` in the Safe's place while it is set up; the zero address stands for none. */
+function initialiser(call: Call, carrier: Call['from'], args: Args): readonly Carried[] {
+  const [to, data] = [args.address(2), args.bytes(3)];
+  if (to === ZERO_ADDRESS) return [];
+  return [{ call: { chainId: call.chainId, from: carrier, to, value: 0n, data, operation: 'delegateCall' } }];
+}
+
+/**
+ * `multiSend(bytes)`: operation (1 byte), address (20), value (32), length (32), data; packed, one after the other,
+ * with nothing left over. Null where it is not so.
+ */
+function packedCalls(packed: Hex, { call, carrier }: Site): readonly Carried[] | null {
+  const bytes = hexToBytes(packed);
+  const number = (at: number) => BigInt(bytesToHex(bytes.subarray(at, at + 32)));
+  const carried: Carried[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    if (at + HEAD > bytes.length) return null;
+    const operation = operationOf(BigInt(bytes[at] ?? 0));
+    const size = number(at + 53);
+    if (operation === null || size > BigInt(bytes.length - at - HEAD)) return null;
+    const end = at + HEAD + Number(size);
+    carried.push({
+      call: {
+        chainId: call.chainId,
+        from: carrier,
+        to: toAddress(bytesToHex(bytes.subarray(at + 1, at + 21))),
+        value: number(at + 21),
+        data: bytesToHex(bytes.subarray(at + HEAD, end)),
+        operation,
+      },
+    });
+    at = end;
+  }
+  return carried;
+}
+
+const HEAD = 1 + 20 + 32 + 32;
+
+export const SAFE: readonly Standard[] = [
+  standard(
+    'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+    (args, site) => ofSafe(site, args, refundOf(args), signatureCount(args.bytes(9))),
+  ),
+  standard(
+    'execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
+    (args, site) => ofSafe(site, args, null, 0),
+  ),
+  standard(
+    'execTransactionFromModuleReturnData(address to, uint256 value, bytes data, uint8 operation)',
+    (args, site) => ofSafe(site, args, null, 0),
+  ),
+  standard('multiSend(bytes transactions)', (args, site) => {
+    const carried = packedCalls(args.bytes(0), site);
+    return carried && { meaning: { kind: 'batch', canFail: false }, carried };
+  }),
+  standard('addOwnerWithThreshold(address owner, uint256 threshold)', () =>
+    settings('addOwnerWithThreshold'),
+  ),
+  standard('removeOwner(address prevOwner, address owner, uint256 threshold)', () => settings('removeOwner')),
+  standard('swapOwner(address prevOwner, address oldOwner, address newOwner)', () => settings('swapOwner')),
+  standard('changeThreshold(uint256 threshold)', () => settings('changeThreshold')),
+  standard('enableModule(address module)', () => settings('enableModule')),
+  standard('disableModule(address prevModule, address module)', () => settings('disableModule')),
+  standard('setGuard(address guard)', (args) =>
+    settings(args.address(0) === ZERO_ADDRESS ? 'removeGuard' : 'setGuard'),
+  ),
+  standard('setFallbackHandler(address handler)', () => settings('setFallbackHandler')),
+  standard('approveHash(bytes32 hash)', () => settings('approveHash')),
+  standard(
+    'setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
+    (args, { call, carrier }) => ({
+      ...settings('setup'),
+      // Called by a factory, it runs in a Safe whose address the bytes do not say.
+      carried: initialiser(call, call.from === null ? null : carrier, args),
+    }),
+  ),
+  // The new Safe runs the code of `singleton`; where it will stand, the bytes do not say.
+  standard(
+    'createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+    (args, { call }) => {
+      const [to, data] = [args.address(0), args.bytes(1)];
+      const { chainId } = call;
+      return {
+        ...settings('createProxyWithNonce'),
+        carried:
+          hexSize(data) === 0
+            ? []
+            : [{ call: { chainId, from: null, to, value: 0n, data, operation: 'call' } }],
+      };
+    },
+  ),
+];

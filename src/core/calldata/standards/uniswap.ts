@@ -1,0 +1,62 @@
+/** What Uniswap's routers have in common: sides of swaps, paths, and addresses that stand for somebody else. */
+import { type Address, toAddress } from '../../address/address.ts';
+import { type Hex, hexSize } from '../../bytes/hex.ts';
+import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
+import { means, type Site, type Told } from '../standard.ts';
+
+export type Swap = Extract<Meaning, { readonly kind: 'swap' }>;
+export type Bound = SwapSide['bound'];
+
+export function side(token: TokenRef, amount: bigint, bound: Bound): SwapSide {
+  return { token, amount, bound };
+}
+
+/** Null, not malformed, where a path leads nowhere: the fields are shown, the contract refuses. */
+export function swap(
+  site: Site,
+  sides: Pick<Swap, 'gives' | 'gets'>,
+  rest: Pick<Swap, 'path' | 'recipient' | 'deadline'>,
+): Told {
+  return means({ kind: 'swap', router: site.to, ...sides, ...rest });
+}
+
+/** The first and the last of a list of two or more. */
+export function ends<T>(path: readonly T[]): readonly [T, T] | null {
+  const [first] = path;
+  const last = path.at(-1);
+  return path.length < 2 || first === undefined || last === undefined ? null : [first, last];
+}
+
+const ADDRESS = 20;
+const FEE = 3;
+
+/** V3 packs a path: token, fee, token, fee, … token. Null where the bytes are none. */
+export function packedPath(bytes: Hex): readonly Address[] | null {
+  const size = hexSize(bytes);
+  const step = ADDRESS + FEE;
+  if (size < ADDRESS + step || (size - ADDRESS) % step !== 0) return null;
+  const digits = bytes.slice(2);
+  return Array.from({ length: (size - ADDRESS) / step + 1 }, (_, index) => {
+    const at = index * step * 2;
+    return toAddress(`0x${digits.slice(at, at + ADDRESS * 2)}`);
+  });
+}
+
+/**
+ * V3 routers take the coin that goes along where the token they want is its wrapped form and the amount fits. Only
+ * where both are known is the coin said to leave.
+ */
+export function paid(site: Site, token: Address, amount: bigint, bound: Bound): SwapSide {
+  const { value } = site.call;
+  const coin = token === site.wrappedNative && value === amount && value > 0n;
+  return side(coin ? 'native' : token, amount, bound);
+}
+
+const CALLER = toAddress(`0x${'1'.padStart(40, '0')}`);
+const ROUTER = toAddress(`0x${'2'.padStart(40, '0')}`);
+
+/** SwapRouter02 and the Universal Router: 1 stands for the caller (null), 2 for the router itself. */
+export function standIn(recipient: Address, site: Site): Address | null {
+  if (recipient === CALLER) return site.call.from;
+  return recipient === ROUTER ? site.to : recipient;
+}
