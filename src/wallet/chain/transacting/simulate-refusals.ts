@@ -30,5 +30,5 @@ export function tooLittleToBegin({ code, details }: EvidentError): boolean {
 
 /** Words of a node about a call that used up its gas. */
 export function isOutOfGas(message: string): boolean {
-  return /out of ?gas|OOG\b|gas (?:exhausted|required exceeds)/i.test(message);
+  return /out ?of ?gas|OOG\b|gas (?:exhausted|required exceeds)/i.test(message);
 }
