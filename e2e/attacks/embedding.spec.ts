@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { connectDemo, importWallet, openWallet, signerOf } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { signerOf } from '../support/steps.ts';
 
 const { signerOrigin, walletOrigin } = readEnvironment();
 
@@ -69,9 +70,7 @@ test('garbage through the port opens no screen, breaks nothing and is dropped', 
       return (send as (...args: unknown[]) => void).apply(this, all);
     } as typeof send;
   }, walletOrigin);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await page.evaluate(() => {
     const port = (globalThis as { signerPort?: MessagePort }).signerPort;
     if (port === undefined) throw new Error('No port was seen.');

@@ -1,22 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import {
-  askToSend,
-  connectDemo,
-  importWallet,
-  openWallet,
-  readToTheEnd,
-  signerOf,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { askToSend, readToTheEnd, signerOf } from '../support/steps.ts';
 
 /* What a hostile wallet can do with the frame itself, and what a person without a mouse can. */
 
 const approveIn = (page: Page) => signerOf(page).getByRole('button', { name: 'Sign and send' });
 
 async function openSend(page: Page): Promise<void> {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
 }
 
 async function setHeight(page: Page, pixels: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { turnHostile } from '../support/hostile.ts';
-import { askToSend, connectDemo, importWallet, openWallet, PASSWORD, signerOf } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { askToSend, PASSWORD, signerOf } from '../support/steps.ts';
 
 /* What the signer cannot read is not approved in a frame that the wallet draws around, but in a window of its own. */
 
@@ -12,9 +13,7 @@ test('a call that the signer cannot read needs its own window and a typed word',
     ...params,
     unsigned: params.unsigned.replace('a9059cbb', 'deadbeef'),
   }));
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1' });
   const frame = signerOf(page);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(

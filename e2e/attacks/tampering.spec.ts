@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { turnHostile } from '../support/hostile.ts';
-import {
-  approve,
-  askToSend,
-  connectDemo,
-  importWallet,
-  openWallet,
-  readToTheEnd,
-  signerOf,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, readToTheEnd, signerOf } from '../support/steps.ts';
 
 /* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
    Whatever it does, the signer shows what is in the bytes, and only that gets signed. */
@@ -17,9 +10,7 @@ import {
 const ATTACKER = '0x000000000000000000000000000000000000bEEF';
 
 async function payAlice(page: Page): Promise<void> {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
 }
 

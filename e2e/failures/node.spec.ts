@@ -3,15 +3,8 @@ import { type Served, serve } from '#scripts/serve.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
-import {
-  approve,
-  askToSend,
-  connectDemo,
-  goTo,
-  importWallet,
-  openWallet,
-  signerOf,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, goTo, signerOf } from '../support/steps.ts';
 
 /* The node dies, lies or changes under way: a coded error with a next step, nothing lost, and recovery without a
    reload. Each test has a wallet of its own whose first chain goes through a proxy. */
@@ -26,13 +19,9 @@ test.beforeEach(async ({ page }) => {
   const [first, second] = manifest.chains;
   if (first === undefined || second === undefined) throw new Error('Two chains are expected.');
   proxy = await startProxy(first.rpcUrl);
-  served = await serve({
-    port: 0,
-    manifest: { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] },
-  });
-  await openWallet(page, '/welcome', served.walletOrigin);
-  await importWallet(page);
-  await connectDemo(page);
+  const through = { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] };
+  served = await serve({ port: 0, manifest: through });
+  await openReady(page, { served, manifest: through, unlocked: true });
   await expect(page.getByRole('main')).toContainText(/20\s*ETH/);
 });
 test.afterEach(async () => {

@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
-import {
-  approve,
-  askToSend,
-  connectDemo,
-  goTo,
-  importWallet,
-  openWallet,
-  signerOf,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, goTo, signerOf } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
@@ -18,9 +11,7 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
   page,
 }) => {
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
     /^Send 1,250,000\s*base units of an unlisted token to$/,
@@ -37,9 +28,7 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
 
 test('a token without decimals takes whole numbers only', async ({ page }) => {
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
   await expect(page.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('2');
@@ -59,9 +48,7 @@ test('a token that calls itself ETH, with markup and direction marks, passes for
     alerted = true;
     void dialog.dismiss();
   });
-  await openWallet(page);
-  await importWallet(page, { phrase: DEVNET_MNEMONIC });
-  await connectDemo(page);
+  await openReady(page, { phrase: DEVNET_MNEMONIC, unlocked: true });
   const main = page.getByRole('main');
   await expect(main.getByText(/imitates/).first()).toBeVisible();
   expect(await main.textContent()).not.toMatch(/[\u202e\u2067]/);

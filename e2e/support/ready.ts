@@ -15,7 +15,7 @@ import { TABLES, type Table } from '#wallet/store/store.ts';
 import { readEnvironment } from './environment.ts';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
 import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
-import { signerOf, unlock } from './steps.ts';
+import { lockButton, unlock } from './steps.ts';
 
 const MANIFEST = 'https://manifest.test/devnet.json';
 
@@ -24,12 +24,14 @@ export interface ReadyOptions {
   readonly phrase?: string;
   readonly accounts?: number;
   readonly path?: string;
+  /** The signer is open as well; else the first signature asks for the password. */
+  readonly unlocked?: boolean;
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
   readonly served?: { readonly walletOrigin: string; readonly signerOrigin: string };
   readonly manifest?: DevnetManifest;
 }
 
-/** Ends on `path` (Home), locked: the first signature asks for the password, see `signIn`. */
+/** Ends on `path`, or on Home. */
 export async function openReady(page: Page, options: ReadyOptions = {}): Promise<FundedPhrase> {
   const { manifest, ...everybody } = readEnvironment();
   const { walletOrigin, signerOrigin } = options.served ?? everybody;
@@ -41,13 +43,12 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
   await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
   await layRows(page, walletOrigin, { name: DATABASE, version: VERSION }, rows);
   await page.goto(`${walletOrigin}${options.path ?? '/'}`);
+  if (options.unlocked === true) {
+    await lockButton(page, 'Unlock').click();
+    await unlock(page);
+    await expect(lockButton(page, 'Lock')).toBeVisible();
+  }
   return { phrase, address: first.address };
-}
-
-/** Where the signer asks for its password before it shows what it was asked. */
-export async function signIn(page: Page): Promise<void> {
-  await expect(signerOf(page).getByLabel('Password', { exact: true })).toBeVisible();
-  await unlock(page);
 }
 
 /** What the wallet's own code stores for these accounts once the demo chains are connected. */
