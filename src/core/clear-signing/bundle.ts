@@ -1,7 +1,8 @@
 /**
- * The registry as it comes with micro-eth-signer (ethereum/clear-signing-erc7730-registry, verbatim): 387 files less the
- * library's own five. Loaded at the first use.
+ * The registry as it comes with micro-eth-signer: ethereum/clear-signing-erc7730-registry, verbatim. The descriptors that
+ * the library adds of its own are left out. Loaded at the first use, with the engine.
  */
+import { EvidentError } from '../errors/error.ts';
 import type { DescriptorFiles } from './descriptor.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
@@ -11,17 +12,18 @@ export async function bundledFiles(): Promise<DescriptorFiles> {
   const [{ CLEARSIG_REPO_FULL }, { ERCS }] = await Promise.all([
     import('micro-eth-signer/clearsig/repo-full.js'),
     import('micro-eth-signer/clearsig/repo.js'),
+    import('micro-eth-signer/clearsig.js'),
   ]);
   return { ...CLEARSIG_REPO_FULL, ...ERCS };
 }
 
-/** A failed load (offline, a file gone) is tried again the next time. */
+/** Error: `NAV_CHUNK_FAILED`; the next call tries again. */
 export async function bundledRegistry(): Promise<Registry> {
   loading ??= bundledFiles().then(createRegistry);
   try {
     return await loading;
-  } catch (thrown) {
+  } catch (cause) {
     loading = null;
-    throw thrown;
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, cause);
   }
 }

@@ -15,9 +15,11 @@ import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';
 import { type EngineResult, runCall, runTypedData } from './engine.ts';
+import { refuseTraps, statedFields } from './fields.ts';
 import { GroundBuilder } from './ground.ts';
 import { type JsonRecord, recordAt, textAt } from './json.ts';
 import { leftOut, mentionedBy } from './omitted.ts';
+import { Refused } from './refused.ts';
 import type { Found, Registry } from './registry.ts';
 import { readTyped, type TypedDocument } from './typed.ts';
 import {
@@ -29,11 +31,11 @@ import {
   type Target,
   type TypedDataRequest,
 } from './types.ts';
-import { Refused, Writer } from './write.ts';
+import { Writer } from './write.ts';
 
 /**
  * What the registry says of a call. Registry and engine are loaded at the first use, from the program's own origin.
- * Throws only where they cannot be loaded.
+ * Error: `NAV_CHUNK_FAILED` where they cannot be loaded; nothing else is thrown.
  */
 export async function describeCall(request: CallRequest): Promise<ClearReading> {
   return describeCallBy(await bundledRegistry(), request);
@@ -49,15 +51,14 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
   const { to, data, chainId, operation = 'call' } = request;
   if (operation !== 'call' || to === null || hexSize(data) < 4) return NONE;
   const target = { chainId, address: to };
-  for (const found of registry.find('contract', target, request.tokens(to) !== null)) {
-    const keys = Object.keys(found.descriptor.formats).flatMap((key) => {
+  return firstOf(registry.find('contract', target, request.tokens(to) !== null), ({ descriptor }) => {
+    const [match, ...others] = Object.keys(descriptor.formats).flatMap((key) => {
       const fn = parseFunction(key);
       return fn.ok && data.startsWith(fn.value.selector) ? [{ key, fn: fn.value }] : [];
     });
-    const [match, ...others] = keys;
-    if (match === undefined) continue;
-    return attempt(found, async () => {
-      if (others.length > 0) throw new Refused('ambiguous', keys.map(({ key }) => key).join('; '));
+    if (match === undefined) return null;
+    return async () => {
+      if (others.length > 0) throw new Refused('ambiguous', match.fn.signature);
       if (hexSize(data) > MAX_BYTES) throw new Refused('tooLarge', `${hexSize(data)} bytes`);
       const fields = decodeCall(match.fn, data);
       if (!fields.ok) throw new Refused('malformed', fields.error.code);
@@ -66,12 +67,11 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
         .address(to)
         .address(request.from)
         .number(request.value, 256);
-      const result = await runCall(found.descriptor, match.key, target, request);
-      const writer = new Writer(target, request, ground, request.from, JSON.stringify(found.descriptor));
-      return write(found, match.key, result, writer, match.fn.inputs, request.value);
-    });
-  }
-  return NONE;
+      const result = await runCall(descriptor, match.key, target, request);
+      const writer = new Writer(target, request, ground, request.from, JSON.stringify(descriptor));
+      return { key: match.key, result, writer, parameters: match.fn.inputs, value: request.value };
+    };
+  });
 }
 
 /** `describeTypedData` by another registry. */
@@ -83,16 +83,19 @@ export async function describeTypedDataBy(
   const document = documentOf(request.json);
   const target = document === null ? null : targetOf(document);
   if (document === null || target === null) return NONE;
-  for (const found of registry.find('eip712', target, request.tokens(target.address) !== null)) {
-    if (!Object.hasOwn(found.descriptor.formats, document.encodedType)) continue;
-    return attempt(found, async () => {
-      const ground = new GroundBuilder().typed(document.fields, document.message).address(target.address);
-      const result = await runTypedData(found.descriptor, document.encodedType, target, document);
-      const writer = new Writer(target, request, ground, null, JSON.stringify(found.descriptor));
-      return write(found, document.encodedType, result, writer, document.fields, 0n);
-    });
-  }
-  return NONE;
+  const { encodedType: key, fields: parameters, message } = document;
+  return firstOf(
+    registry.find('eip712', target, request.tokens(target.address) !== null),
+    ({ descriptor }) => {
+      if (!Object.hasOwn(descriptor.formats, key)) return null;
+      return async () => {
+        const ground = new GroundBuilder().typed(parameters, message).address(target.address);
+        const result = await runTypedData(descriptor, key, target, document);
+        const writer = new Writer(target, request, ground, null, JSON.stringify(descriptor));
+        return { key, result, writer, parameters, value: 0n };
+      };
+    },
+  );
 }
 
 const NONE: ClearReading = { kind: 'none' };
@@ -112,25 +115,40 @@ function targetOf({ domain }: TypedDocument): Target | null {
   return { chainId: id, address: toAddress(verifyingContract) };
 }
 
-async function attempt(found: Found, put: () => Promise<ClearText>): Promise<ClearReading> {
-  try {
-    return { kind: 'described', text: await put() };
-  } catch (thrown) {
-    const why = thrown instanceof Refused ? thrown.why : 'failed';
-    const detail = thrown instanceof Error ? displayText(thrown.message, 200) : '?';
-    return { kind: 'refused', why, descriptor: found.descriptor.path, detail };
-  }
+/** What a descriptor came to, to be written. */
+interface Run {
+  readonly key: string;
+  readonly result: EngineResult | null;
+  readonly writer: Writer;
+  readonly parameters: readonly AbiParameter[];
+  /** In wei. */
+  readonly value: bigint;
 }
 
-function write(
-  { descriptor, generic }: Found,
-  key: string,
-  result: EngineResult | null,
-  writer: Writer,
-  parameters: readonly AbiParameter[],
-  value: bigint,
-): ClearText {
+/** The first description that holds; else the first refusal; else none. `match`: null where it says nothing of this. */
+async function firstOf(
+  all: readonly Found[],
+  match: (found: Found) => (() => Promise<Run>) | null,
+): Promise<ClearReading> {
+  let refusal: ClearReading | null = null;
+  for (const found of all) {
+    try {
+      const run = match(found);
+      if (run !== null) return { kind: 'described', text: write(found, await run()) };
+    } catch (thrown) {
+      const why = thrown instanceof Refused ? thrown.why : 'failed';
+      const detail = thrown instanceof Error ? displayText(thrown.message, 200) : '?';
+      refusal ??= { kind: 'refused', why, descriptor: found.descriptor.path, detail };
+    }
+  }
+  return refusal ?? NONE;
+}
+
+function write({ descriptor, generic }: Found, run: Run): ClearText {
+  const { key, result, writer, parameters, value } = run;
   if (result === null) throw new Refused('failed', 'the domain is another one');
+  const stated = statedFields(descriptor, recordAt(descriptor.formats, key));
+  refuseTraps(stated);
   if (result.fields.length > MAX_FIELDS) throw new Refused('tooLarge', `${result.fields.length} fields`);
   const fields = result.fields.map(({ label, field }) => ({
     label: writer.said(label).trim(),
@@ -139,23 +157,21 @@ function write(
   const intent: Sentence = (result.spans ?? [result.intent]).flatMap((span) =>
     typeof span === 'string' ? [{ kind: 'text' as const, text: writer.said(span) }] : writer.field(span),
   );
-  const mentioned = mentionedBy(
-    descriptor,
-    recordAt(descriptor.formats, key),
-    new Set(result.fields.map(({ label }) => label)),
-  );
+  const mentioned = mentionedBy(stated, new Set(result.fields.map(({ label }) => label)));
   const name = (from: JsonRecord, at: string) => {
     const found = textAt(from, at);
     return found === null || found === '' ? null : writer.said(found).trim();
   };
-  const omitted = leftOut(parameters, mentioned.paths);
+  const omitted = leftOut(parameters, mentioned);
   return {
     intent,
     owner: name(descriptor.metadata, 'owner'),
     contract: name(descriptor.metadata, 'contractName'),
     fields,
     warnings: [
-      ...(value > 0n && !mentioned.value && !writer.natives.has(value) ? [writer.valueNotShown(value)] : []),
+      ...(value > 0n && !mentioned.has('@.value') && !writer.natives.has(value)
+        ? [writer.valueNotShown(value)]
+        : []),
       ...writer.warnings.values(),
       ...(omitted.length === 0 ? [] : [writer.leavesOut(omitted)]),
     ],

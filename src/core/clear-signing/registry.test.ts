@@ -2,140 +2,77 @@
  * The whole registry, twice: the published files that lie beside the checkout, and those that are bundled. For each
  * format of each descriptor a call or a document is made, described, and held against a second reading.
  */
-import { formatUnits } from 'viem';
 import { expect, test } from 'vitest';
 import { readVectors, vectorPaths } from '#scripts/vectors.ts';
 import { encodeCall } from '../abi/encode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import type { AbiField } from '../abi/types.ts';
-import { type Address, parseAddress, toAddress } from '../address/address.ts';
-import type { Sentence, SentencePart } from '../calldata/words.ts';
+import { parseAddress, toAddress } from '../address/address.ts';
 import { type ChainId, isChainId } from '../chain/chain-id.ts';
 import { bundledFiles } from './bundle.ts';
 import { describeCallBy, describeTypedDataBy } from './describe.ts';
 import { type Descriptor, type DescriptorFiles, readDescriptor } from './descriptor.ts';
 import { isRecord, listAt, own, recordAt } from './json.ts';
 import { createRegistry, type Kind, type Registry } from './registry.ts';
-import { type ExpectedField, Maker, Oracle, parametersFrom, plainFields, typesOf } from './testing.ts';
-import type { ClearReading, ClearText, Target } from './types.ts';
+import { faultsOf, everyOtherToken as tokens } from './testing/check.ts';
+import { Maker, parametersFrom, plainFields, typesOf } from './testing/maker.ts';
+import type { ClearReading, Target } from './types.ts';
 
 const FROM = toAddress('0x00000000000000000000000000000000000a11ce');
 const VALUE = 1_234_567_890_123_456_789n;
+/** Vouched for; no descriptor is made for it. */
+const TOKEN: Target = {
+  chainId: 1 as ChainId,
+  address: toAddress('0x00000000000000000000000000000000c0ffee02'),
+};
+const INTERFACES = ['ercs/calldata-erc20-tokens.json', 'ercs/eip712-erc2612-permit.json'];
 
-/** Knows every other token, by whatever decimals. */
-function tokens(address: Address) {
-  const last = Number.parseInt(address.slice(-1), 16);
-  return last % 2 === 0 ? { symbol: `T${address.slice(2, 8).toUpperCase()}`, decimals: last + 2 } : null;
-}
+class Tally {
+  /** Descriptor and format, whatever the place. */
+  readonly seen = new Set<string>();
+  readonly refused = new Map<string, string>();
+  readonly faults: string[] = [];
+  trials = 0;
+  described = 0;
+  whole = 0;
+  fields = 0;
 
-interface Tally {
-  descriptors: number;
-  formats: number;
-  described: number;
-  fields: number;
-  whole: number;
-  readonly refused: Map<string, string>;
-}
-
-const shown = (parts: Sentence) =>
-  parts
-    .map((part) => {
-      if (part.kind === 'text') return part.text;
-      if (part.kind === 'address') return part.address;
-      return `${part.unlimited ? 'any amount' : part.amount} ${part.symbol ?? 'base units'} of ${part.token}`;
-    })
-    .join('');
-
-const textOf = (text: ClearText) =>
-  [
-    shown(text.intent),
-    text.owner ?? '',
-    text.contract ?? '',
-    ...text.fields.flatMap(({ label, parts }) => [label, shown(parts)]),
-    ...text.warnings.map(({ parts }) => shown(parts)),
-  ].join('\n');
-
-function checkField(
-  parts: Sentence,
-  { expected }: ExpectedField,
-  target: Target,
-  native: string | null,
-): void {
-  const amounts = parts.filter((part): part is SentencePart & { kind: 'amount' } => part.kind === 'amount');
-  const addresses = parts.flatMap((part) => (part.kind === 'address' ? [part.address] : []));
-  if (expected.kind === 'amount') {
-    const { token, amount } = expected;
-    const known =
-      token === 'native' ? (native === null ? null : { symbol: native, decimals: 18 }) : tokens(token);
-    expect(amounts).toEqual([
-      {
-        kind: 'amount',
-        amount: known === null ? String(amount) : formatUnits(amount, known.decimals),
-        symbol: known?.symbol ?? null,
-        token,
-        unlimited: false,
-      },
-    ]);
-    expect(addresses).toEqual([]);
-  } else {
-    expect(amounts).toEqual([]);
-    if (expected.kind === 'address') expect(addresses).toEqual([expected.address]);
-    if (expected.kind === 'number') expect(shown(parts)).toContain(String(expected.number));
-    if (expected.kind === 'date' && expected.seconds < 253402300800n) {
-      const iso = new Date(Number(expected.seconds) * 1000).toISOString();
-      expect(Date.parse(shown(parts).replace(' UTC', ' GMT'))).toBe(Date.parse(iso));
+  add(
+    reading: ClearReading,
+    descriptor: Descriptor,
+    key: string,
+    fields: readonly AbiField[],
+    target: Target,
+    value: bigint | null,
+  ): void {
+    const where = `${descriptor.path} ${key}`;
+    this.seen.add(where);
+    this.trials += 1;
+    if (reading.kind !== 'described') {
+      this.refused.set(where, reading.kind === 'none' ? 'none' : `${reading.why}: ${reading.detail}`);
+      return;
     }
+    const { text } = reading;
+    this.described += 1;
+    this.fields += text.fields.length;
+    if (!text.warnings.some(({ kind }) => kind === 'leavesOut')) this.whole += 1;
+    if (text.descriptor !== descriptor.path) this.faults.push(`${where}: by ${text.descriptor}`);
+    const around = { from: value === null ? null : FROM, to: target.address, value, chainId: target.chainId };
+    const faults = faultsOf(text, descriptor, key, fields, around);
+    this.faults.push(...faults.map((fault) => `${where}: ${fault}`));
   }
-  expect(target.chainId).toBeGreaterThan(0);
-}
 
-function check(
-  reading: ClearReading,
-  descriptor: Descriptor,
-  key: string,
-  fields: readonly AbiField[],
-  target: Target,
-  value: bigint | null,
-  tally: Tally,
-): void {
-  tally.formats += 1;
-  const where = `${descriptor.path} ${key}`;
-  if (reading.kind !== 'described') {
-    tally.refused.set(where, reading.kind === 'none' ? 'none' : `${reading.why}: ${reading.detail}`);
-    return;
+  print(name: string, files: number): void {
+    const known = this.seen.size - this.refused.size;
+    console.info(
+      `${name}: ${files} files, all loaded; ${this.seen.size} formats, ${known} described ` +
+        `(${((100 * known) / this.seen.size).toFixed(1)} %), ${this.refused.size} refused; ${this.trials} trials at ` +
+        `first and last places, ${this.described} described, ${this.whole} of them with nothing left out; ` +
+        `${this.fields} fields checked`,
+    );
+    for (const [where, why] of this.refused) console.info(`  refused ${where}: ${why}`);
   }
-  tally.described += 1;
-  const { text } = reading;
-  expect(text.descriptor, where).toBe(descriptor.path);
-  // Readable: nothing that a program writes for want of words, no markup of JSON, nothing unseen.
-  expect(textOf(text), where).not.toMatch(
-    /undefined|\bNaN\b|\[object|Invalid Date|\?\?\?|\{"|":|\p{Cc}(?<!\n)/u,
-  );
-  expect(shown(text.intent), where).not.toBe('');
-  const around = { from: value === null ? null : FROM, to: target.address, value, chainId: target.chainId };
-  const format = recordAt(descriptor.formats, key);
-  const expected = new Oracle(descriptor, fields, around).fields(listAt(format, 'fields'));
-  expect(
-    text.fields.map(({ label }) => label.replace(/ \d+$/, '')),
-    where,
-  ).toEqual(expected.map(({ label }) => label.replace(/ \d+$/, '')));
-  const native = NATIVE.get(target.chainId) ?? null;
-  expected.forEach((one, index) => {
-    checkField(text.fields[index]?.parts ?? [], one, target, native);
-  });
-  tally.fields += expected.length;
-  if (!text.warnings.some(({ kind }) => kind === 'leavesOut')) tally.whole += 1;
 }
-
-const NATIVE: ReadonlyMap<number, string> = new Map([
-  [1, 'ETH'],
-  [10, 'ETH'],
-  [100, 'XDAI'],
-  [137, 'POL'],
-  [8453, 'ETH'],
-  [42161, 'ETH'],
-  [11155111, 'ETH'],
-]);
 
 /** Where a descriptor is bound: its first place, and its last. */
 function targetsOf(kind: Kind, descriptor: Descriptor): readonly Target[] {
@@ -156,8 +93,8 @@ async function tryCalls(registry: Registry, descriptor: Descriptor, target: Targ
   for (const key of Object.keys(descriptor.formats)) {
     const fn = parseFunction(key);
     if (!fn.ok) {
-      tally.formats += 1;
       tally.refused.set(`${descriptor.path} ${key}`, fn.error.code);
+      tally.seen.add(`${descriptor.path} ${key}`);
       continue;
     }
     const fields = new Maker(`${descriptor.path} ${key} ${target.chainId}`).fields(fn.value.inputs);
@@ -165,93 +102,86 @@ async function tryCalls(registry: Registry, descriptor: Descriptor, target: Targ
       fn.value,
       fields.map(({ value }) => value),
     );
-    const request = { ...target, to: target.address, from: FROM, value: VALUE, data, tokens };
-    const reading = await describeCallBy(registry, request);
-    check(reading, descriptor, key, fields, target, VALUE, tally);
+    const request = { chainId: target.chainId, to: target.address, from: FROM, value: VALUE, data, tokens };
+    tally.add(await describeCallBy(registry, request), descriptor, key, fields, target, VALUE);
+    // The same call elsewhere is not this contract's.
+    const other = new Maker(data).address();
+    for (const elsewhere of [{ to: other }, { chainId: 999_999_999 as ChainId }]) {
+      const reading = await describeCallBy(registry, { ...request, tokens: () => null, ...elsewhere });
+      if (reading.kind !== 'none') tally.faults.push(`${descriptor.path} ${key} applies elsewhere`);
+    }
   }
 }
 
 async function tryDocuments(registry: Registry, descriptor: Descriptor, target: Target, tally: Tally) {
-  const domain: Record<string, unknown> = {
-    ...recordAt(recordAt(descriptor.context, 'eip712'), 'domain'),
-    chainId: target.chainId,
-    verifyingContract: target.address,
-  };
   const kinds: Record<string, string> = { chainId: 'uint256', verifyingContract: 'address', salt: 'bytes32' };
   for (const key of Object.keys(descriptor.formats)) {
     const types = typesOf(key);
     const primaryType = key.slice(0, key.indexOf('('));
     const fields = new Maker(`${descriptor.path} ${key}`).fields(parametersFrom(types, primaryType));
-    const json = JSON.stringify({
-      types: {
-        ...types,
-        EIP712Domain: Object.keys(domain).map((name) => ({ name, type: kinds[name] ?? 'string' })),
-      },
-      primaryType,
-      domain,
-      message: plainFields(fields),
-    });
-    const reading = await describeTypedDataBy(registry, { json, tokens });
-    check(reading, descriptor, key, fields, target, null, tally);
+    const document = (place: Target) => {
+      const domain: Record<string, unknown> = {
+        ...recordAt(recordAt(descriptor.context, 'eip712'), 'domain'),
+        chainId: place.chainId,
+        verifyingContract: place.address,
+      };
+      const members = Object.keys(domain).map((name) => ({ name, type: kinds[name] ?? 'string' }));
+      return JSON.stringify({
+        types: { ...types, EIP712Domain: members },
+        primaryType,
+        domain,
+        message: plainFields(fields),
+      });
+    };
+    const reading = await describeTypedDataBy(registry, { json: document(target), tokens });
+    tally.add(reading, descriptor, key, fields, target, null);
+    const other = new Maker(key).address();
+    for (const elsewhere of [{ address: other }, { chainId: 999_999_999 as ChainId }]) {
+      const json = document({ ...target, ...elsewhere });
+      const read = await describeTypedDataBy(registry, { json, tokens: () => null });
+      if (read.kind !== 'none') tally.faults.push(`${descriptor.path} ${key} applies elsewhere`);
+    }
   }
 }
 
-const TOKEN: Target = {
-  chainId: 1 as ChainId,
-  address: toAddress('0x00000000000000000000000000000000c0ffee02'),
-};
+/** Interfaces that are bound nowhere (vaults, NFTs) never apply; here they are bound, so that their words are read. */
+function bindInterfaces(files: DescriptorFiles): DescriptorFiles {
+  const unbound = Object.keys(files).filter((path) => path.startsWith('ercs/') && !INTERFACES.includes(path));
+  const bound = unbound.map((path) => {
+    const deployments = [{ chainId: 1, address: new Maker(path).address() }];
+    return [`bound/${path}`, { includes: `../../${path}`, context: { contract: { deployments } } }];
+  });
+  return { ...files, ...Object.fromEntries(bound) };
+}
 
-async function tryAll(files: DescriptorFiles): Promise<Tally> {
+async function tryAll(name: string, published: DescriptorFiles): Promise<Tally> {
+  const files = bindInterfaces(published);
   const registry = createRegistry(files);
   expect([...registry.broken]).toEqual([]);
-  const tally: Tally = { descriptors: 0, formats: 0, described: 0, fields: 0, whole: 0, refused: new Map() };
+  const tally = new Tally();
   for (const path of Object.keys(files)) {
-    tally.descriptors += 1;
+    const descriptor = readDescriptor(files, path);
     for (const kind of ['contract', 'eip712'] as const) {
-      const own = registry
-        .find(kind, TOKEN, true)
-        .find(({ descriptor, generic }) => generic && descriptor.path === path);
-      const descriptor = own?.descriptor ?? boundOf(registry, files, path, kind);
-      if (descriptor === null) continue;
-      for (const target of own === undefined ? targetsOf(kind, descriptor) : [TOKEN]) {
+      const generic = registry.find(kind, TOKEN, true).some((found) => found.descriptor.path === path);
+      for (const target of generic ? [TOKEN] : targetsOf(kind, descriptor))
         await (kind === 'contract' ? tryCalls : tryDocuments)(registry, descriptor, target, tally);
-      }
     }
   }
+  tally.print(name, Object.keys(published).length);
   return tally;
 }
 
-function boundOf(registry: Registry, files: DescriptorFiles, path: string, kind: Kind): Descriptor | null {
-  const descriptor = readDescriptor(files, path);
-  for (const target of targetsOf(kind, descriptor)) {
-    const found = registry.find(kind, target, false).find((one) => one.descriptor.path === path);
-    if (found !== undefined) return found.descriptor;
-  }
-  return null;
-}
-
-function print(name: string, { descriptors, formats, described, fields, whole, refused }: Tally): void {
-  const share = ((100 * described) / formats).toFixed(1);
-  console.info(
-    `${name}: ${descriptors} files; ${formats} formats at their places, ${described} described (${share} %), ` +
-      `${fields} fields checked, ${whole} formats leave nothing out`,
-  );
-  for (const [where, why] of refused) console.info(`  refused ${where}: ${why}`);
-}
-
-test('the published registry: every file loads, every description is true', async () => {
+test('the published registry: every file loads, every description is readable and true', async () => {
   const paths = vectorPaths('erc7730', '.json');
   if (paths.length === 0) return;
-  const files = Object.fromEntries(
-    paths.map((path) => [path.slice('erc7730/'.length), readVectors<unknown>(path)]),
-  );
-  const tally = await tryAll(files);
-  print('published', tally);
-  expect(tally.described / tally.formats).toBeGreaterThan(0.9);
+  const files = paths.map((path) => [path.slice('erc7730/'.length), readVectors<unknown>(path)]);
+  const tally = await tryAll('published', Object.fromEntries(files));
+  expect(tally.faults).toEqual([]);
+  expect(tally.refused.size / tally.seen.size).toBeLessThan(0.03);
 });
 
-test('the bundled registry: every file loads, every description is true', async () => {
-  const tally = await tryAll(await bundledFiles());
-  print('bundled', tally);
-  expect(tally.described / tally.formats).toBeGreaterThan(0.9);
+test('the bundled registry: every file loads, every description is readable and true', async () => {
+  const tally = await tryAll('bundled', await bundledFiles());
+  expect(tally.faults).toEqual([]);
+  expect(tally.refused.size / tally.seen.size).toBeLessThan(0.03);
 });

@@ -24,15 +24,18 @@ export interface Registry {
 }
 
 export function createRegistry(files: DescriptorFiles): Registry {
-  const index = new Map<string, string[]>();
+  const index = new Map<string, Descriptor[]>();
+  const generic = new Map<string, Descriptor>();
   const broken = new Map<string, string>();
   for (const path of Object.keys(files)) {
     try {
-      const { context } = readDescriptor(files, path);
+      const descriptor = readDescriptor(files, path);
+      const { context } = descriptor;
+      if (path === ERC20 || path === ERC2612) generic.set(path, descriptor);
       for (const key of new Set([...keysOf('contract', context), ...keysOf('eip712', context)])) {
-        const paths = index.get(key);
-        if (paths === undefined) index.set(key, [path]);
-        else paths.push(path);
+        const bound = index.get(key);
+        if (bound === undefined) index.set(key, [descriptor]);
+        else bound.push(descriptor);
       }
     } catch (thrown) {
       broken.set(path, thrown instanceof Error ? thrown.message : 'unreadable');
@@ -41,10 +44,9 @@ export function createRegistry(files: DescriptorFiles): Registry {
   return {
     find(kind, target, vouched) {
       const exact = index.get(keyOf(kind, target.chainId, target.address)) ?? [];
-      const found = exact.map((path) => ({ descriptor: readDescriptor(files, path), generic: false }));
-      const generic = kind === 'contract' ? ERC20 : ERC2612;
-      if (!vouched || !Object.hasOwn(files, generic) || broken.has(generic)) return found;
-      return [...found, { descriptor: readDescriptor(files, generic), generic: true }];
+      const found = exact.map((descriptor) => ({ descriptor, generic: false }));
+      const descriptor = vouched ? generic.get(kind === 'contract' ? ERC20 : ERC2612) : undefined;
+      return descriptor === undefined ? found : [...found, { descriptor, generic: true }];
     },
     broken,
   };

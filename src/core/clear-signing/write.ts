@@ -12,16 +12,9 @@ import { type EngineField, type Mark, markOf } from './engine.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
 import { dateText, durationText, CLEAR_TEXT as T } from './messages.ts';
+import { Refused } from './refused.ts';
 import { cleanText, isReadable } from './text.ts';
-import type { ClearWarning, Refusal, Target, Vouched } from './types.ts';
-
-export class Refused extends Error {
-  readonly why: Refusal;
-  constructor(why: Refusal, detail: string) {
-    super(detail);
-    this.why = why;
-  }
-}
+import type { ClearWarning, Target, Vouched } from './types.ts';
 
 const text = (value: string): SentencePart => ({ kind: 'text', text: value });
 
