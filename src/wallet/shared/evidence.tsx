@@ -21,8 +21,11 @@ export type EvidenceProps = {
   /** True for the level's own word, or a text. */
   text?: boolean | string | undefined;
   plain?: boolean | undefined;
+  /** Further lines of the explanation. */
+  more?: readonly EvidenceRow[] | undefined;
 };
 
-export function EvidenceOf({ evidence, text, plain }: EvidenceProps) {
-  return <EvidenceMark level={evidence.level} text={text} plain={plain} rows={evidenceRows(evidence)} />;
+export function EvidenceOf({ evidence, text, plain, more = [] }: EvidenceProps) {
+  const rows = [...evidenceRows(evidence), ...more];
+  return <EvidenceMark level={evidence.level} text={text} plain={plain} rows={rows} />;
 }

@@ -41,6 +41,15 @@ export const sharedMessages = {
     lockSigner: 'Lock the signer',
     unlockSigner: 'Unlock the signer',
   },
+  stopped: {
+    rejectedTitle: 'You rejected the request.',
+    rejected: 'Nothing was sent. Everything you entered is still here.',
+    cancelledTitle: 'Cancelled.',
+    cancelled: 'Nothing was signed. Everything you entered is still here.',
+    ownWindow: 'Open the signer’s window',
+    networks: 'Open Networks',
+    blocked: 'The browser did not let it open: allow windows of this page, then try again.',
+  },
   draft: {
     title: 'Leave without sending?',
     text: 'What you filled in here has not been sent. It is lost when you leave.',

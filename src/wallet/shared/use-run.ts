@@ -22,7 +22,7 @@ export interface Run<Stage extends string, Order, Result> {
   cancel(): void;
   /** Says why a run could not even begin. */
   stop(error: EvidentError): void;
-  /** Takes back what was said about the last run. */
+  /** Takes back what was said about the last run, also that it went well: until then its last stage stands. */
   forget(): void;
 }
 
@@ -82,7 +82,7 @@ export function useRun<Stage extends string, Order, Result>(
     if (!underWay.current) setState({ kind: 'stopped', error });
   }, []);
   const forget = useCallback(() => {
-    setState((now) => (now.kind === 'stopped' ? { kind: 'idle' } : now));
+    if (!underWay.current) setState((now) => (now.kind === 'idle' ? now : { kind: 'idle' }));
   }, []);
   return { state, run, cancel: abort, stop, forget };
 }

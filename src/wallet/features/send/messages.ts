@@ -79,15 +79,9 @@ export const messages = {
     sending: 'Signed. Handing it to the network',
   },
   stopped: {
-    rejectedTitle: 'You rejected the request.',
-    rejected: 'Nothing was sent. Everything you entered is still here.',
-    cancelledTitle: 'Cancelled.',
-    cancelled: 'Nothing was signed. Everything you entered is still here.',
     changedNow: 'It now leads to',
     changedBefore: 'Before, it led to',
     lookAgain: 'Use the new address',
-    ownWindow: 'Open the signer’s window',
-    blocked: 'The browser did not let it open: allow windows of this page, then try again.',
   },
   link: {
     unreadTitle: 'Parts of the link could not be read.',

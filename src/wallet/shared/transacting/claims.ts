@@ -1,0 +1,118 @@
+/** What the wallet says beside the bytes, within the protocol's limits. The signer shows it as unchecked. */
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import type { SuppliedAbi } from '#core/calldata/tree.ts';
+import type { Finding } from '#core/risk/types.ts';
+import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';
+import { displayText } from '#core/text/display.ts';
+import type { Claims } from '#protocol/messages.ts';
+import type { Prepared } from '../../chain/services.ts';
+import type { Network } from '../../model.ts';
+import { transactingMessages as words } from './messages.ts';
+import type { TokenBook, TokenEntry } from './tokens.ts';
+import { isEndless } from './unlimited.ts';
+
+const MOST = 16;
+const MOST_SIGNATURE = 1024;
+const LINE = 96;
+
+export interface ClaimsInput {
+  readonly accountLabel: string;
+  readonly network: Network;
+  readonly call: { readonly to: Address };
+  readonly prepared: Prepared;
+  readonly simulation: Simulation;
+  readonly findings: readonly Finding[];
+  readonly tokens: TokenBook;
+  /** Those that take part. */
+  readonly involved: readonly Address[];
+  readonly abi: SuppliedAbi | undefined;
+}
+
+/** Cut by code points, while the protocol counts UTF-16 units: half of the limit always fits. */
+function cut(text: string, limit: number): string {
+  return displayText(text, limit / 2);
+}
+
+export function claimsOf(input: ClaimsInput): Claims {
+  const { accountLabel, prepared, findings, abi } = input;
+  const functions = abi?.functions.filter(({ length }) => length <= MOST_SIGNATURE).slice(0, MOST) ?? [];
+  const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);
+  return {
+    accountLabel: cut(accountLabel, 64),
+    tokens: tokenClaims(input),
+    nonceIsNext: prepared.nonceIsNext,
+    effects: effectClaims(input),
+    // What follows from the bytes alone the signer finds for itself.
+    findings: findings
+      .filter(({ evidence }) => evidence !== 'derived')
+      .slice(0, MOST)
+      .map(({ level, title, text, evidence }) => ({ level, text: cut(`${title}. ${text}`, 400), evidence })),
+    ...(abi !== undefined && forThis && functions.length > 0 ? { abi: { by: abi.by, functions } } : {}),
+  };
+}
+
+function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tokens']> {
+  return involved
+    .flatMap((address) => {
+      const asset = tokens.get(address)?.asset;
+      if (asset === undefined || asset.decimals === null || asset.decimals > 77) return [];
+      return [
+        {
+          address,
+          symbol: cut(asset.symbol, 64),
+          name: cut(asset.name, 128),
+          decimals: asset.decimals,
+          evidence: 'reported' as const,
+        },
+      ];
+    })
+    .slice(0, MOST);
+}
+
+function effectClaims({ accountLabel, network, prepared, simulation, tokens }: ClaimsInput) {
+  const { level } = simulation.kind === 'outcome' ? simulation.evidence : { level: 'reported' as const };
+  const line = (label: string, amount: string) => ({
+    label: cut(label, LINE),
+    amount: cut(amount, LINE),
+    evidence: level,
+  });
+  const native = displayText(network.nativeSymbol, 16);
+  const fee = line(words.claims.fee, `−${formatAmount(prepared.likelyFee, 18)} ${native}`);
+  if (simulation.kind === 'failed') return [line(words.claims.outcome, words.claims.unknown), fee];
+  if (simulation.status === 'reverted') return [line(words.claims.outcome, words.claims.fails), fee];
+  const label = words.claims.after(displayText(accountLabel, 24));
+  return [
+    fee,
+    ...simulation.changes.map((change) => line(label, changeText(change, native, tokens))),
+    ...simulation.allowances.map((change) => line(...allowanceTexts(change, tokens))),
+  ].slice(0, MOST);
+}
+
+function changeText({ asset, delta }: AssetChange, native: string, tokens: TokenBook): string {
+  const sign = delta < 0n ? '−' : '+';
+  const size = delta < 0n ? -delta : delta;
+  if (asset.kind === 'native') return `${sign}${formatAmount(size, 18)} ${native}`;
+  const entry = tokens.get(asset.token);
+  if (asset.kind === 'erc20') return `${sign}${tokenAmount(size, entry)}`;
+  return `${sign}${size} × #${asset.id} ${entry?.symbol ?? asset.token}`;
+}
+
+function tokenAmount(amount: bigint, entry: TokenEntry | null): string {
+  const decimals = entry?.asset.decimals ?? null;
+  if (entry === null || decimals === null) return words.claims.units(String(amount));
+  return `${formatAmount(amount, decimals)} ${entry.symbol}`;
+}
+
+function allowanceTexts(change: AllowanceChange, tokens: TokenBook): readonly [string, string] {
+  const { standard, spender, after } = change;
+  const entry = tokens.get(change.token);
+  const label = words.claims.mayTake(spender);
+  if (after === null) return [label, words.claims.unknown];
+  if (standard === 'approvalForAll') {
+    return [label, after === 0n ? words.claims.none : words.claims.all(entry?.symbol ?? change.token)];
+  }
+  if (standard === 'erc721') return [label, `#${after} ${entry?.symbol ?? change.token}`];
+  if (isEndless(change.standard, after)) return [label, words.claims.any(entry?.symbol ?? change.token)];
+  return [label, tokenAmount(after, entry)];
+}

@@ -1,0 +1,100 @@
+/** The act itself: what stands in its way, why it stopped, and the second press that insists. */
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { feeMessages } from '../fees/messages.ts';
+import { isCold } from '../roles.ts';
+import { Stopped } from '../stopped.tsx';
+import { HaltNotice } from './halt-notice.tsx';
+import { transactingMessages } from './messages.ts';
+import styles from './transacting.module.css';
+import type { TransactionReviewProps } from './types.ts';
+import type { Obstacle, useReview } from './use-review.ts';
+
+export type ReviewActionsProps = {
+  review: ReturnType<typeof useReview>;
+  props: TransactionReviewProps;
+};
+
+export function ReviewActions({ review, props: { act, onCancel } }: ReviewActionsProps) {
+  const { state, halt, simulation, outside, obstacle, refused } = review;
+  const words = transactingMessages.action;
+  const { account, network } = act;
+  const cold = isCold(account);
+  const running = state.kind === 'running';
+  const stage = running ? stageText(state.stage, cold) : null;
+  const said = !running && refused > 0 && obstacle !== null ? obstacleText(obstacle) : null;
+  const watched = obstacle === 'watchOnly';
+  return (
+    <>
+      {outside.outage === null || state.kind === 'stopped' ? null : (
+        <Notice tone="caution" title={words.outageTitle(displayText(network.name, 40))}>
+          {words.outage(outside.outage.code)}
+        </Notice>
+      )}
+      {halt === null || simulation === null ? null : (
+        <HaltNotice
+          halt={halt}
+          simulation={simulation}
+          tokens={outside.tokens}
+          nativeSymbol={network.nativeSymbol}
+        />
+      )}
+      {state.kind === 'stopped' ? (
+        <Stopped error={state.error} onOwnWindow={() => void review.pressInOwnWindow()} />
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={halt === null ? 'primary' : 'danger'}
+          size="l"
+          wide
+          busy={running}
+          aria-disabled={watched || undefined}
+        >
+          {halt !== null ? words.anyway : cold ? words.signCold : words.sign}
+        </Button>
+        {running && state.stage !== 'sending' ? (
+          <Button size="l" wide onClick={review.cancel}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        {!running && onCancel !== undefined ? (
+          <Button size="l" wide onClick={onCancel}>
+            {words.back}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.status}>
+        {stage ??
+          (watched
+            ? words.watchOnly(displayText(account.label, 40))
+            : (said ?? (cold ? words.laterCold : words.later)))}
+      </p>
+      <LiveRegion>{stage ?? said}</LiveRegion>
+    </>
+  );
+}
+
+function stageText(stage: keyof typeof transactingMessages.stage, cold: boolean): string {
+  const words = transactingMessages.stage;
+  return stage === 'signing' && cold ? words.signingCold : words[stage];
+}
+
+/** In one line, why pressing the button did nothing. */
+function obstacleText(obstacle: Obstacle): string | null {
+  const words = transactingMessages;
+  switch (obstacle) {
+    case 'watchOnly':
+      return null;
+    case 'errors':
+      return words.action.errors;
+    case 'waiting':
+      return words.action.waiting;
+    case 'fee':
+      return feeMessages.acceptFirst;
+    case 'dangers':
+      return words.findings.readFirst;
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * What an endpoint says would happen: what leaves, what arrives, what is allowed afterwards. Always marked as the
+ * estimate that it is; where nobody could say, that is said, and nothing is ever called safe.
+ */
+import type { Contradiction, Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EvidenceOf } from '../evidence.tsx';
+import { AllowanceList } from './allowance-list.tsx';
+import { AssetText } from './asset-text.tsx';
+import { transactingMessages } from './messages.ts';
+import type { TokenBook } from './tokens.ts';
+import styles from './transacting.module.css';
+
+/** Endpoints can make up as many as they like; more than these nobody reads. */
+const MOST_LINES = 24;
+
+export type SimulationViewProps = {
+  /** Null while nothing is known yet. */
+  simulation: Simulation | null;
+  asking: boolean;
+  tokens: TokenBook;
+  nativeSymbol: string;
+  nameOf: NameOf;
+  onAskAgain: () => void;
+};
+
+export function SimulationView(props: SimulationViewProps) {
+  const { simulation, asking, onAskAgain } = props;
+  const words = transactingMessages.simulation;
+  return (
+    <Sheet
+      title={words.title}
+      action={simulation?.kind === 'outcome' ? <By outcome={simulation} /> : null}
+      padded
+    >
+      <div className={styles.simulation} aria-busy={asking} data-simulation={stateOf(simulation)}>
+        {simulation === null ? (
+          <>
+            <Skeleton width="62%" />
+            <Skeleton width="48%" />
+          </>
+        ) : simulation.kind === 'failed' ? (
+          <Notice
+            tone="caution"
+            title={words.failedTitle}
+            action={
+              <Button size="s" busy={asking} onClick={onAskAgain}>
+                {words.again}
+              </Button>
+            }
+          >
+            {words.failed(simulation.code)}
+          </Notice>
+        ) : (
+          <Outcome {...props} outcome={simulation} />
+        )}
+      </div>
+      <LiveRegion>{simulation === null && asking ? words.asking : null}</LiveRegion>
+    </Sheet>
+  );
+}
+
+function stateOf(simulation: Simulation | null): string {
+  if (simulation === null) return 'asking';
+  return simulation.kind === 'failed' ? 'failed' : simulation.status;
+}
+
+function By({ outcome: { evidence, method } }: { outcome: SimulationOutcome }) {
+  const words = transactingMessages.simulation;
+  const [host] = evidence.sources;
+  return (
+    <EvidenceOf
+      evidence={evidence}
+      text={host === undefined ? words.byNobody : words.by(displayText(host, 60))}
+      more={[{ label: words.method, value: words.methods[method] }]}
+    />
+  );
+}
+
+function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
+  const { outcome, tokens, nativeSymbol, nameOf } = props;
+  const words = transactingMessages.simulation;
+  if (outcome.status === 'reverted') return <Reverted outcome={outcome} />;
+  const leaving = outcome.changes.filter(({ delta }) => delta < 0n);
+  const arriving = outcome.changes.filter(({ delta }) => delta > 0n);
+  const quiet = leaving.length + arriving.length + outcome.allowances.length === 0;
+  return (
+    <>
+      {outcome.contradictions.slice(0, MOST_LINES).map((contradiction, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <Contradicted key={place} {...props} contradiction={contradiction} />
+      ))}
+      {outcome.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
+      {quiet && outcome.complete ? <p>{words.nothing}</p> : null}
+      {[
+        { label: words.leaves, changes: leaving },
+        { label: words.arrives, changes: arriving },
+      ].map(({ label, changes }) =>
+        changes.length === 0 ? null : (
+          <div key={label}>
+            <h3 className={styles.subhead}>{label}</h3>
+            <ul className={styles.lines}>
+              {changes.slice(0, MOST_LINES).map(({ asset, delta, by }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+                <li key={place}>
+                  <AssetText asset={asset} amount={delta} tokens={tokens} nativeSymbol={nativeSymbol} />
+                  {by === 'logs' ? <span className={styles.tag}>{words.onlyLogs}</span> : null}
+                </li>
+              ))}
+            </ul>
+            <More count={changes.length - MOST_LINES} />
+          </div>
+        ),
+      )}
+      <AllowanceList allowances={outcome.allowances} tokens={tokens} nameOf={nameOf} most={MOST_LINES} />
+      <p className={styles.foot}>{words.foot}</p>
+    </>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className={styles.quiet}>{transactingMessages.simulation.more(count)}</p> : null;
+}
+
+function Reverted({ outcome: { outOfGas, reason } }: { outcome: SimulationOutcome }) {
+  const words = transactingMessages.simulation;
+  if (outOfGas) {
+    return (
+      <Notice tone="danger" title={words.outOfGasTitle}>
+        {words.outOfGas}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={words.revertsTitle}>
+      {words.reverts}
+      <span className={styles.reason}>
+        {reason === null ? (
+          words.noReason
+        ) : (
+          <>
+            {words.reason} <bdi>{displayText(reason, 200)}</bdi>
+          </>
+        )}
+      </span>
+    </Notice>
+  );
+}
+
+function Contradicted(props: SimulationViewProps & { contradiction: Contradiction }) {
+  const { contradiction, tokens, nativeSymbol } = props;
+  const words = transactingMessages.simulation;
+  const amount = (value: bigint) => (
+    <AssetText asset={contradiction.asset} amount={value} tokens={tokens} nativeSymbol={nativeSymbol} />
+  );
+  return (
+    <Notice tone="danger" title={words.contradictionTitle}>
+      {words.claimed} {amount(contradiction.claimed)} {words.found} {amount(contradiction.found)}
+    </Notice>
+  );
+}

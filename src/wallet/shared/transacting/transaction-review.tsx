@@ -1,0 +1,203 @@
+/**
+ * The card between "this call" and "sent": what it says, what would happen, what to look at, what it costs, and the
+ * button. Mount it anew (by `key`) for another call.
+ */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ExpertFields } from '../fees/expert-fields.tsx';
+import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
+import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
+import { amountHeld } from '../holdings.ts';
+import { readAllowance, withAllowance } from './allowance.ts';
+import { AllowanceField } from './allowance-field.tsx';
+import { CallReadingView } from './call-reading-view.tsx';
+import { Costs } from './costs.tsx';
+import { type AllowanceChoice, hasExpertText, type ReviewDraft } from './draft.ts';
+import { FindingList } from './finding-list.tsx';
+import { transactingMessages } from './messages.ts';
+import { ReviewActions } from './review-actions.tsx';
+import { SimulationView } from './simulation-view.tsx';
+import styles from './transacting.module.css';
+import type { Act, TransactionReviewProps } from './types.ts';
+import { useReview } from './use-review.ts';
+
+type Review = ReturnType<typeof useReview>;
+
+export function TransactionReview(props: TransactionReviewProps) {
+  const { act } = props;
+  const review = useReview(props);
+  const { draft, change, outside, reading, findings, dangers, refused } = review;
+  const running = review.state.kind === 'running';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A field that is switched off while the run lasts would lose the focus for good.
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    void review.press(review.halt !== null);
+  };
+  const native = displayText(act.network.nativeSymbol, 16);
+  const missed = refused > 0 && review.obstacle === 'dangers';
+  return (
+    <>
+      <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={running}>
+        <fieldset className={styles.main} disabled={running}>
+          <Kind act={act} />
+          <CallReadingView
+            tree={outside.tree}
+            lexicon={review.lexicon}
+            nameOf={review.nameOf}
+            tokens={outside.involved.flatMap((address) => outside.tokens.get(address) ?? [])}
+          />
+          <Allowance review={review} act={act} />
+          <SimulationView
+            simulation={review.simulation}
+            asking={outside.asking}
+            tokens={outside.tokens}
+            nativeSymbol={act.network.nativeSymbol}
+            nameOf={review.nameOf}
+            onAskAgain={outside.askAgain}
+          />
+          {findings.length === 0 ? null : (
+            <Sheet title={transactingMessages.findings.title} padded>
+              <FindingList findings={findings} nameOf={review.nameOf} />
+              {dangers === '' ? null : (
+                <Checkbox
+                  label={transactingMessages.findings.read}
+                  checked={draft.dangersRead === dangers}
+                  error={missed ? transactingMessages.findings.readFirst : undefined}
+                  onChange={(event) => change({ dangersRead: event.currentTarget.checked ? dangers : '' })}
+                />
+              )}
+            </Sheet>
+          )}
+          <Fees review={review} act={act} />
+          {reading.overCap && reading.worstFee !== null ? (
+            <FeeCap
+              worstFee={reading.worstFee}
+              accepted={reading.capAccepted ? draft.acceptedFee : null}
+              aboveAmount={reading.aboveAmount}
+              symbol={native}
+              missed={refused > 0 && review.obstacle === 'fee'}
+              onAccept={(acceptedFee) => change({ acceptedFee })}
+            />
+          ) : null}
+        </fieldset>
+        <div className={styles.side}>
+          <Costs account={act.account} network={act.network} reading={reading} prepared={review.prepared} />
+          <ReviewActions review={review} props={props} />
+        </div>
+      </form>
+      {review.dialog}
+    </>
+  );
+}
+
+/** What the bytes alone do not say: that it replaces something, or delegates. */
+function Kind({ act: { replaces, authorizations = [] } }: { act: Act }) {
+  const words = transactingMessages;
+  return (
+    <>
+      {replaces === undefined ? null : (
+        <Notice standing>{words.replaces[replaces.kind](replaces.record.transaction.nonce)}</Notice>
+      )}
+      {authorizations.map(({ address, nonce }) => (
+        <Notice tone="caution" title={`${words.delegation.title}.`} standing key={nonce}>
+          {/^0x0{40}$/.test(address) ? (
+            words.delegation.back
+          ) : (
+            <>
+              {words.delegation.to} <code className={styles.code}>{address}</code>
+            </>
+          )}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Allowance({ review, act }: { review: Review; act: Act }) {
+  const { editable, draft, change, outside, refused } = review;
+  if (editable === null) return null;
+  const held = amountHeld(outside.balances, act.account.address, editable.token);
+  const typed = readAllowance(draft.allowanceText, editable);
+  const edit = (allowance: AllowanceChoice, text: string): Partial<ReviewDraft> => {
+    const wanted = allowance === 'own' ? readAllowance(text, editable) : null;
+    const amount = allowance === 'held' ? held : wanted?.ok ? wanted.value : null;
+    const data = amount === null ? null : withAllowance(outside.tree, amount);
+    const edited = amount === null || !data?.ok ? null : { data: data.value, amount };
+    return { allowance, allowanceText: text, edited };
+  };
+  return (
+    <AllowanceField
+      editable={editable}
+      held={held}
+      choice={draft.allowance}
+      text={draft.allowanceText}
+      error={(refused > 0 || draft.allowanceText !== '') && !typed.ok ? typed.error : undefined}
+      onChoice={(allowance) => change(edit(allowance, draft.allowanceText))}
+      onText={(text) => change(edit('own', text))}
+    />
+  );
+}
+
+function Fees({ review, act }: { review: Review; act: Act }) {
+  const { draft, change, outside, reading, settled } = review;
+  const [expert, setExpert] = useState(hasExpertText(draft));
+  const wrong = EXPERT_FIELDS.some((field) => settled.shown(field) && reading.errors[field] !== undefined);
+  const start = () => {
+    const untouched = draft.maxFee === '' && draft.priorityFee === '';
+    return untouched && reading.fees !== null ? ownFeeTexts(reading.fees) : {};
+  };
+  const onSpeed = (speed: Speed) => {
+    if (speed === 'own') setExpert(true);
+    change({ speed, ...(speed === 'own' ? start() : {}) });
+  };
+  const onText = (field: ExpertField, text: string) => {
+    const becomesOwn = draft.speed !== 'own' && (field === 'maxFee' || field === 'priorityFee');
+    change({ ...(becomesOwn ? { ...start(), speed: 'own' as const } : {}), [field]: text });
+  };
+  const saves = outside.accessList?.saves ?? 0n;
+  const words = transactingMessages.accessList;
+  return (
+    <div className={styles.fees}>
+      <FeeChoice
+        speed={draft.speed}
+        fees={reading.fees}
+        gasLimit={reading.gasLimit}
+        likelyFee={reading.likelyFee}
+        error={reading.errors.fee}
+        suggestion={outside.suggestion}
+        network={act.network}
+        onSpeed={onSpeed}
+      />
+      <ExpertFields
+        speed={draft.speed}
+        texts={draft}
+        fees={reading.fees}
+        errors={reading.errors}
+        estimate={outside.estimate?.gasLimit ?? null}
+        suggestion={outside.suggestion}
+        open={expert || wrong}
+        onToggle={setExpert}
+        shown={settled.shown}
+        onText={onText}
+        onBlur={(field) => settled.settle(field, draft[field])}
+        fixedNonce={act.replaces !== undefined}
+      />
+      {saves > 0n ? (
+        <Checkbox
+          label={words.label(String(saves))}
+          hint={words.hint}
+          checked={draft.useAccessList}
+          onChange={(event) => change({ useAccessList: event.currentTarget.checked })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * Everything from outside that a call is judged by. Each answer is a query keyed by its question: an edited field asks
+ * anew and cancels what was asked before, and what belongs to another call is never taken for this one.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { addressesIn, tokensIn } from '#core/calldata/parties.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
+import type { GasEstimate } from '../../chain/services.ts';
+import type { ChainBalances, FeeSuggestion } from '../../model.ts';
+import { balancesQuery } from '../../queries/balances.ts';
+import { estimateQuery } from '../../queries/estimate.ts';
+import { feesQuery } from '../../queries/fees.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import {
+  accessListQuery,
+  addressFactsQuery,
+  describeTokensQuery,
+  partiesQuery,
+  replacementFeesQuery,
+  simulationQuery,
+} from '../../queries/transacting.ts';
+import { useAccounts } from '../accounts.ts';
+import { amountHeld } from '../holdings.ts';
+import { useServices } from '../services-context.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { raisedTo } from './fees.ts';
+import { type TokenBook, tokenBook } from './tokens.ts';
+import type { Act } from './types.ts';
+
+/** Contracts can name as many others as they like; more than these nobody reads. */
+const MOST_ADDRESSES = 32;
+const MOST_TOKENS = 32;
+
+export interface Outside {
+  readonly tree: CallTree;
+  readonly tokens: TokenBook;
+  /** Token contracts that take part, by the bytes and by the simulation. */
+  readonly involved: readonly Address[];
+  readonly simulation: Simulation | null;
+  readonly asking: boolean;
+  readonly askAgain: () => void;
+  readonly suggestion: FeeSuggestion | null;
+  readonly least: FeeFields | null;
+  readonly estimate: GasEstimate | null;
+  readonly estimateError: EvidentError | null;
+  readonly accessList: { readonly list: readonly AccessListItem[]; readonly saves: bigint } | null;
+  readonly balances: ChainBalances | null;
+  readonly nativeBalance: bigint | null;
+  readonly parties: readonly KnownParty[];
+  readonly facts: readonly AddressFacts[];
+  /** Why fees, or what a replacement must cost, cannot be read. */
+  readonly outage: EvidentError | null;
+  /** The chain that an endpoint said it serves, where that is another. */
+  readonly nodeChainId: number | null;
+}
+
+const SETTLE_MS = 300;
+
+/** @param gasLimit of one's own; null for the estimate. */
+export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | null): Outside {
+  const services = useServices();
+  const { network, account, authorizations, abi } = act;
+  const { chainId } = network;
+  const from = account.address;
+  const draft = useMemo(
+    () => ({ chainId, from, to: call.to, value: call.value, data: call.data }),
+    [chainId, from, call.to, call.value, call.data],
+  );
+  const tree = useMemo(
+    () => readCall({ ...draft, operation: 'call' }, { abi: abi === undefined ? [] : [abi] }),
+    [draft, abi],
+  );
+
+  // What is typed is asked for once it stands still.
+  const key = [call.to, call.value, call.data, gasLimit ?? ''].join();
+  const settled = useDebounced(key, SETTLE_MS) === key;
+  const simulated = useQuery({
+    ...simulationQuery(services, { ...draft, gasLimit, authorizations }),
+    enabled: settled,
+  });
+  const simulation = settled ? simulationOf(simulated.data, simulated.error) : null;
+
+  const estimated = useQuery({ ...estimateQuery(services, draft), enabled: settled });
+  const fees = useQuery(feesQuery(services, chainId));
+  const replaced = act.replaces?.record.id;
+  const replacement = useQuery({
+    ...replacementFeesQuery(services, replaced ?? ''),
+    enabled: replaced !== undefined,
+  });
+  const least = replaced === undefined ? null : (replacement.data?.least ?? null);
+  const hasData = call.data.length > 2;
+  const listed = useQuery({
+    ...accessListQuery(services, draft),
+    enabled: settled && hasData && authorizations === undefined && estimated.isSuccess,
+  });
+
+  const addresses = useAccounts().map((each) => each.address);
+  const balances = useQuery(balancesQuery(services, chainId, addresses)).data ?? null;
+  const parties = useQuery(partiesQuery(services)).data ?? NOBODY;
+
+  const known = useQuery(tokensQuery(services, chainId));
+  const involved = unique([...tokensIn(tree), ...tokensOf(simulation)], MOST_TOKENS);
+  const unlisted = involved.filter((address) => !known.data?.some(({ id }) => id === address));
+  const described = useQuery({
+    ...describeTokensQuery(services, chainId, unlisted),
+    enabled: known.isSuccess && unlisted.length > 0,
+  });
+  const tokens = useMemo(
+    () => tokenBook(network, known.data ?? [], described.data ?? []),
+    [network, known.data, described.data],
+  );
+
+  const told = unique(
+    [
+      ...addressesIn(tree).map(({ address }) => address),
+      ...(authorizations ?? []).map(({ address }) => address),
+    ].filter((address) => address !== from),
+    MOST_ADDRESSES,
+  );
+  const found = unique(spendersOf(simulation), MOST_ADDRESSES).filter((address) => !told.includes(address));
+  const toldFacts = useQuery(addressFactsQuery(services, chainId, told)).data ?? NO_FACTS;
+  const foundFacts = useQuery(addressFactsQuery(services, chainId, found)).data ?? NO_FACTS;
+  const facts = useMemo(() => [...toldFacts, ...foundFacts], [toldFacts, foundFacts]);
+
+  const suggestion = useMemo(
+    () => (fees.data === undefined ? null : raisedTo(fees.data, least)),
+    [fees.data, least],
+  );
+  const errors = [fees.error, replacement.error, estimated.error].map(errorOf);
+  return {
+    tree,
+    tokens,
+    involved,
+    simulation,
+    asking: simulation === null || simulated.isFetching,
+    askAgain: () => void simulated.refetch(),
+    suggestion,
+    least,
+    estimate: settled ? (estimated.data ?? null) : null,
+    estimateError: settled ? errorOf(estimated.error) : null,
+    accessList: listed.data ?? null,
+    balances,
+    nativeBalance: amountHeld(balances, from, 'native'),
+    parties,
+    facts,
+    outage: errorOf(fees.error) ?? errorOf(replacement.error),
+    nodeChainId: otherChain(errors),
+  };
+}
+
+const NOBODY: readonly KnownParty[] = [];
+const NO_FACTS: readonly AddressFacts[] = [];
+
+function errorOf(thrown: unknown): EvidentError | null {
+  return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
+}
+
+/** What failed to be asked is a failure like any other: nothing is known. */
+function simulationOf(data: Simulation | undefined, thrown: unknown): Simulation | null {
+  if (data !== undefined) return data;
+  const error = errorOf(thrown);
+  return error === null ? null : { kind: 'failed', code: error.code };
+}
+
+function unique(addresses: readonly Address[], most: number): readonly Address[] {
+  return [...new Set(addresses)].slice(0, most);
+}
+
+function tokensOf(simulation: Simulation | null): readonly Address[] {
+  if (simulation?.kind !== 'outcome') return [];
+  const assets = [...simulation.changes, ...simulation.contradictions].map(({ asset }) => asset);
+  return [
+    ...assets.flatMap((asset) => (asset.kind === 'native' ? [] : [asset.token])),
+    ...simulation.allowances.map(({ token }) => token),
+  ];
+}
+
+function spendersOf(simulation: Simulation | null): readonly Address[] {
+  return simulation?.kind === 'outcome' ? simulation.allowances.map(({ spender }) => spender) : [];
+}
+
+function otherChain(errors: readonly (EvidentError | null)[]): number | null {
+  const actual = errors.find((error) => error?.code === 'RPC_WRONG_CHAIN')?.details.actual;
+  const id = actual === undefined ? Number.NaN : Number(actual);
+  return Number.isSafeInteger(id) ? id : null;
+}
