@@ -9,7 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { type Networks, parseEndpointUrl } from './networks.ts';
-import { noteGenesis } from './restarts.ts';
+import { recordsOf } from './restarts.ts';
 import { hash } from './rpc/schemas.ts';
 import type { WalletServices } from './services.ts';
 
@@ -81,11 +81,13 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
   const merge = async (chain: ManifestChain): Promise<void> => {
     const stored = (await store.networks.all()).find(({ chainId }) => chainId === chain.chainId);
     const id = `demo-${chain.chainId}`;
-    // The genesis block that was known stays until it is compared: by it, a new start is noticed.
-    const genesisHash = stored?.genesisHash ?? chain.genesisHash;
-    const network = { ...networkOf(chain, stored?.enabled ?? false), genesisHash };
-    await store.networks.put(network);
-    await noteGenesis({ store, networks }, network, chain.genesisHash);
+    // Begun anew: the genesis block that was known stays until what is stored of the old chain is forgotten.
+    const anew = stored?.genesisHash && stored.genesisHash !== chain.genesisHash;
+    const kept = anew && (await recordsOf(store, chain.chainId)).length > 0;
+    const genesisHash = kept ? stored.genesisHash : chain.genesisHash;
+    if (anew) await store.balances.remove(chain.chainId);
+    networks.markRestarted(chain.chainId, kept === true);
+    await store.networks.put({ ...networkOf(chain, stored?.enabled ?? false), genesisHash });
     const endpoint = (await store.endpoints.all()).find((each) => each.id === id);
     const url = parseEndpointUrl(chain.rpcUrl);
     // Ports differ from start to start.

@@ -9,42 +9,55 @@ import * as v from 'valibot';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
-import type { Network } from '../model.ts';
+import type { Inclusion } from '#core/lifecycle/state.ts';
+import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import { blockTag } from './gas.ts';
 import type { Networks } from './networks.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { hash } from './rpc/schemas.ts';
 
-/** Null where the endpoint does not keep it. */
-export async function readGenesis(endpoint: EndpointClient): Promise<Hash | null> {
+/**
+ * True when the endpoint's chain is not the one that we know: another genesis block, or, where a new start has the
+ * same one (a reset of anvil, `geth --dev`), another block in the place of the newest final one that we have seen.
+ * Errors: `RPC_*`.
+ */
+export async function hasBegunAnew(
+  endpoint: EndpointClient,
+  known: Hash | null,
+  records: readonly TransactionRecord[],
+): Promise<{ readonly anew: boolean; readonly genesisHash: Hash | null }> {
+  const genesisHash = await readBlockHash(endpoint, 0n);
+  if (genesisHash === null || known === null) return { anew: false, genesisHash };
+  if (genesisHash !== known) return { anew: true, genesisHash };
+  let seen: Inclusion | null = null;
+  for (const { state } of records) {
+    if (state.kind === 'final' && state.inclusion.block > (seen?.block ?? 0n)) seen = state.inclusion;
+  }
+  if (seen === null) return { anew: false, genesisHash };
+  return { anew: (await readBlockHash(endpoint, seen.block)) !== seen.blockHash, genesisHash };
+}
+
+/** Null where the endpoint does not have the block. */
+async function readBlockHash(endpoint: EndpointClient, number: bigint): Promise<Hash | null> {
   try {
-    const first = v.nullable(v.object({ hash }));
-    return (await endpoint.call('eth_getBlockByNumber', ['0x0', false], first))?.hash ?? null;
+    const header = v.nullable(v.object({ hash }));
+    return (await endpoint.call('eth_getBlockByNumber', [blockTag(number), false], header))?.hash ?? null;
   } catch (thrown) {
     if (hasCode(thrown, 'RPC_REFUSED')) return null;
     throw thrown;
   }
 }
 
-/** Marks the chain when this is not the genesis block that we know; takes it where there is nothing to forget. */
-export async function noteGenesis(
-  { store, networks }: { readonly store: Store; readonly networks: Networks },
-  network: Network,
-  genesisHash: Hash,
-): Promise<void> {
-  const { chainId } = network;
-  if (network.genesisHash === genesisHash) return networks.markRestarted(chainId, false);
-  if (network.genesisHash !== null) {
-    const kept = (await store.transactions.all()).some((record) => record.chainId === chainId);
-    if (!networks.isRestarted(chainId)) await store.balances.remove(chainId);
-    networks.markRestarted(chainId, kept);
-    if (kept) return;
-  }
-  await store.networks.put({ ...network, genesisHash });
+export async function recordsOf(store: Store, chainId: ChainId): Promise<readonly TransactionRecord[]> {
+  return (await store.transactions.all()).filter((record) => record.chainId === chainId);
 }
 
 export interface Restarts {
-  /** Asks an endpoint of the chain for its genesis block. Errors: `RPC_*`, `STORE_*`. */
+  /**
+   * Asks an endpoint whether the chain is still the one that we know. Where nothing is stored of it, there is nothing
+   * to ask the user: the new genesis block is taken. Errors: `RPC_*`, `STORE_*`.
+   */
   look(chainId: ChainId, endpoint: EndpointClient): Promise<void>;
   /** Told the newest block that was seen: true when it is a reason to look. */
   suspicious(chainId: ChainId, head: bigint): boolean;
@@ -54,10 +67,15 @@ export function createRestarts(store: Store, networks: Networks): Restarts {
   const heads = new Map<ChainId, bigint>();
   return {
     async look(chainId, endpoint) {
-      const genesisHash = await readGenesis(endpoint);
       const network = await networks.network(chainId);
-      if (network.testnet && genesisHash !== null)
-        await noteGenesis({ store, networks }, network, genesisHash);
+      if (!network.testnet) return;
+      const records = await recordsOf(store, chainId);
+      const { anew, genesisHash } = await hasBegunAnew(endpoint, network.genesisHash, records);
+      if (genesisHash === null) return;
+      const kept = anew && records.length > 0;
+      if (anew && !networks.isRestarted(chainId)) await store.balances.remove(chainId);
+      networks.markRestarted(chainId, kept);
+      if (!kept && network.genesisHash !== genesisHash) await store.networks.put({ ...network, genesisHash });
     },
     suspicious(chainId, head) {
       const before = heads.get(chainId);

@@ -16,7 +16,7 @@ import type { Networks } from './networks.ts';
 import { heirsOf } from './nonces.ts';
 import { CONFIRMATIONS, observe, type Sight } from './observe.ts';
 import type { Records } from './records.ts';
-import type { Restarts } from './restarts.ts';
+import { type Restarts, recordsOf } from './restarts.ts';
 import { pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
 import type { Visibility } from './visibility.ts';
@@ -61,7 +61,7 @@ export function createTracker(context: TrackerContext): Tracker {
   let wake: () => void = () => undefined;
 
   const round = async (chainId: ChainId): Promise<number> => {
-    const all = (await context.store.transactions.all()).filter((record) => record.chainId === chainId);
+    const all = await recordsOf(context.store, chainId);
     const turn = (rounds.get(chainId) ?? 0) + 1;
     rounds.set(chainId, turn);
     const due = all.filter(

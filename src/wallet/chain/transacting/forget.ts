@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import type { Locks } from '../locks.ts';
 import type { Networks } from '../networks.ts';
 import { transactionLock } from '../records.ts';
-import { readGenesis } from '../restarts.ts';
+import { hasBegunAnew, recordsOf } from '../restarts.ts';
 
 export interface ForgetContext {
   readonly store: Store;
@@ -19,16 +19,17 @@ export interface ForgetContext {
  */
 export async function forgetChain(context: ForgetContext, chainId: ChainId): Promise<void> {
   const { store, networks, locks } = context;
-  const network = await networks.network(chainId);
-  const client = await networks.client(chainId);
-  const genesisHash = await client.with((endpoint) => readGenesis(endpoint));
-  if (genesisHash === null) throw new EvidentError('RPC_BAD_ANSWER', { reason: 'no genesis block' });
-  if (network.genesisHash !== null && network.genesisHash !== genesisHash) {
+  const [network, client, records] = await Promise.all([
+    networks.network(chainId),
+    networks.client(chainId),
+    recordsOf(store, chainId),
+  ]);
+  const { anew, genesisHash } = await client.with((endpoint) =>
+    hasBegunAnew(endpoint, network.genesisHash, records),
+  );
+  if (anew) {
     await store.balances.remove(chainId);
-    for (const { id, chainId: chain } of await store.transactions.all()) {
-      if (chain !== chainId) continue;
-      await locks.hold(transactionLock(id), () => store.transactions.remove(id));
-    }
+    for (const { id } of records) await locks.hold(transactionLock(id), () => store.transactions.remove(id));
     await store.networks.put({ ...network, genesisHash });
   }
   networks.markRestarted(chainId, false);
