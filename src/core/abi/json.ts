@@ -18,7 +18,11 @@ export interface ParsedAbi {
   readonly skipped: number;
 }
 
-const entry = v.looseObject({ type: v.optional(v.string()) });
+const entry = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.looseObject({ type: v.optional(v.string()) }),
+);
 const functionEntry = v.looseObject({ name: v.string(), inputs: v.optional(v.array(v.unknown()), []) });
 const parameterEntry = v.looseObject({
   name: v.optional(v.string(), ''),
