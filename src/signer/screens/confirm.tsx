@@ -4,7 +4,6 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useSession } from '../app/context.ts';
 import { descriptionOf } from '../app/descriptions.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/session.ts';
@@ -17,7 +16,7 @@ import { ConfirmDetails, ConfirmFacts } from './confirm-facts.tsx';
 import { ClaimedAmounts, Headline } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { namesFor } from './names.ts';
-import { SigningCard, useSender, type Warning } from './signing-card.tsx';
+import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 
 export interface ConfirmProps {
   readonly id: number;
@@ -34,14 +33,9 @@ export function Confirm(props: ConfirmProps) {
 
 function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
   const { transaction, account, claims } = task;
-  const { status } = useSession();
   const [now] = useState(() => Date.now());
+  const own = useOwn(account);
   const description = use(descriptionOf(task));
-  const accounts = status?.accounts;
-  const own = useMemo(
-    () => (accounts ?? []).map(({ address }) => address).filter((address) => address !== account),
-    [accounts, account],
-  );
   const reading = useMemo(
     () => readTransaction(transaction, { account, own, claims, description, now }),
     [transaction, account, own, claims, description, now],
@@ -99,20 +93,24 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
 }
 
 function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {
+  if (tree.children.length === 0) return warningsAt(findings, level);
+  // Among several calls it must be said which one is meant.
   return findings
     .filter((finding) => finding.level === level)
-    .map(({ title, text, subject }) => ({
-      title: `${title}.`,
-      text:
-        // Among several calls it must be said which one is meant.
-        subject === null || tree.children.length === 0 ? (
-          text
-        ) : (
-          <>
-            {text} {messages.about} <WholeAddress address={subject} />
-          </>
-        ),
-    }));
+    .flatMap((finding) => {
+      const { subject } = finding;
+      return warningsAt([finding], level).map(({ text, ...rest }) => ({
+        ...rest,
+        text:
+          subject === null ? (
+            text
+          ) : (
+            <>
+              {text} {messages.about} <WholeAddress address={subject} />
+            </>
+          ),
+      }));
+    });
 }
 
 /** What must be typed: for a call that is not read, something that has to be read off the contract's address. */

@@ -1,6 +1,7 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -50,6 +51,22 @@ function Warnings({ tone, warnings }: { tone: 'danger' | 'caution'; warnings: re
       {text}
     </Notice>
   ));
+}
+
+/** The other accounts of this signer. */
+export function useOwn(address: Address): readonly Address[] {
+  const accounts = useSession().status?.accounts;
+  return useMemo(
+    () => (accounts ?? []).map((account) => account.address).filter((other) => other !== address),
+    [accounts, address],
+  );
+}
+
+/** Findings of the rules, of one level. */
+export function warningsAt(findings: readonly Finding[], level: Finding['level']): readonly Warning[] {
+  return findings
+    .filter((finding) => finding.level === level)
+    .map(({ title, text }) => ({ title: `${title}.`, text }));
 }
 
 export function SigningCard({

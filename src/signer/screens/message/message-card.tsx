@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { claimedChain } from '../../app/reading-message.ts';
+import { readMessage } from '../../app/reading-message.ts';
 import type { TaskOf } from '../../app/session.ts';
-import { type DecodedMessage, judgeMessage } from '../../decode/message.ts';
+import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
 import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
-import { SigningCard, useSender } from '../signing-card.tsx';
+import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -32,16 +32,16 @@ export function MessageCard(props: MessageCardProps) {
 function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly sender: PublicAccount }) {
   const { account, claims, decoded } = task;
   const [now] = useState(() => Date.now());
-  const { dangers, cautions } = useMemo(() => {
-    const chainId = claimedChain(claims);
-    return judgeMessage(decoded, { account, now, ...(chainId === undefined ? {} : { chainId }) });
-  }, [decoded, account, claims, now]);
+  const { dangers, cautions, site } = useMemo(
+    () => readMessage(decoded, { account, claims, now }),
+    [decoded, account, claims, now],
+  );
   return (
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={dangers.map((code) => words.danger[code])}
-      cautions={cautions.map((code) => ({ text: words.caution[code] }))}
+      dangers={[...warningsAt(site, 'danger'), ...dangers.map((code) => words.danger[code])]}
+      cautions={[...warningsAt(site, 'caution'), ...cautions.map((code) => ({ text: words.caution[code] }))]}
       head={
         <>
           <Headline decoded={decoded} />

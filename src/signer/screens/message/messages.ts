@@ -1,5 +1,5 @@
 /** The sentences of the screens that sign messages and typed data. */
-import type { ItemReading, TypedHeadline } from '../../app/reading-message.ts';
+import type { ItemReading, TypedHeadline } from '../../app/reading-typed.ts';
 import type { MessageCaution, MessageDanger, MessageForm } from '../../decode/message.ts';
 import type { TypedDataCaution, TypedDataDanger } from '../../decode/typed-findings.ts';
 

@@ -1,14 +1,17 @@
 /** Typed data, one decision: what it allows in plain words where its form is known, and every field of it. */
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { readTypedData, type TypedReading } from '../../app/reading-message.ts';
+import { descriptionOf } from '../../app/descriptions.ts';
+import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
 import type { TaskOf } from '../../app/session.ts';
 import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedTypedData } from '../../decode/typed-data.ts';
+import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
 import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
-import { SigningCard, useSender } from '../signing-card.tsx';
+import { namesFor } from '../names.ts';
+import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import { FieldTree } from './field-tree.tsx';
 import styles from './message.module.css';
@@ -33,16 +36,23 @@ export function TypedDataCard(props: TypedDataCardProps) {
 function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonly sender: PublicAccount }) {
   const { account, claims, decoded, typedData } = task;
   const [now] = useState(() => Date.now());
+  const own = useOwn(account);
+  const description = use(descriptionOf(task));
   const reading = useMemo(
-    () => readTypedData(decoded, account, claims, now),
-    [decoded, account, claims, now],
+    () => readTypedData(decoded, { account, own, claims, now }),
+    [decoded, account, own, claims, now],
   );
+  const { chain, findings } = reading;
+  const nameOf = useMemo(() => namesFor(chain?.chainId ?? null, account, own), [chain, account, own]);
   return (
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={reading.dangers.map((code) => words.danger[code])}
-      cautions={reading.cautions.map((code) => ({ text: words.caution[code] }))}
+      dangers={[...reading.dangers.map((code) => words.danger[code]), ...warningsAt(findings, 'danger')]}
+      cautions={[
+        ...reading.cautions.map((code) => ({ text: words.caution[code] })),
+        ...warningsAt(findings, 'caution'),
+      ]}
       head={
         <>
           <h1 className={confirm.headline}>
@@ -66,6 +76,7 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
         </header>
         <FieldTree fields={decoded.fields} />
       </section>
+      <ClearTextSection description={description} nameOf={nameOf} />
       <RawDetails
         entries={[
           { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },

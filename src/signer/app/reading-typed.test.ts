@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from '../decode/testing.ts';
+import type { DecodedTypedData } from '../decode/typed-data.ts';
+import { PERMIT2_ADDRESS } from '../decode/typed-forms.ts';
+import { type PermissionLine, readTypedData } from './reading-typed.ts';
+
+/* TOKEN is USDC on chain 1, which the signer knows; OWNER signs. */
+
+const read = (data: DecodedTypedData, claims = {}) =>
+  readTypedData(data, { account: OWNER, own: [], claims, now: NOW * 1000 });
+const until = (seconds: number) => ({ kind: 'at', milliseconds: seconds * 1000 });
+const kinds = (lines: readonly PermissionLine[] | undefined) => lines?.map(({ kind }) => kind);
+
+const PERMIT = { Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' };
+const permit = (fields: object = {}, domain?: object) =>
+  decode(
+    'Permit',
+    PERMIT,
+    { owner: OWNER, spender: SPENDER, value: '1500000', nonce: 0, deadline: SOON, ...fields },
+    domain,
+  );
+
+describe('a permit', () => {
+  it('says who, how much of what, and until when', () => {
+    expect(read(permit())).toEqual({
+      headline: 'spend',
+      chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
+      permission: [
+        [
+          { kind: 'address', label: 'spender', address: SPENDER, own: false },
+          { kind: 'token', address: TOKEN, symbol: 'USDC' },
+          { kind: 'atMost', amount: { amount: '1.5', symbol: 'USDC' } },
+          { kind: 'usable', time: until(SOON) },
+        ],
+      ],
+      dangers: [],
+      cautions: [],
+      findings: [],
+    });
+  });
+
+  it('of a token on no list counts in base units, also of a listed address on another chain', () => {
+    const lines = read(permit({}, { chainId: 10, verifyingContract: TOKEN })).permission[0];
+    expect(lines?.slice(1, 3)).toEqual([
+      { kind: 'token', address: TOKEN, symbol: null },
+      { kind: 'atMost', amount: { amount: '1500000', symbol: null } },
+    ]);
+    expect(read(permit({}, { name: 'x' })).permission[0]?.[1]).toEqual({
+      kind: 'token',
+      address: null,
+      symbol: null,
+    });
+  });
+
+  it('without a limit says so instead of a figure, and without an end too', () => {
+    const { permission, dangers } = read(permit({ value: MAX, deadline: MAX }));
+    expect(kinds(permission[0])).toEqual(['address', 'token', 'everything', 'usable']);
+    expect(permission[0]?.at(-1)).toEqual({ kind: 'usable', time: { kind: 'never' } });
+    expect(dangers).toEqual(['unlimitedAmount', 'noDeadline']);
+  });
+
+  it('of nothing takes back', () => {
+    expect(read(permit({ value: 0 })).headline).toBe('revoke');
+  });
+
+  it('names the owner where that is somebody else', () => {
+    expect(read(permit({ owner: SPENDER })).permission[0]?.[3]).toEqual({
+      kind: 'address',
+      label: 'owner',
+      address: SPENDER,
+      own: false,
+    });
+  });
+
+  it('of DAI is everything or nothing', () => {
+    const shape = { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' };
+    const dai = (allowed: boolean) =>
+      read(decode('Permit', shape, { holder: OWNER, spender: SPENDER, nonce: 0, expiry: 0, allowed }));
+    expect(dai(true).headline).toBe('spend');
+    expect(kinds(dai(true).permission[0])).toContain('everything');
+    expect(dai(true).permission[0]?.at(-1)).toEqual({ kind: 'usable', time: { kind: 'never' } });
+    expect(dai(false).headline).toBe('revoke');
+    expect(kinds(dai(false).permission[0])).not.toContain('everything');
+  });
+
+  it('of an item names it', () => {
+    const shape = { Permit: 'address spender,uint256 tokenId,uint256 nonce,uint256 deadline' };
+    const data = decode('Permit', shape, { spender: SPENDER, tokenId: MAX, nonce: 0, deadline: SOON });
+    expect(read(data).headline).toBe('takeNft');
+    expect(read(data).permission[0]?.[2]).toEqual({ kind: 'tokenId', text: MAX });
+  });
+});
+
+describe('Permit2', () => {
+  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2_ADDRESS };
+
+  it('has a group for each token, with both its ends', () => {
+    const data = decode(
+      'PermitBatch',
+      {
+        PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline',
+        PermitDetails: 'address token,uint160 amount,uint48 expiration,uint48 nonce',
+      },
+      {
+        details: [
+          { token: TOKEN, amount: 5, expiration: 0, nonce: 0 },
+          { token: SPENDER, amount: 5, expiration: SOON + 1, nonce: 0 },
+        ],
+        spender: SPENDER,
+        sigDeadline: SOON,
+      },
+      domain,
+    );
+    const { permission, headline } = read(data);
+    expect(headline).toBe('spend');
+    expect(permission.map(kinds)).toEqual([
+      ['address', 'token', 'atMost', 'lasts', 'usable'],
+      ['address', 'token', 'atMost', 'lasts', 'usable'],
+    ]);
+    expect(permission[0]?.[2]).toMatchObject({ amount: { amount: '0.000005', symbol: 'USDC' } });
+    expect(permission[0]?.[3]).toEqual({ kind: 'lasts', time: { kind: 'block' } });
+    expect(permission[1]?.[3]).toEqual({ kind: 'lasts', time: until(SOON + 1) });
+  });
+
+  it('says that a transfer has further conditions', () => {
+    const data = decode(
+      'PermitWitnessTransferFrom',
+      {
+        PermitWitnessTransferFrom:
+          'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Intent witness',
+        TokenPermissions: 'address token,uint256 amount',
+        Intent: 'uint256 least',
+      },
+      {
+        permitted: { token: TOKEN, amount: 5 },
+        spender: SPENDER,
+        nonce: 0,
+        deadline: SOON,
+        witness: { least: 3 },
+      },
+      domain,
+    );
+    expect(read(data).headline).toBe('takeOnce');
+    expect(read(data).permission[0]?.at(-1)).toEqual({ kind: 'witness', type: 'Intent' });
+  });
+});
+
+describe('a transfer by signature', () => {
+  it('is exact, however large', () => {
+    const shape =
+      'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce';
+    const data = decode(
+      'TransferWithAuthorization',
+      { TransferWithAuthorization: shape },
+      {
+        from: OWNER,
+        to: SPENDER,
+        value: MAX,
+        validAfter: NOW,
+        validBefore: SOON,
+        nonce: `0x${'00'.repeat(32)}`,
+      },
+    );
+    const { permission, headline } = read(data);
+    expect(headline).toBe('transfer');
+    expect(kinds(permission[0])).toEqual(['address', 'token', 'exactly', 'from', 'usable']);
+  });
+});
+
+describe('a Seaport order', () => {
+  const ITEM =
+    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount';
+  const shapes = {
+    OrderComponents:
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    OfferItem: ITEM,
+    ConsiderationItem: `${ITEM},address recipient`,
+  };
+  const zero = `0x${'00'.repeat(32)}`;
+  const item = (itemType: number, token: string, startAmount: string, endAmount = startAmount) => ({
+    itemType,
+    token,
+    identifierOrCriteria: 77,
+    startAmount,
+    endAmount,
+  });
+  const order = (offer: object[], consideration: object[]) =>
+    decode(
+      'OrderComponents',
+      shapes,
+      {
+        offerer: OWNER,
+        zone: ZERO_ADDRESS,
+        offer,
+        consideration,
+        orderType: 0,
+        startTime: NOW,
+        endTime: SOON,
+        zoneHash: zero,
+        salt: 0,
+        conduitKey: zero,
+        counter: 0,
+      },
+      { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: SPENDER },
+    );
+
+  it('lists what leaves and what comes, to whom, in amounts that may move', () => {
+    const data = order(
+      [item(2, SPENDER, '1')],
+      [
+        { ...item(0, ZERO_ADDRESS, '2000000000000000000', '1000000000000000000'), recipient: OWNER },
+        { ...item(1, TOKEN, '2500000'), recipient: SPENDER },
+      ],
+    );
+    expect(read(data)).toMatchObject({
+      headline: 'order',
+      dangers: [],
+      permission: [
+        [
+          {
+            kind: 'gives',
+            item: { what: 'nft', token: SPENDER, identifier: '77', from: { amount: '1' }, to: null },
+          },
+          {
+            kind: 'asks',
+            own: true,
+            item: {
+              what: 'native',
+              token: null,
+              identifier: null,
+              from: { amount: '2', symbol: 'ETH' },
+              to: { amount: '1', symbol: 'ETH' },
+            },
+          },
+          {
+            kind: 'asks',
+            own: false,
+            recipient: SPENDER,
+            item: { what: 'token', token: TOKEN, from: { amount: '2.5', symbol: 'USDC' } },
+          },
+          { kind: 'usable', time: until(SOON) },
+        ],
+      ],
+    });
+  });
+
+  it('for nothing is a danger', () => {
+    expect(read(order([item(4, SPENDER, '1')], [])).dangers).toEqual(['orderWithoutReturn']);
+  });
+});
+
+describe('anything else', () => {
+  const vote = (domain?: object) => decode('Vote', { Vote: 'uint256 proposal' }, { proposal: 4 }, domain);
+
+  it('is data, without a word about what it allows', () => {
+    expect(read(vote())).toEqual({
+      headline: 'data',
+      chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
+      permission: [],
+      dangers: [],
+      cautions: [],
+      findings: [],
+    });
+  });
+
+  it('may name no chain, a chain of no list, or one that no chain can have', () => {
+    expect(read(vote({ verifyingContract: TOKEN })).chain).toBeNull();
+    expect(read(vote({ chainId: 987_654, verifyingContract: TOKEN })).chain).toMatchObject({
+      id: '987654',
+      name: null,
+    });
+    expect(read(vote({ chainId: MAX, verifyingContract: TOKEN })).chain).toMatchObject({
+      id: MAX,
+      chainId: null,
+      name: null,
+    });
+  });
+
+  it('for another chain than the claimed one is a danger', () => {
+    expect(read(vote(), { chainId: 10 }).dangers).toEqual(['chainOther']);
+    expect(read(vote(), { chainId: 1 }).dangers).toEqual([]);
+  });
+});
+
+describe('the rules about permissions', () => {
+  const ids = (data: DecodedTypedData, own = [SPENDER].slice(1)) =>
+    readTypedData(data, { account: OWNER, own, claims: {}, now: NOW * 1000 }).findings.map(({ id }) => id);
+  /** The account's own address with other digits in the middle. */
+  const imitated = toAddress(`${OWNER.slice(0, 14)}${'0123456789'}${OWNER.slice(24)}`);
+  /** Named by the US Treasury (OFAC) for the theft from the Ronin bridge, 2022. */
+  const thief = toAddress('0x098B716B8Aaf21512996dC57EB0615e2383E2f96');
+
+  it('know bad and imitated addresses, whatever the form', () => {
+    expect(ids(permit({ spender: thief }))).toEqual(['known-bad-address']);
+    expect(ids(permit({ spender: imitated }))).toEqual(['look-alike-address']);
+    const shape =
+      'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce';
+    const transfer = decode(
+      'TransferWithAuthorization',
+      { TransferWithAuthorization: shape },
+      { from: OWNER, to: thief, value: 1, validAfter: 0, validBefore: SOON, nonce: `0x${'00'.repeat(32)}` },
+    );
+    expect(ids(transfer)).toEqual(['known-bad-address']);
+  });
+
+  it('say nothing twice, and nothing of a permission that is taken back', () => {
+    expect(ids(permit({ value: MAX, deadline: MAX }))).toEqual([]);
+    expect(ids(permit({ value: 1, deadline: NOW - 1 }))).toEqual([]);
+    expect(ids(permit({ spender: thief, value: 0 }))).toEqual([]);
+  });
+});
