@@ -7,6 +7,7 @@ import styles from './frame.module.css';
 import {
   AccountsGlyph,
   ActivityGlyph,
+  ApprovalsGlyph,
   HomeGlyph,
   NetworksGlyph,
   SendGlyph,
@@ -20,13 +21,14 @@ const RAIL = [
   { to: '/send', icon: SendGlyph, text: appMessages.send },
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
   { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
+  { to: '/approvals', icon: ApprovalsGlyph, text: appMessages.approvals },
   { to: '/sign', icon: SignGlyph, text: appMessages.sign },
   { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
 
 /** Five fit a phone; the others are reached from More. */
-const BEHIND: readonly string[] = ['/sign', '/networks'];
+const BEHIND: readonly string[] = ['/approvals', '/sign', '/networks'];
 const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
 
 export function FramedRoute() {

@@ -42,6 +42,12 @@ export const AccountsGlyph = () => (
   </Glyph>
 );
 
+export const ApprovalsGlyph = () => (
+  <Glyph>
+    <path d="M12 3.500 19 6v6c0 4.500-3 7-7 8.500C8 19 5 16.500 5 12V6ZM9 12l2 2 4-4" />
+  </Glyph>
+);
+
 export const SignGlyph = () => (
   <Glyph>
     <path d="M4 20h16M7 16l-1-4L15 3l4 4-9 9-3 0Z" />

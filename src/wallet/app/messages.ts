@@ -6,6 +6,7 @@ export const appMessages = {
   send: 'Send',
   activity: 'Activity',
   accounts: 'Accounts',
+  approvals: 'Approvals',
   sign: 'Sign',
   networks: 'Networks',
   settings: 'Settings',

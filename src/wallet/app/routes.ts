@@ -37,6 +37,11 @@ const activitySearch = lateSearch(async () => {
 
 const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
+const approvalsSearch = lateSearch(async () => {
+  const { readApprovalsSearch } = await loadPart(() => import('../features/approvals/search.ts'));
+  return readApprovalsSearch;
+});
+
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
@@ -143,6 +148,17 @@ const transaction = createRoute({
   component: screen(() => import('../features/activity/detail.tsx'), 'TransactionScreen'),
 });
 
+const approvals = createRoute({
+  getParentRoute: () => owned,
+  path: '/approvals',
+  validateSearch: approvalsSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await approvalsSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/approvals', search: read, replace: true });
+  },
+  component: screen(() => import('../features/approvals/screen.tsx'), 'ApprovalsScreen'),
+});
+
 const networks = createRoute({
   getParentRoute: () => live,
   path: '/networks',
@@ -162,7 +178,7 @@ const routeTree = root.addChildren([
       networks,
       settings,
       cold,
-      owned.addChildren([home, accounts, scan, account, send, sign, activity, transaction]),
+      owned.addChildren([home, accounts, scan, account, send, sign, activity, approvals, transaction]),
     ]),
   ]),
 ]);

@@ -87,6 +87,8 @@ export const messages = {
     title: 'Tools',
     sign: 'Sign a message or typed data with one of your accounts.',
     openSign: 'Sign a message',
+    approvals: 'See what others may take from your accounts, and take it back.',
+    openApprovals: 'Approvals',
   },
   networks: {
     title: 'Networks',

@@ -55,6 +55,12 @@ export function SettingsScreen() {
             {messages.tools.openSign}
           </Link>
         </div>
+        <div className={styles.line}>
+          <p className={styles.quiet}>{messages.tools.approvals}</p>
+          <Link to="/approvals" className={buttonClass()}>
+            {messages.tools.openApprovals}
+          </Link>
+        </div>
       </Sheet>
       <EraseSheet />
       <SignerFileSheet />

@@ -1,0 +1,106 @@
+/** Whose approvals, on which chain, of which kind, and how they are grouped. They stand in the address. */
+import { type ReactNode, useId } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Select } from '#ui/select.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
+import styles from './approvals.module.css';
+import { messages } from './messages.ts';
+import { type ApprovalsSearch, GROUPINGS, KINDS, readApprovalsSearch } from './search.ts';
+
+export type FiltersProps = {
+  search: ApprovalsSearch;
+  /** Whose are shown. */
+  account: Address;
+  accounts: readonly Account[];
+  networks: readonly NetworkView[];
+  onChange: (search: ApprovalsSearch) => void;
+};
+
+export function Filters({ search, account, accounts, networks, onChange }: FiltersProps) {
+  const words = messages.filter;
+  const set = (name: 'account' | 'chain' | 'kind' | 'by', value: string) => {
+    const { unread: _, ...kept } = search;
+    onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? undefined : value }));
+  };
+  const nameOf = (each: Account) => {
+    const text = `${displayText(each.label, 32)} ${shortAddress(each.address)}`;
+    return isWatchOnly(each) ? words.noKey(text) : text;
+  };
+  return (
+    <form className={styles.filters} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+      <Filter label={words.account}>
+        {(id) => (
+          <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>
+            {accounts.map((each) => (
+              <option key={each.address} value={each.address}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+      <Filter label={words.chain}>
+        {(id) => (
+          <Select
+            id={id}
+            value={String(search.chain ?? '')}
+            onChange={(event) => set('chain', event.currentTarget.value)}
+          >
+            <option value="">{words.allChains}</option>
+            {networks.map(({ network }) => (
+              <option key={network.chainId} value={network.chainId}>
+                {displayText(network.name, 40)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+      <Filter label={words.kind}>
+        {(id) => (
+          <Select
+            id={id}
+            value={search.kind ?? ''}
+            onChange={(event) => set('kind', event.currentTarget.value)}
+          >
+            <option value="">{words.allKinds}</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+      <Filter label={words.by}>
+        {(id) => (
+          <Select
+            id={id}
+            value={search.by ?? 'token'}
+            onChange={(event) => set('by', event.currentTarget.value)}
+          >
+            {GROUPINGS.map((by) => (
+              <option key={by} value={by}>
+                {words.groupings[by]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+    </form>
+  );
+}
+
+/** A label over its choice, without the line that a form keeps free for hints and errors. */
+function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What is to be done about allowances: one call each. Pure. */
+import type { Hash } from '#core/bytes/hex.ts';
+import type { Intent } from '#core/tx/transaction.ts';
+import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
+import type { TransactionRecord } from '../../model.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import { keyOf } from './order.ts';
+
+export interface Job {
+  readonly key: string;
+  readonly allowance: Allowance;
+  readonly call: Act['call'];
+  readonly intent: Intent;
+}
+
+export function revokeJob(approvals: Approvals, allowance: Allowance): Job {
+  return job(allowance, approvals.revoke(allowance), 0n);
+}
+
+/** Errors: `INPUT_AMOUNT_RANGE`, `TX_IMPOSSIBLE`. */
+export function amountJob(approvals: Approvals, allowance: Allowance, amount: bigint): Job {
+  return job(allowance, approvals.setAmount(allowance, amount), amount);
+}
+
+function job(allowance: Allowance, call: Pick<Act['call'], 'to' | 'data'>, amount: bigint): Job {
+  const { token, spender, standard, asset } = allowance;
+  return {
+    key: keyOf(allowance),
+    allowance,
+    call: { ...call, value: 0n },
+    intent: {
+      kind: 'approve',
+      token,
+      spender,
+      amount,
+      all: standard === 'approvalForAll',
+      symbol: asset?.symbol ?? null,
+      decimals: asset?.decimals ?? null,
+    },
+  };
+}
+
+/** Hash of our own transaction that takes it back and is not in a block yet. */
+export function waitingRevoke(
+  approvals: Approvals,
+  allowance: Allowance,
+  records: readonly TransactionRecord[],
+): Hash | null {
+  const { to, data } = approvals.revoke(allowance);
+  for (const { chainId, account, state, transaction } of records) {
+    if (state.kind !== 'signed' && state.kind !== 'broadcast' && state.kind !== 'pending') continue;
+    const same = chainId === allowance.chainId && account === allowance.owner;
+    if (same && transaction.to === to && transaction.data === data) return state.hash;
+  }
+  return null;
+}

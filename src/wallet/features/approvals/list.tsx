@@ -1,0 +1,103 @@
+/** The allowances in groups, the worst first; those that are probably bait apart and folded away. */
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Details } from '#ui/details.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
+import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
+import styles from './approvals.module.css';
+import { waitingRevoke } from './job.ts';
+import { messages } from './messages.ts';
+import { type Arranged, type Group, keyOf } from './order.ts';
+import { AllowanceRow, type RowActs, TokenTag } from './row.tsx';
+import type { Grouping } from './search.ts';
+import { spenderText, tokenText } from './words.ts';
+
+export type AllowanceListProps = {
+  arranged: Arranged;
+  approvals: Approvals;
+  by: Grouping;
+  accounts: readonly Account[];
+  records: readonly TransactionRecord[];
+  /** The chain is said where several are shown. */
+  severalChains: boolean;
+  now: number;
+  /** Null where nobody can sign. */
+  acts: RowActs | null;
+  selected: ReadonlySet<string>;
+  onSelect: (allowance: Allowance, selected: boolean) => void;
+};
+
+export function AllowanceList(props: AllowanceListProps) {
+  const { arranged, by, severalChains } = props;
+  const networks = useNetworks();
+  const nameOf = useNetworkName();
+  const titleOf = ({ allowances: [first], chainId }: Group) =>
+    by === 'token'
+      ? tokenText(first, findNetwork(networks, chainId)?.network ?? null)
+      : spenderText(first, props.accounts);
+  return (
+    <>
+      {arranged.groups.map((group) => {
+        const [first] = group.allowances;
+        const chain = severalChains ? <span className={styles.sub}>{nameOf(group.chainId)}</span> : null;
+        return (
+          <Sheet
+            key={group.key}
+            title={
+              <span className={styles.groupTitle}>
+                <bdi>{titleOf(group)}</bdi>
+                {by === 'token' ? <TokenTag allowance={first} /> : null}
+              </span>
+            }
+            action={chain}
+          >
+            <p className={styles.groupSub}>
+              {by === 'token' && first.asset !== null ? `${displayText(first.asset.name, 40)} · ` : null}
+              <span className={styles.hex}>{shortAddress(group.address)}</span>
+            </p>
+            <ul className={styles.rows}>
+              {group.allowances.map((allowance) => (
+                <Line key={keyOf(allowance)} allowance={allowance} {...props} />
+              ))}
+            </ul>
+          </Sheet>
+        );
+      })}
+      {arranged.bait.length === 0 ? null : (
+        <Details summary={messages.bait.title(arranged.bait.length)}>
+          <p className={styles.quiet}>{messages.bait.text}</p>
+          <ul className={styles.rows}>
+            {arranged.bait.map((allowance) => (
+              <Line key={keyOf(allowance)} allowance={allowance} {...props} by="spender" single />
+            ))}
+          </ul>
+        </Details>
+      )}
+    </>
+  );
+}
+
+type LineProps = AllowanceListProps & {
+  allowance: Allowance;
+  /** Not to be taken back together with others. */
+  single?: boolean;
+};
+
+function Line({ allowance, approvals, records, selected, onSelect, single = false, ...rest }: LineProps) {
+  const networks = useNetworks();
+  const nameOf = useNetworkName();
+  const choose = rest.acts === null || single ? null : (on: boolean) => onSelect(allowance, on);
+  return (
+    <AllowanceRow
+      {...rest}
+      allowance={allowance}
+      network={findNetwork(networks, allowance.chainId)?.network ?? null}
+      chain={nameOf(allowance.chainId)}
+      waiting={waitingRevoke(approvals, allowance, records)}
+      selected={selected.has(keyOf(allowance))}
+      onSelect={choose}
+    />
+  );
+}

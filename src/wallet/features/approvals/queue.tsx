@@ -1,0 +1,191 @@
+/**
+ * One or several calls, reviewed, signed and sent in turn. The next one is prepared when the one before is stored, so
+ * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way.
+ */
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Account, TransactionRecord } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
+import styles from './approvals.module.css';
+import type { Job } from './job.ts';
+import { messages } from './messages.ts';
+import { spenderText, whatText } from './words.ts';
+
+type Outcome =
+  | { readonly kind: 'left' }
+  | { readonly kind: 'sent' | 'refused'; readonly record: TransactionRecord };
+
+export type QueueProps = {
+  /** Not empty, and the same as long as it stands. */
+  jobs: readonly Job[];
+  account: Account;
+  accounts: readonly Account[];
+  onDone: () => void;
+};
+
+export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
+  const words = messages.queue;
+  const networks = useNetworks();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  // After a refusal the next one waits for a word: with a gap before it, it would wait for ever.
+  const [held, setHeld] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const job = stopped ? undefined : jobs[outcomes.length];
+  const many = jobs.length > 1;
+  const sent = outcomes.filter(({ kind }) => kind === 'sent').length;
+  const guard = useDraftGuard({ dirty: busy || (job !== undefined && outcomes.length > 0), underWay: busy });
+
+  // Each step begins at its heading: what was pressed is gone.
+  const step = job === undefined ? 'done' : job.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step moves the focus, though nothing of it is read
+  useEffect(() => heading.current?.focus(), [step]);
+
+  const end = (outcome: Outcome) => {
+    setBusy(false);
+    setOutcomes((before) => [...before, outcome]);
+    if (outcome.kind === 'sent' && many) announce(words.announceSent(sent + 1, jobs.length));
+    if (outcome.kind === 'refused') setHeld(true);
+  };
+  const onSent = (record: TransactionRecord) =>
+    end({ kind: record.state.kind === 'refused' ? 'refused' : 'sent', record });
+  const network = job === undefined ? null : (findNetwork(networks, job.allowance.chainId)?.network ?? null);
+  const last = outcomes.at(-1);
+
+  if (job === undefined || network === null) {
+    return (
+      <Sheet title={<Heading ref={heading}>{words.done}</Heading>} padded>
+        <div className={styles.stack}>
+          <Outcomes jobs={jobs} outcomes={outcomes} accounts={accounts} />
+          <div className={styles.buttons}>
+            <Button variant="primary" onClick={onDone}>
+              {words.back}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    );
+  }
+  const title = many ? words.many(jobs.length) : isRevoke(job) ? words.revoke : words.change;
+  return (
+    <div className={styles.stack}>
+      <Sheet title={<Heading ref={heading}>{title}</Heading>} padded>
+        <div className={styles.stack}>
+          {many ? (
+            <>
+              <p className={styles.quiet}>{words.each}</p>
+              <Progress
+                label={words.now(outcomes.length + 1, jobs.length)}
+                value={outcomes.length}
+                max={jobs.length}
+                detail={`${words.progress}: ${words.of(sent, jobs.length)}`}
+              />
+            </>
+          ) : null}
+          <p>
+            <bdi>{whatText(job.allowance, network)}</bdi>
+            <br />
+            <bdi className={styles.sub}>{spenderText(job.allowance, accounts)}</bdi>
+          </p>
+          {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
+          <div className={styles.buttons}>
+            <Button
+              size="s"
+              onClick={() => (outcomes.length === 0 ? onDone() : setStopped(true))}
+              disabled={busy}
+            >
+              {many ? words.stop : words.back}
+            </Button>
+            {many && !held ? (
+              <Button size="s" onClick={() => end({ kind: 'left' })} disabled={busy}>
+                {words.skip}
+              </Button>
+            ) : null}
+            {held ? (
+              <Button size="s" onClick={() => setHeld(false)}>
+                {words.goOn}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Sheet>
+      {held ? null : (
+        <TransactionReview
+          key={job.key}
+          act={{ account, network, call: job.call, intent: job.intent }}
+          onSent={onSent}
+          onBusy={setBusy}
+        />
+      )}
+      {guard.dialog}
+    </div>
+  );
+}
+
+const isRevoke = ({ intent }: Job): boolean => intent.kind === 'approve' && intent.amount === 0n;
+
+function Heading({ ref, children }: { ref: React.Ref<HTMLHeadingElement>; children: string }) {
+  return (
+    <span ref={ref} tabIndex={-1} className={styles.heading}>
+      {children}
+    </span>
+  );
+}
+
+function Refused({ record: { state } }: { record: TransactionRecord }) {
+  const words = messages.queue;
+  const error = state.kind === 'refused' ? new EvidentError(state.code) : null;
+  return (
+    <Notice tone="danger" title={error?.message ?? words.refusedTitle}>
+      {error?.next} {words.refused}
+    </Notice>
+  );
+}
+
+/** What became of each, in the order in which they were begun. */
+function Outcomes({
+  jobs,
+  outcomes,
+  accounts,
+}: {
+  jobs: readonly Job[];
+  outcomes: readonly Outcome[];
+  accounts: readonly Account[];
+}) {
+  const words = messages.queue;
+  const networks = useNetworks();
+  return (
+    <ul className={styles.outcomes}>
+      {jobs.map(({ key, allowance }, index) => {
+        const outcome = outcomes[index] ?? { kind: 'left' };
+        const network = findNetwork(networks, allowance.chainId)?.network ?? null;
+        return (
+          <li key={key} data-outcome={outcome.kind}>
+            <bdi>{whatText(allowance, network)}</bdi>
+            <bdi className={styles.sub}>{spenderText(allowance, accounts)}</bdi>
+            <span className={styles.sub}>
+              {outcome.kind === 'left' ? words.left : outcome.kind === 'sent' ? words.sent : words.notSent}
+            </span>
+            {outcome.kind !== 'left' && 'hash' in outcome.record.state ? (
+              <Link
+                to="/activity/$chain/$hash"
+                params={{ chain: allowance.chainId, hash: outcome.record.state.hash }}
+              >
+                {words.open}
+              </Link>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+/** Search parameters of `/approvals`. What cannot be read is dropped and named in `unread`. */
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
+
+export const KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const GROUPINGS = ['token', 'spender'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export interface ApprovalsSearch {
+  /** Absent for the account that is shown first. */
+  readonly account?: Address;
+  /** Absent for all enabled ones. */
+  readonly chain?: ChainId;
+  readonly kind?: Kind;
+  /** Absent for `token`. */
+  readonly by?: Grouping;
+  /** Names of parameters that were dropped, joined by commas. */
+  readonly unread?: string;
+}
+
+const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
+  account: (value) => {
+    const parsed = typeof value === 'string' ? parseAddress(value) : null;
+    return parsed?.ok ? parsed.value.address : null;
+  },
+  chain: (value) => {
+    const parsed = parseChainId(value);
+    return parsed.ok ? parsed.value : null;
+  },
+  kind: (value) => KINDS.find((kind) => kind === value) ?? null,
+  by: (value) => GROUPINGS.find((grouping) => grouping === value) ?? null,
+};
+
+/** The readable filters, and the names of the others. Never throws. */
+export function readApprovalsSearch(raw: Readonly<Record<string, unknown>>): ApprovalsSearch {
+  return readFields(raw, READERS);
+}
