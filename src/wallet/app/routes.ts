@@ -35,12 +35,12 @@ const activitySearch = lateSearch(async () => {
   return readActivitySearch;
 });
 
-const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
-
 const approvalsSearch = lateSearch(async () => {
   const { readApprovalsSearch } = await loadPart(() => import('../features/approvals/search.ts'));
   return readApprovalsSearch;
 });
+
+const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
 const welcome = createRoute({
   getParentRoute: () => root,
