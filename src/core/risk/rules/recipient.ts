@@ -6,6 +6,7 @@ import type { Payment } from '../acts.ts';
 import { finding } from '../finding.ts';
 import { isBurn } from '../lists/burn.ts';
 import { messages } from '../messages.ts';
+import { isInward } from '../node.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding } from '../types.ts';
 
@@ -83,6 +84,8 @@ const newRecipient: Rule<Scene> = {
       ? []
       : scene.payments
           .filter(({ node, to }) => !isOurs(scene, node, to) && !isAcquainted(scene, to))
+          // A router that takes what it will use is nobody who is paid.
+          .filter(({ node, to }) => !(isInward(node) && to === node.tree.call.to))
           .map(({ to }) => {
             const facts = scene.facts.get(to);
             const unused = facts?.nonce === 0n && facts.hasCode === false;

@@ -1,0 +1,264 @@
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import type { Hex } from '../../bytes/hex.ts';
+import { MAX_NODES } from '../../calldata/tree.ts';
+import type { ChainId } from '../../chain/chain-id.ts';
+import type { TransactionSubject } from '../types.ts';
+import {
+  addressArg,
+  approve,
+  asked,
+  batch,
+  ETHER,
+  FRIEND,
+  factsOf,
+  fn,
+  ME,
+  means,
+  pay,
+  ROUTER,
+  SAFE,
+  STRANGER,
+  safeExec,
+  subject,
+  swap,
+  transfer,
+  tree,
+  USDX,
+} from './build.ts';
+import { type Case, casesOf } from './case.ts';
+
+const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
+  tree({ to: ROUTER, reading: { kind: 'unread', selector: '0x12345678' as Hex, why } });
+const MULTI_SEND = toAddress('0x40A2aCCbd92BCA938b02010E17A5b8929b49130D');
+const MULTI_SEND_BY_HAND = toAddress('0x8D29bE29923b68abfDD21e541b9374737B49cdAD');
+const foreign = (to: Address) =>
+  safeExec(
+    batch([transfer({}, { from: SAFE })], to, { from: SAFE, operation: 'delegateCall' }),
+    'delegateCall',
+  );
+
+export const CALL_CASES: readonly Case<TransactionSubject>[] = [
+  ...casesOf<TransactionSubject>(
+    'unread-call',
+    [
+      ['unknown', 'danger', subject(unread('unknown'))],
+      ['malformed', 'danger', subject(unread('malformed'))],
+      ['inside a batch', 'danger', subject(batch([transfer(), unread('tooDeep')]))],
+      ['inside a Safe', 'danger', subject(safeExec(unread('unknown')))],
+    ],
+    [
+      ['a payment', subject()],
+      ['a swap that is read', subject(swap())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'too-many-calls',
+    [['one more than fit', 'danger', subject(batch(Array.from({ length: MAX_NODES }, () => transfer())))]],
+    [['as many as fit', subject(batch(Array.from({ length: MAX_NODES - 1 }, () => transfer())))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'guessed-call',
+    [
+      [
+        'a name from a database',
+        'danger',
+        subject(tree({ to: ROUTER, reading: fn('claim()', [], 'guess') })),
+      ],
+    ],
+    [['a name that was supplied', subject(tree({ to: ROUTER, reading: fn('claim()', [], 'supplied') }))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'supplied-abi',
+    [['by an ABI', 'caution', subject(tree({ to: ROUTER, reading: fn('claim()', [], 'supplied') }))]],
+    [['by a standard', subject(tree({ to: ROUTER, reading: fn('claim()') }))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'contract-creation',
+    [
+      [
+        'the transaction',
+        'danger',
+        subject(tree({ to: null, operation: 'create', reading: { kind: 'create' } })),
+      ],
+    ],
+    [['a payment', subject()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegate-call',
+    [
+      ['of a Safe, as at Bybit', 'danger', subject(foreign(STRANGER))],
+      [
+        'inside an honest MultiSend',
+        'danger',
+        subject(
+          safeExec(
+            batch([transfer({}, { operation: 'delegateCall', from: SAFE })], MULTI_SEND, {
+              from: SAFE,
+              operation: 'delegateCall',
+            }),
+            'delegateCall',
+          ),
+        ),
+      ],
+      [
+        'by the old MultiSend where its makers never put it',
+        'danger',
+        { ...subject(foreign(MULTI_SEND_BY_HAND)), chainId: 137 as ChainId },
+      ],
+      [
+        'of a Safe, not read further',
+        'danger',
+        subject(
+          means({ kind: 'safe', safe: SAFE, operation: 'delegateCall', refund: null, signatures: 1 }, SAFE),
+        ),
+      ],
+    ],
+    [
+      ['of a Safe, by MultiSend', subject(foreign(MULTI_SEND))],
+      ['by the old MultiSend where it stands', subject(foreign(MULTI_SEND_BY_HAND))],
+      [
+        'a contract that calls itself',
+        subject(batch([swap({}, { from: ROUTER, operation: 'delegateCall' })])),
+      ],
+      ['a plain call of a Safe', subject(safeExec(transfer({}, { from: SAFE })))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'call-without-code',
+    [
+      [
+        'with a coin sent along',
+        'danger',
+        asked(swap({}, { value: ETHER }), { facts: [factsOf(ROUTER, { hasCode: false })] }),
+      ],
+      ['without', 'caution', asked(transfer(), { facts: [factsOf(USDX, { hasCode: false })] })],
+    ],
+    [
+      ['a payment to a person', asked(pay(), { facts: [factsOf(FRIEND, { hasCode: false })] })],
+      ['nobody knows', asked(swap(), { facts: [factsOf(ROUTER, { hasCode: null })] })],
+      ['there is code', asked(swap(), { facts: [factsOf(ROUTER)] })],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'self-call',
+    [['with data', 'caution', subject(tree({ to: ME, reading: fn('execute()') }))]],
+    [['a cancellation', subject(pay(ME, 0n))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'value-with-token',
+    [
+      ['a transfer', 'danger', subject(transfer({}, { value: 1n }))],
+      ['an approval', 'danger', subject(approve({}, { value: 1n }))],
+    ],
+    [
+      ['a transfer alone', subject(transfer())],
+      ['a swap of the coin', subject(swap({}, { value: 1n }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'contract-changed',
+    [['since last use', 'caution', asked(swap(), { facts: [factsOf(ROUTER, { codeChanged: true })] })]],
+    [['the same', asked(swap(), { facts: [factsOf(ROUTER)] })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'ownership-handed-over',
+    [
+      [
+        'to somebody',
+        'caution',
+        subject(tree({ to: ROUTER, reading: fn('transferOwnership(address)', [addressArg(STRANGER)]) })),
+      ],
+    ],
+    [['accepting it', subject(tree({ to: ROUTER, reading: fn('acceptOwnership()') }))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'ownership-given-up',
+    [
+      ['renounced', 'danger', subject(tree({ to: ROUTER, reading: fn('renounceOwnership()') }))],
+      [
+        'to the zero address',
+        'danger',
+        subject(tree({ to: ROUTER, reading: fn('transferOwnership(address)', [addressArg(ZERO_ADDRESS)]) })),
+      ],
+    ],
+    [
+      [
+        'to somebody',
+        subject(tree({ to: ROUTER, reading: fn('transferOwnership(address)', [addressArg(STRANGER)]) })),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'code-replaced',
+    [
+      [
+        'an upgrade',
+        'caution',
+        subject(tree({ to: ROUTER, reading: fn('upgradeTo(address)', [addressArg(STRANGER)]) })),
+      ],
+    ],
+    [['a deposit', subject(tree({ to: ROUTER, reading: fn('deposit(uint256,address)') }))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'safe-control',
+    [
+      [
+        'a module',
+        'danger',
+        subject(safeExec(means({ kind: 'safeSettings', act: 'enableModule' }, SAFE, { from: SAFE }))),
+      ],
+      ['a guard', 'danger', subject(means({ kind: 'safeSettings', act: 'setGuard' }, SAFE))],
+    ],
+    [['a module less', subject(means({ kind: 'safeSettings', act: 'disableModule' }, SAFE))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'safe-owners',
+    [
+      [
+        'another owner',
+        'caution',
+        subject(means({ kind: 'safeSettings', act: 'addOwnerWithThreshold' }, SAFE)),
+      ],
+    ],
+    [['a transfer', subject(safeExec(transfer({}, { from: SAFE })))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'safe-hash',
+    [['approved unseen', 'caution', subject(means({ kind: 'safeSettings', act: 'approveHash' }, SAFE))]],
+    [['another owner', subject(means({ kind: 'safeSettings', act: 'swapOwner' }, SAFE))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'safe-refund',
+    [
+      [
+        'to whoever hands it in',
+        'caution',
+        subject(
+          means(
+            {
+              kind: 'safe',
+              safe: SAFE,
+              operation: 'call',
+              refund: { token: 'native', receiver: STRANGER, gasPrice: 1n },
+              signatures: 1,
+            },
+            SAFE,
+          ),
+        ),
+      ],
+    ],
+    [['none', subject(safeExec(transfer({}, { from: SAFE })))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'name-given-away',
+    [['to a stranger', 'caution', subject(named('setOwner', STRANGER))]],
+    [
+      ['registered for oneself', subject(named('register', ME))],
+      ['renewed', subject(named('renew', null))],
+    ],
+  ),
+];
+
+function named(act: 'setOwner' | 'register' | 'renew', owner: Address | null) {
+  return means({ kind: 'name', act, name: 'evident', node: null, value: null, owner, duration: 1n }, ROUTER);
+}

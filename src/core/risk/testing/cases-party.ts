@@ -1,0 +1,292 @@
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import type { TransactionSubject } from '../types.ts';
+import {
+  approve,
+  asked,
+  batch,
+  CONTACT,
+  ETHER,
+  FAKE,
+  FRIEND,
+  factsOf,
+  ME,
+  MY_OTHER,
+  means,
+  NFT,
+  outside,
+  pay,
+  ROUTER,
+  SAFE,
+  STRANGER,
+  safeExec,
+  subject,
+  swap,
+  transfer,
+  tried,
+  USDX,
+} from './build.ts';
+import { type Case, casesOf } from './case.ts';
+
+const digits = (address: Address): string => address.slice(2).toLowerCase();
+/** As a thief makes it: begins and ends like another. */
+const poisoned = (of: Address): Address =>
+  toAddress(`0x${digits(of).slice(0, 5)}${digits(STRANGER).slice(5, 35)}${digits(of).slice(35)}`);
+/** A slip of the hand: the digit at this place is another. */
+const slipped = (of: Address, at: number): Address =>
+  toAddress(
+    `0x${digits(of).slice(0, at)}${digits(of).charAt(at) === '1' ? '2' : '1'}${digits(of).slice(at + 1)}`,
+  );
+const RONIN = toAddress('0x098B716B8Aaf21512996dC57EB0615e2383E2f96');
+const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
+const DEAD = toAddress('0x000000000000000000000000000000000000dEaD');
+const PREDEPLOY = toAddress('0x4200000000000000000000000000000000000006');
+const OTHER_PREDEPLOY = toAddress('0x4200000000000000000000000000000000000010');
+
+const entered = { name: 'friend.eth', address: FRIEND, reverseDiffers: false, changedFrom: null };
+const items = (to: Address) =>
+  means({ kind: 'transferItems', collection: NFT, standard: 'erc721', from: ME, to, items: [] }, NFT);
+
+function withToken(symbol: string, listed: boolean, call = transfer({ token: FAKE })): TransactionSubject {
+  const known = subject(call);
+  return { ...known, tokens: [...known.tokens, { address: FAKE, symbol, decimals: 18, listed }] };
+}
+
+export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
+  ...casesOf<TransactionSubject>(
+    'to-zero',
+    [
+      ['a payment', 'danger', subject(pay(ZERO_ADDRESS))],
+      ['a token', 'danger', subject(transfer({ to: ZERO_ADDRESS }))],
+      ['from a Safe', 'danger', subject(safeExec(pay(ZERO_ADDRESS, 1n, { from: SAFE })))],
+    ],
+    [['a friend', subject()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'to-burn',
+    [
+      ['a payment', 'danger', subject(pay(DEAD))],
+      ['a precompiled contract', 'danger', subject(pay(toAddress(`0x${'1'.padStart(40, '0')}`)))],
+      ['a token to one digit only', 'danger', subject(transfer({ to: toAddress(`0x${'7'.repeat(40)}`) }))],
+    ],
+    [['a friend', subject(transfer())]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'to-token',
+    [
+      ['its own contract', 'danger', subject(transfer({ to: USDX }))],
+      ['that of another', 'danger', subject(transfer({ token: FAKE, to: USDX }))],
+      ['the coin to a token', 'danger', subject(pay(USDX))],
+      ['an item to its collection', 'danger', subject(items(NFT))],
+    ],
+    [
+      ['a friend', subject(transfer())],
+      [
+        'the coin to the contract that wraps it',
+        { ...subject(pay(WETH)), tokens: [{ address: WETH, symbol: 'WETH', decimals: 18, listed: true }] },
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'to-self',
+    [
+      ['the coin', 'caution', subject(pay(ME))],
+      ['a token', 'caution', subject(transfer({ to: ME }))],
+    ],
+    [
+      ['another account of one’s own', subject(pay(MY_OTHER))],
+      ['fetched from somebody else', subject(transfer({ from: FRIEND, to: ME }))],
+      ['from a Safe', subject(safeExec(pay(ME, 1n, { from: SAFE })))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'recipient-code-elsewhere',
+    [
+      [
+        'a contract wallet of another chain',
+        'danger',
+        asked(pay(STRANGER), { facts: [factsOf(STRANGER, { hasCode: false, codeOnOtherChains: ['Base'] })] }),
+      ],
+    ],
+    [
+      ['here as well', asked(pay(STRANGER), { facts: [factsOf(STRANGER, { codeOnOtherChains: ['Base'] })] })],
+      ['nowhere', asked(pay(STRANGER), { facts: [factsOf(STRANGER, { hasCode: false })] })],
+      [
+        'nobody could read it',
+        asked(pay(STRANGER), { facts: [factsOf(STRANGER, { hasCode: null, codeOnOtherChains: ['Base'] })] }),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'new-recipient',
+    [
+      ['never paid', 'note', asked(pay(STRANGER))],
+      ['a contact that was never paid', 'note', asked(transfer({ to: CONTACT }))],
+      [
+        'never used by anybody',
+        'caution',
+        asked(pay(STRANGER), { facts: [factsOf(STRANGER, { hasCode: false, nonce: 0n })] }),
+      ],
+      [
+        'in the address book, and never used',
+        'note',
+        asked(pay(CONTACT), { facts: [factsOf(CONTACT, { hasCode: false, nonce: 0n })] }),
+      ],
+    ],
+    [
+      ['paid before', asked(pay())],
+      ['an account of one’s own', asked(pay(MY_OTHER))],
+      ['nobody was asked', subject(pay(STRANGER))],
+      [
+        'a router takes what it swaps',
+        asked(batch([transfer({ from: ME, to: ROUTER }, { to: ROUTER }), swap()])),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'look-alike-address',
+    [
+      ['begins and ends like a friend', 'danger', asked(pay(poisoned(FRIEND)))],
+      ['like a contact', 'danger', asked(transfer({ to: poisoned(CONTACT) }))],
+      ['like an account of one’s own, for the signer', 'danger', subject(pay(poisoned(MY_OTHER)))],
+      ['differs in the middle', 'danger', asked(pay(slipped(FRIEND, 20)))],
+      ['differs at the beginning', 'danger', asked(pay(slipped(FRIEND, 0)))],
+      ['a spender', 'danger', asked(approve({ spender: poisoned(FRIEND) }))],
+      ['inside a Safe', 'danger', asked(safeExec(pay(poisoned(FRIEND), 1n, { from: SAFE })))],
+      ['a token like a listed one', 'danger', subject(transfer({ token: poisoned(USDX) }))],
+      [
+        'somebody who was paid by mistake before',
+        'caution',
+        subject(pay(poisoned(FRIEND)), {
+          outside: outside({
+            parties: [...outside().parties, { address: poisoned(FRIEND), name: null, sent: 1 }],
+          }),
+        }),
+      ],
+    ],
+    [
+      ['a friend', asked(pay())],
+      ['a stranger', asked(pay(STRANGER))],
+      [
+        'system contracts, which differ by a digit',
+        asked(means({ kind: 'wrap', token: PREDEPLOY, amount: 1n }, PREDEPLOY), {
+          parties: [{ address: OTHER_PREDEPLOY, name: null, sent: 1 }],
+        }),
+      ],
+      [
+        'addresses that begin with zeros to save gas',
+        asked(pay(toAddress('0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC')), {
+          parties: [
+            { address: toAddress('0x0000000000000068F116a894984e2DB1123eB395'), name: null, sent: 1 },
+          ],
+        }),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'known-bad-address',
+    [
+      ['a payment', 'danger', subject(pay(RONIN))],
+      ['a spender inside a batch', 'danger', subject(batch([approve({ spender: RONIN })]))],
+      [
+        'a delegation',
+        'danger',
+        subject(pay(), { delegations: [{ delegate: RONIN, chainId: 1, authority: ME }] }),
+      ],
+      [
+        'allowed something when tried out',
+        'danger',
+        tried(swap(), {
+          allowances: [{ token: USDX, standard: 'erc20', spender: RONIN, before: 0n, after: 1n }],
+        }),
+      ],
+    ],
+    [
+      ['a friend', subject()],
+      ['its allowance is taken back', subject(approve({ spender: RONIN, amount: 0n }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'name-changed',
+    [['since the last payment', 'danger', asked(pay(), { name: { ...entered, changedFrom: STRANGER } })]],
+    [
+      ['the same', asked(pay(), { name: entered })],
+      ['no name', asked(pay())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'name-reverse-differs',
+    [['the address names another', 'caution', asked(pay(), { name: { ...entered, reverseDiffers: true } })]],
+    [['it does not', asked(pay(), { name: entered })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'name-not-recipient',
+    [['paid to somebody else', 'danger', asked(pay(STRANGER), { name: entered })]],
+    [
+      ['paid to it', asked(pay(), { name: entered })],
+      ['a token sent to it', asked(transfer(), { name: entered })],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'look-alike-name',
+    [
+      [
+        'with a Cyrillic letter',
+        'danger',
+        asked(pay(STRANGER), {
+          name: { ...entered, name: 'friеnd.eth', address: STRANGER },
+          parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }],
+        }),
+      ],
+    ],
+    [
+      [
+        'the friend',
+        asked(pay(), { name: entered, parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }] }),
+      ],
+      [
+        'another name',
+        asked(pay(STRANGER), {
+          name: { ...entered, name: 'stranger.eth', address: STRANGER },
+          parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }],
+        }),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'token-imitates',
+    [
+      ['the same symbol', 'danger', withToken('USDX', false)],
+      ['with a Cyrillic letter', 'danger', withToken('USDХ', false)],
+      ['in full width', 'danger', withToken('ＵＳＤＸ', false)],
+      ['with something unseen', 'danger', withToken('US\u200bDX', false)],
+      ['the chain’s own coin', 'danger', withToken('ETH', false)],
+      [
+        'arriving by a swap',
+        'danger',
+        withToken(
+          'USDX',
+          false,
+          swap({ gets: { token: FAKE, amount: ETHER, bound: 'atLeast' }, path: [USDX, FAKE] }),
+        ),
+      ],
+    ],
+    [
+      ['another token', withToken('FOO', false)],
+      ['a derived token', withToken('aUSDX', false)],
+      ['a listed one', withToken('USDX', true)],
+      ['not in play', withToken('USDX', false, transfer())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'token-disguised',
+    [
+      ['mixed letters', 'caution', withToken('DОGE', false)],
+      ['unseen letters', 'caution', withToken('DO\u2060GE', false)],
+    ],
+    [
+      ['plain', withToken('DOGE', false)],
+      ['Greek on purpose', withToken('Ξ', false)],
+      ['Chinese', withToken('柴犬', false)],
+    ],
+  ),
+];

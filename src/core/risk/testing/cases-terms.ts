@@ -1,0 +1,414 @@
+import { toAddress } from '../../address/address.ts';
+import { CONTRACT_BALANCE } from '../../calldata/meaning.ts';
+import type { ChainId } from '../../chain/chain-id.ts';
+import type { DelegationAsked, TransactionSubject } from '../types.ts';
+import {
+  approve,
+  approveAll,
+  asked,
+  batch,
+  ETHER,
+  FRIEND,
+  factsOf,
+  gets,
+  gives,
+  MAX,
+  ME,
+  MY_OTHER,
+  means,
+  NFT,
+  NOW,
+  pay,
+  ROUTER,
+  STRANGER,
+  subject,
+  swap,
+  transfer,
+  tried,
+  USDX,
+  who,
+} from './build.ts';
+import { type Case, casesOf } from './case.ts';
+
+const PERMIT2 = toAddress('0x000000000022D473030F116dDEE9F6B43aC78BA3');
+const ENS_REGISTRAR = toAddress('0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85');
+const NEW_TOKEN = who('a token that is on no list');
+const used = { parties: [{ address: ROUTER, name: null, sent: 1 }] };
+const permit = (amount: bigint | null, owner = ME) =>
+  means({ kind: 'permit', token: USDX, owner, spender: ROUTER, amount, expires: NOW }, USDX);
+const payout = (to = ME, share: bigint | null = null, atLeast = ETHER) =>
+  means({ kind: 'payout', token: 'native', to, atLeast, share }, ROUTER);
+const delegated = (parts: Partial<DelegationAsked> = {}) =>
+  subject(pay(ME, 0n), { delegations: [{ delegate: ROUTER, chainId: 1, authority: ME, ...parts }] });
+const removed = (least: bigint) =>
+  means(
+    {
+      kind: 'liquidity',
+      act: 'remove',
+      router: ROUTER,
+      sides: [gets(least), gets(least, { token: USDX })],
+      recipient: ME,
+      deadline: null,
+    },
+    ROUTER,
+  );
+/** Somebody else’s Multicall: what it approves is its own. */
+const theirs = batch([approve({ amount: MAX }, { from: ROUTER })]);
+
+export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
+  ...casesOf<TransactionSubject>(
+    'unlimited-allowance',
+    [
+      ['the most there is', 'danger', subject(approve({ amount: MAX }))],
+      ['half of it', 'danger', subject(approve({ amount: 2n ** 255n }))],
+      ['all of 96 bits', 'danger', subject(approve({ amount: 2n ** 96n - 1n }))],
+      ['an increase', 'danger', subject(approve({ amount: MAX, change: 'increase' }))],
+      ['for a contract used before', 'caution', asked(approve({ amount: MAX }), used)],
+      ['for Permit2', 'caution', subject(approve({ amount: MAX, spender: PERMIT2 }))],
+      ['handed in as a permit', 'danger', subject(permit(null))],
+      ['inside a batch of one’s own', 'danger', subject(batch([approve({ amount: MAX })], ME))],
+      [
+        'a number that may be an item’s',
+        'danger',
+        subject(approve({ token: NEW_TOKEN, standard: null, amount: 2n ** 250n + 12345n })),
+      ],
+    ],
+    [
+      ['exactly what is needed', subject(approve())],
+      ['taken back', subject(approve({ amount: 0n }))],
+      ['less than before', subject(approve({ amount: MAX, change: 'decrease' }))],
+      ['for oneself', subject(approve({ amount: MAX, spender: MY_OTHER }))],
+      ['somebody else’s permit', subject(permit(null, STRANGER))],
+      ['by somebody else', subject(theirs)],
+      [
+        'an ENS name, whose number is a hash',
+        subject(approve({ token: ENS_REGISTRAR, standard: null, amount: 2n ** 250n + 12345n })),
+      ],
+      [
+        'an item, as tried out',
+        tried(approve({ token: NEW_TOKEN, standard: null, amount: 2n ** 250n + 12345n }), {
+          allowances: [{ token: NEW_TOKEN, standard: 'erc721', spender: ROUTER, before: null, after: 1n }],
+        }),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'large-allowance',
+    [['more than there is', 'caution', asked(approve({ amount: 1001n }))]],
+    [
+      ['as much as there is', asked(approve({ amount: 1000n }))],
+      ['nobody knows the balance', asked(approve({ amount: 1001n }), { balances: new Map() })],
+      [
+        'what is wrapped just before',
+        asked(
+          batch([means({ kind: 'wrap', token: USDX, amount: 2000n }, USDX), approve({ amount: 2000n })], ME),
+        ),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'approval-for-all',
+    [
+      ['to a stranger', 'danger', subject(approveAll())],
+      ['to a contract used before', 'caution', asked(approveAll(), used)],
+    ],
+    [
+      ['taken back', subject(approveAll(ROUTER, false))],
+      ['to oneself', subject(approveAll(MY_OTHER))],
+      ['a single item', subject(approve({ token: NFT, standard: null, amount: 7n }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'spender-without-code',
+    [
+      [
+        'an ordinary account',
+        'danger',
+        asked(approve({ spender: STRANGER }), { facts: [factsOf(STRANGER, { hasCode: false })] }),
+      ],
+      [
+        'an account with a delegation',
+        'danger',
+        asked(approveAll(STRANGER), { facts: [factsOf(STRANGER, { delegatedTo: ROUTER })] }),
+      ],
+    ],
+    [
+      ['a contract', asked(approve(), { facts: [factsOf(ROUTER)] })],
+      ['nobody could read it', asked(approve(), { facts: [factsOf(ROUTER, { hasCode: null })] })],
+      [
+        'taken back',
+        asked(approve({ spender: STRANGER, amount: 0n }), { facts: [factsOf(STRANGER, { hasCode: false })] }),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'spender-fresh',
+    [
+      [
+        'made this week',
+        'caution',
+        asked(approve(), { facts: [factsOf(ROUTER, { youngerThanSeconds: 604_800 })] }),
+      ],
+    ],
+    [['older than anybody looked', asked(approve(), { facts: [factsOf(ROUTER)] })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-without-minimum',
+    [
+      ['nothing', 'danger', subject(swap({ gets: gets(0n) }))],
+      ['next to nothing', 'danger', subject(swap({ gets: gets(1000n) }))],
+      [
+        'nothing, and nothing when it is fetched',
+        'danger',
+        subject(batch([swap({ gets: gets(0n), recipient: ROUTER }), payout(ME, null, 0n)])),
+      ],
+    ],
+    [
+      ['a minimum', subject(swap())],
+      [
+        'an exact amount',
+        subject(swap({ gives: gives(100n, { bound: 'atMost' }), gets: gets(ETHER, { bound: 'exact' }) })),
+      ],
+      [
+        'a minimum when it is fetched',
+        subject(batch([swap({ gets: gets(0n), recipient: ROUTER }), payout()])),
+      ],
+      [
+        'a stage of a longer way',
+        subject(
+          batch([
+            swap({ gets: gets(0n, { token: NEW_TOKEN }), recipient: ROUTER }),
+            swap({ gives: gives(CONTRACT_BALANCE, { token: NEW_TOKEN }) }),
+          ]),
+        ),
+      ],
+      [
+        'stages of one swap',
+        subject(swap({}, { children: [swap({ gets: gets(0n), recipient: ROUTER }), payout()] })),
+      ],
+      [
+        'little of a token whose decimals nobody knows',
+        subject(swap({ gets: gets(5n, { token: NEW_TOKEN }) })),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-low-minimum',
+    [
+      [
+        'under half of what arrives',
+        'caution',
+        tried(swap(), { changes: [{ asset: { kind: 'native' }, delta: 3n * ETHER, by: 'balances' }] }),
+      ],
+    ],
+    [
+      [
+        'a little under',
+        tried(swap(), {
+          changes: [{ asset: { kind: 'native' }, delta: ETHER + ETHER / 50n, by: 'balances' }],
+        }),
+      ],
+      ['not tried out', asked(swap())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-without-maximum',
+    [
+      [
+        'any amount may leave',
+        'danger',
+        subject(swap({ gives: gives(MAX, { bound: 'atMost' }), gets: gets(ETHER, { bound: 'exact' }) })),
+      ],
+    ],
+    [
+      [
+        'a bound',
+        subject(swap({ gives: gives(500n, { bound: 'atMost' }), gets: gets(ETHER, { bound: 'exact' }) })),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'liquidity-without-minimum',
+    [['removed for nothing', 'caution', subject(removed(0n))]],
+    [['removed for something', subject(removed(ETHER))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-to-other',
+    [
+      ['a stranger', 'danger', subject(swap({ recipient: STRANGER }))],
+      ['a friend', 'caution', asked(swap({ recipient: FRIEND }))],
+    ],
+    [
+      ['oneself', subject(swap())],
+      ['nobody named', subject(swap({ recipient: null }))],
+      ['another account of one’s own', subject(swap({ recipient: MY_OTHER }))],
+      ['a batch of a router', subject(batch([swap({ recipient: ROUTER }), payout()]))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-stays-in-router',
+    [['nobody fetches it', 'danger', subject(swap({ recipient: ROUTER }))]],
+    [['it is fetched', subject(batch([swap({ recipient: ROUTER }), payout()]))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'handed-to-other',
+    [
+      ['swept to a stranger', 'danger', subject(batch([swap({ recipient: ROUTER }), payout(STRANGER)]))],
+      ['swept to a friend', 'caution', asked(batch([swap({ recipient: ROUTER }), payout(FRIEND)]))],
+      [
+        'a fee of half',
+        'danger',
+        subject(batch([swap({ recipient: ROUTER }), payout(STRANGER, 5000n), payout()])),
+      ],
+      [
+        'a fee of three percent',
+        'caution',
+        subject(batch([swap({ recipient: ROUTER }), payout(STRANGER, 300n), payout()])),
+      ],
+      [
+        'sent on by the router',
+        'danger',
+        subject(
+          batch([
+            swap({ recipient: ROUTER }),
+            transfer({ from: ROUTER, to: STRANGER }, { to: ROUTER }),
+            payout(),
+          ]),
+        ),
+      ],
+    ],
+    [
+      ['swept to oneself', subject(batch([swap({ recipient: ROUTER }), payout()]))],
+      ['a usual fee', subject(batch([swap({ recipient: ROUTER }), payout(STRANGER, 25n), payout()]))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'deadline-far',
+    [
+      ['in a week', 'caution', subject(swap({ deadline: NOW + 604_800n }))],
+      ['never, without a clock', 'caution', withoutClock(swap({ deadline: MAX }))],
+    ],
+    [
+      ['in twenty minutes', subject(swap())],
+      ['none', subject(swap({ deadline: null }))],
+      ['without a clock', withoutClock(swap({ deadline: NOW + 604_800n }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'deadline-passed',
+    [['a second ago', 'caution', subject(swap({ deadline: NOW - 1n }))]],
+    [['now', subject(swap({ deadline: NOW }))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation',
+    [['to a contract', 'danger', delegated()]],
+    [
+      ['taken back', delegated({ delegate: null })],
+      ['signed by nobody', delegated({ authority: null })],
+      ['none', subject()],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation-every-chain',
+    [['chain 0', 'danger', delegated({ chainId: 0 })]],
+    [['this chain', delegated()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation-other-chain',
+    [['chain 10', 'danger', delegated({ chainId: 10 })]],
+    [
+      ['this chain', delegated()],
+      ['every chain', delegated({ chainId: 0 })],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation-other-account',
+    [['of a stranger', 'danger', delegated({ authority: STRANGER })]],
+    [['of the account', delegated()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation-by-nobody',
+    [['a broken signature', 'caution', delegated({ authority: null })]],
+    [['of the account', delegated()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegation-taken-back',
+    [['of the account', 'note', delegated({ delegate: null })]],
+    [['given', delegated()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'fee-extreme',
+    [['a whole coin', 'danger', subject(pay(FRIEND, 100n * ETHER), { worstCaseFee: ETHER })]],
+    [['a little less', subject(pay(FRIEND, 100n * ETHER), { worstCaseFee: ETHER - 1n })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'fee-high',
+    [
+      ['above the cap', 'caution', subject(pay(FRIEND, 100n * ETHER), { worstCaseFee: ETHER / 20n + 1n })],
+      ['above the amount', 'caution', subject(pay(FRIEND, 1n))],
+    ],
+    [
+      ['at the cap', subject(pay(FRIEND, 100n * ETHER), { worstCaseFee: ETHER / 20n })],
+      ['of a call', subject(transfer())],
+      ['of a cancellation', subject(pay(ME, 0n))],
+      ['extreme, which another rule says', subject(pay(FRIEND, 100n * ETHER), { worstCaseFee: ETHER })],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'gas-limit-extreme',
+    [['above 30 million', 'danger', subject(pay(), { gasLimit: 30_000_001n })]],
+    [['30 million', subject(pay(), { gasLimit: 30_000_000n })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'gas-price-extreme',
+    [['above 10 000 gwei', 'danger', subject(pay(), { gasPrice: 10n ** 13n + 1n })]],
+    [['10 000 gwei', subject(pay(), { gasPrice: 10n ** 13n })]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'gas-price-low',
+    [['below the next block’s', 'caution', asked(pay(), { nextBaseFee: 10n ** 9n + 1n })]],
+    [
+      ['the next block’s', asked(pay(), { nextBaseFee: 10n ** 9n })],
+      ['nobody knows', asked(pay())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'value-extreme',
+    [
+      ['above a million', 'danger', subject(pay(FRIEND, 10n ** 24n + 1n))],
+      ['inside', 'danger', subject(batch([pay(FRIEND, 10n ** 24n + 1n)]))],
+    ],
+    [['a million', subject(pay(FRIEND, 10n ** 24n))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'data-fee',
+    [['Base', 'note', subject(pay(), { chainId: 8453 as ChainId })]],
+    [['Ethereum', subject()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'access-list',
+    [['with entries', 'caution', subject(pay(), { accessListSize: 1 })]],
+    [
+      ['empty', subject(pay(), { accessListSize: 0 })],
+      ['absent', subject()],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'unknown-chain',
+    [['no name', 'caution', subject(pay(), { chainName: null })]],
+    [['a name', subject()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'chain-mismatch',
+    [['another chain', 'danger', asked(pay(), { nodeChainId: 5 })]],
+    [
+      ['the same', asked(pay())],
+      ['nobody said', asked(pay(), { nodeChainId: null })],
+    ],
+  ),
+];
+
+function withoutClock(call: ReturnType<typeof swap>): TransactionSubject {
+  const { now: _, ...rest } = subject(call);
+  return rest;
+}
