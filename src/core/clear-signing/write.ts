@@ -101,8 +101,11 @@ export class Writer {
       case 'unit':
         this.#number(integerOf(raw));
         return [text(this.said(value))];
-      case 'enum':
-        return [text(this.said(value))];
+      case 'enum': {
+        // What has no word is given back as it is.
+        const bare = raw instanceof Uint8Array ? bytesToHex(raw) : String(raw);
+        return value === bare ? this.#raw(raw, 0) : [text(this.said(value))];
+      }
       default:
         return this.#raw(raw, 0);
     }

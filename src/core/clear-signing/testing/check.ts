@@ -77,6 +77,14 @@ function isTrue(parts: Sentence, { expected }: ExpectedField, { chainId }: Aroun
     if (amounts.length > 0) return false;
     if (expected.kind === 'address') return addresses.join() === expected.address;
     if (expected.kind === 'number') return shown(parts).includes(String(expected.number));
+    if (expected.kind === 'item')
+      return shown(parts) === `number ${expected.number} of ${expected.collection}`;
+    if (expected.kind === 'word') return shown(parts) === expected.word;
+    if (expected.kind === 'unit') {
+      const [, whole = '', fraction = '', unit = ''] = /^(-?\d+)\.?(\d*)\s?(.*)$/.exec(shown(parts)) ?? [];
+      const number = BigInt(whole + fraction.padEnd(expected.decimals, '0'));
+      return number === expected.number && unit === expected.unit.trim();
+    }
     if (expected.kind === 'date' && expected.seconds < 253402300800n)
       return Date.parse(shown(parts).replace(' UTC', ' GMT')) === Number(expected.seconds) * 1000;
     return true;

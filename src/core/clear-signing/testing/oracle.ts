@@ -27,6 +27,10 @@ export type Expected =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'number'; readonly number: bigint }
   | { readonly kind: 'date'; readonly seconds: bigint }
+  /** A number moved by `decimals`, and its unit. */
+  | { readonly kind: 'unit'; readonly number: bigint; readonly decimals: number; readonly unit: string }
+  | { readonly kind: 'item'; readonly number: bigint; readonly collection: Address }
+  | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'other' };
 
 export interface ExpectedField {
@@ -130,6 +134,31 @@ export class Oracle {
         return textAt(params, 'encoding') === 'blockheight'
           ? { kind: 'number', number: numberOf(picked) }
           : { kind: 'date', seconds: numberOf(picked) };
+      case 'unit':
+        return {
+          kind: 'unit',
+          number: numberOf(picked),
+          decimals: Number(own(params, 'decimals') ?? 0),
+          unit: String(this.#literal(own(params, 'base') ?? '')),
+        };
+      case 'nftName': {
+        const path = textAt(params, 'collectionPath');
+        const named = textAt(params, 'collection');
+        const bare = path === null && named === null;
+        const collection = bare ? this.#around.to : this.#addressAt(path, named, base, index);
+        return { kind: 'item', number: numberOf(picked), collection };
+      }
+      case 'enum': {
+        const words = this.#literal(own(params, '$ref'));
+        if (picked.kind === 'value' && picked.value.kind === 'bool') {
+          const { value } = picked.value;
+          const named = isRecord(words) ? own(words, value ? 'True' : 'False') : undefined;
+          return { kind: 'word', word: String(named ?? (value ? 'yes' : 'no')) };
+        }
+        const number = numberOf(picked);
+        const bare = picked.kind === 'bytes' ? `0x${picked.hex}` : number;
+        return { kind: 'word', word: String((isRecord(words) ? own(words, String(number)) : null) ?? bare) };
+      }
       case 'raw':
         if (picked.kind === 'value' && picked.value.kind === 'number')
           return { kind: 'number', number: picked.value.value };
