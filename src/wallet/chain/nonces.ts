@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { isHeir, replacedBy } from '#core/lifecycle/replaces.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
@@ -31,23 +32,12 @@ export function assertNonceFree(own: readonly TransactionRecord[], nonce: number
   if (taken) throw new EvidentError('TX_NONCE_TAKEN', { nonce: String(nonce) });
 }
 
-/** The record with this id, what it replaces, what that one replaces, and so on. */
-function replacedBy(own: readonly TransactionRecord[], replaces: string | undefined): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (let id = replaces; id !== undefined && !ids.has(id); ) {
-    ids.add(id);
-    const before = id;
-    id = own.find((record) => record.id === before)?.replaces;
-  }
-  return ids;
-}
-
 /** Those of ours that were meant to take the place of `record`. */
 export function heirsOf(
   own: readonly TransactionRecord[],
   record: TransactionRecord,
 ): readonly TransactionRecord[] {
-  return own.filter(({ replaces }) => replacedBy(own, replaces).has(record.id));
+  return own.filter((each) => isHeir(each, record, own));
 }
 
 /** True while another one may take its place: it may still be included, or still be offered again. */

@@ -1,9 +1,11 @@
 /** One transaction in full; asked again with each block until it is final. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WalletServices } from '../chain/services.ts';
-import { pollInterval } from './polling.ts';
+import type { TransactionRecord } from '../model.ts';
+import { perBlock, pollInterval } from './polling.ts';
 
 /** From here on nothing is expected to change, whether or not the endpoint knows which blocks are final. */
 const ENOUGH_CONFIRMATIONS = 64n;
@@ -18,5 +20,39 @@ export function transactionQuery(services: WalletServices, chainId: ChainId, has
       const settled = data?.entry.status === 'final' || (data?.confirmations ?? 0n) >= ENOUGH_CONFIRMATIONS;
       return settled ? false : interval;
     },
+  });
+}
+
+/**
+ * Our transactions with the same account, chain and nonce as `record`, itself left out. Of the store alone; read again
+ * with each change there.
+ */
+export function rivalsQuery(services: WalletServices, record: TransactionRecord) {
+  const { id, account, chainId, transaction } = record;
+  return queryOptions({
+    queryKey: ['transaction', 'rivals', chainId, account, transaction.nonce, id],
+    queryFn: async () =>
+      (await services.store.transactions.byAccount(account)).filter(
+        (other) =>
+          other.id !== id && other.chainId === chainId && other.transaction.nonce === transaction.nonce,
+      ),
+  });
+}
+
+/** What of an account waits, in the order in which the chain takes it. */
+export function queueQuery(services: WalletServices, chainId: ChainId, account: Address) {
+  return queryOptions({
+    queryKey: ['transaction', 'queue', chainId, account],
+    queryFn: ({ signal }) => services.transacting.queue(chainId, account, { signal }),
+    ...perBlock(chainId),
+  });
+}
+
+/** Why a transaction in a block reverted: that does not change any more while the block stands. */
+export function whyRevertedQuery(services: WalletServices, chainId: ChainId, hash: Hash, block: bigint) {
+  return queryOptions({
+    queryKey: ['whyReverted', chainId, hash, block.toString()],
+    queryFn: ({ signal }) => services.transacting.whyReverted(chainId, hash, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

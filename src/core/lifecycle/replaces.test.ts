@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isHeir, replacedBy } from './replaces.ts';
+
+const first = { id: 'first' };
+const second = { id: 'second', replaces: 'first' };
+const third = { id: 'third', replaces: 'second' };
+const all = [third, first, second];
+
+it('goes by way of others, in one direction', () => {
+  expect(isHeir(second, first, all)).toBe(true);
+  expect(isHeir(third, first, all)).toBe(true);
+  expect(isHeir(first, third, all)).toBe(false);
+  expect(isHeir(first, first, all)).toBe(false);
+});
+
+it('ends where the store is damaged: one is missing, or they go round', () => {
+  expect([...replacedBy([third], 'second')]).toEqual(['second']);
+  const round = [
+    { id: 'a', replaces: 'b' },
+    { id: 'b', replaces: 'a' },
+  ];
+  expect([...replacedBy(round, 'b')]).toEqual(['b', 'a']);
+});

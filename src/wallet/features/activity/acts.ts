@@ -1,0 +1,55 @@
+/** What the user can do about a transaction of theirs, and why not, where it cannot be done. Pure. */
+import { isHeir } from '#core/lifecycle/replaces.ts';
+import { isWaiting } from '#core/lifecycle/state.ts';
+import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
+import type { TransactionRecord } from '../../model.ts';
+
+export type ActName = 'speedUp' | 'cancel' | 'offer' | 'forget';
+
+/** `heir`: another of ours already takes its place. `used`: its nonce is in a block. `taken`: another waits with it. */
+export type Obstacle =
+  | { readonly kind: 'watchOnly' }
+  | { readonly kind: 'used' }
+  | { readonly kind: 'heir' | 'taken'; readonly record: TransactionRecord };
+
+export interface ActState {
+  readonly name: ActName;
+  /** Null when it can be done. */
+  readonly obstacle: Obstacle | null;
+}
+
+const NAMES: Readonly<Partial<Record<TransactionRecord['state']['kind'], readonly ActName[]>>> = {
+  signed: ['offer', 'speedUp', 'cancel'],
+  broadcast: ['offer', 'speedUp', 'cancel'],
+  pending: ['speedUp', 'cancel'],
+  refused: ['offer', 'speedUp', 'forget'],
+  dropped: ['offer', 'speedUp', 'cancel', 'forget'],
+};
+
+/** @param rivals our other transactions with the same account, chain and nonce. */
+export function actsOf(
+  record: TransactionRecord,
+  rivals: readonly TransactionRecord[],
+  watchOnly: boolean,
+): readonly ActState[] {
+  const { state, intent } = record;
+  const names = (NAMES[state.kind] ?? []).filter((name) => name !== 'cancel' || intent.kind !== 'cancel');
+  const used =
+    rivals.some((rival) => rival.state.kind === 'included' || rival.state.kind === 'final') ||
+    (state.kind === 'refused' && state.code === 'TX_NONCE_TOO_LOW');
+  const rival = rivals.find((each) => isWaiting(each.state) && !isHeir(record, each, rivals));
+  const obstacleOf = (name: ActName): Obstacle | null => {
+    if (name === 'forget') return null;
+    if (used) return { kind: 'used' };
+    if (rival !== undefined) return { kind: isHeir(rival, record, rivals) ? 'heir' : 'taken', record: rival };
+    return watchOnly && name !== 'offer' ? { kind: 'watchOnly' } : null;
+  };
+  return names.map((name) => ({ name, obstacle: obstacleOf(name) }));
+}
+
+/** What a waiting transaction waits for: null where it is next, or where the node has counted past it. */
+export function waitsFor({ places }: NonceQueue, nonce: number): QueuePlace | null {
+  const before = places.filter((place) => place.nonce < nonce);
+  // What nobody sent holds up everything behind it, whatever else is in front of it.
+  return before.find(({ state }) => state === 'gap') ?? before[0] ?? null;
+}
