@@ -21,7 +21,8 @@ import { signTransaction } from '../keyring/sign.ts';
 import { signMessage, signTypedData } from '../keyring/sign-message.ts';
 import { signColdRequest } from './cold.ts';
 import { decoders } from './decoders.ts';
-import { type OpenTask, Session, type TaskKind, type TaskOf } from './session.ts';
+import { type OpenTask, Session } from './session.ts';
+import type { TaskKind, TaskOf } from './tasks.ts';
 import { ALICE, account, BOB, type FakeKeyring, fakeKeyring, statusOf } from './testing.ts';
 
 /** The second key of anvil's published phrase. */

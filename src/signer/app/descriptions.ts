@@ -6,7 +6,7 @@ import { hexSize } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import type { CallRequest, ClearReading, TypedDataRequest } from '#core/clear-signing/types.ts';
 import { knownToken } from './known-tokens.ts';
-import type { ConfirmTask, TaskOf } from './session.ts';
+import type { ConfirmTask, TaskOf } from './tasks.ts';
 
 type Described = ConfirmTask | TaskOf<'typedData'>;
 

@@ -8,7 +8,8 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import type { Timer } from '#protocol/port.ts';
-import type { Session, TaskKind } from './session.ts';
+import type { Session } from './session.ts';
+import type { TaskKind } from './tasks.ts';
 
 /** The wallet is told that the signer is locked before its port goes. */
 const LAST_WORDS_MS = 250;

@@ -4,7 +4,7 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import type { TaskOf } from '../app/session.ts';
+import type { TaskOf } from '../app/tasks.ts';
 import { messages } from './authorization-messages.ts';
 import confirm from './confirm.module.css';
 import { SourceLabel, WholeAddress } from './confirm-facts.tsx';

@@ -10,7 +10,7 @@ import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Reading } from '../app/reading.ts';
-import type { ConfirmTask } from '../app/session.ts';
+import type { ConfirmTask } from '../app/tasks.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';

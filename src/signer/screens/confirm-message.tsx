@@ -1,6 +1,6 @@
 /** A message or typed data to be signed. Each has a card of its own, loaded with what it needs. */
 import { lazy } from 'react';
-import type { MessageTask } from '../app/session.ts';
+import type { MessageTask } from '../app/tasks.ts';
 
 interface ConfirmMessageProps {
   readonly id: number;

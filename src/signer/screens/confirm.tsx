@@ -6,7 +6,7 @@ import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
-import type { ConfirmTask } from '../app/session.ts';
+import type { ConfirmTask } from '../app/tasks.ts';
 import { messages as common } from '../messages.ts';
 import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useServices } from '../app/context.ts';
 import { decoders } from '../app/decoders.ts';
-import type { Task } from '../app/session.ts';
+import type { Task } from '../app/tasks.ts';
 import { useAct } from '../app/use-act.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';

@@ -8,7 +8,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
-import type { TaskKind } from '../app/session.ts';
+import type { TaskKind } from '../app/tasks.ts';
 import { sentence, useAct } from '../app/use-act.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useSession } from '../../app/context.ts';
-import type { TaskOf } from '../../app/session.ts';
+import type { TaskOf } from '../../app/tasks.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /** The screens that manage keys, one at a time; the overview leads to the others and back. */
 import { lazy, useState } from 'react';
-import type { TaskOf } from '../../app/session.ts';
+import type { TaskOf } from '../../app/tasks.ts';
 import type { Place } from './place.ts';
 
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));

@@ -4,7 +4,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { readMessage } from '../../app/reading-message.ts';
-import type { TaskOf } from '../../app/session.ts';
+import type { TaskOf } from '../../app/tasks.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
 import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';

@@ -4,7 +4,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { descriptionOf } from '../../app/descriptions.ts';
 import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
-import type { TaskOf } from '../../app/session.ts';
+import type { TaskOf } from '../../app/tasks.ts';
 import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedTypedData } from '../../decode/typed-data.ts';
 import { ClearTextSection } from '../clear-text.tsx';
