@@ -220,6 +220,8 @@ function answers(chain: ChainState, hashOfBlock: (number: number) => string): Sc
     eth_getBalance: () => quantity(10n ** 18n),
     eth_estimateGas: () => '0x5208',
     eth_getCode: () => '0x',
+    // No contract anywhere: nothing answers.
+    eth_call: () => '0x',
     eth_getTransactionByHash: ({ params }) => {
       const hash = String(params[0]);
       return chain.pool.has(hash) || chain.mined.has(hash) ? transaction(hash) : null;
