@@ -30,6 +30,11 @@ const sendSearch = lateSearch(async () => {
   return readSendSearch;
 });
 
+const callSearch = lateSearch(async () => {
+  const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));
+  return readCallSearch;
+});
+
 const activitySearch = lateSearch(async () => {
   const { readActivitySearch } = await loadPart(() => import('../features/activity/search.ts'));
   return readActivitySearch;
@@ -127,6 +132,17 @@ const send = createRoute({
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
 });
 
+const call = createRoute({
+  getParentRoute: () => owned,
+  path: '/call',
+  validateSearch: callSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await callSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/call', search: read, replace: true });
+  },
+  component: screen(() => import('../features/call/screen.tsx'), 'CallScreen'),
+});
+
 const activity = createRoute({
   getParentRoute: () => owned,
   path: '/activity',
@@ -178,7 +194,7 @@ const routeTree = root.addChildren([
       networks,
       settings,
       cold,
-      owned.addChildren([home, accounts, scan, account, send, sign, activity, approvals, transaction]),
+      owned.addChildren([home, accounts, scan, account, send, call, sign, activity, approvals, transaction]),
     ]),
   ]),
 ]);

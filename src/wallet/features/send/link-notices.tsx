@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import type { World } from './reading.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
+import styles from './send.module.css';
 
 /** A payment link was put into the recipient's box: the chain that it asked for, and the one chosen before. */
 export interface Linked {
@@ -80,7 +81,14 @@ export function LinkNotices({ search, draft, world, accounts, linked, onDropData
         <Notice
           tone="danger"
           title={words.dataTitle}
-          action={<Button onClick={onDropData}>{words.dropData}</Button>}
+          action={
+            <span className={styles.choices}>
+              <Link to="/call" search={callOf(draft, world)} className={buttonClass({ variant: 'primary' })}>
+                {words.openCall}
+              </Link>
+              <Button onClick={onDropData}>{words.dropData}</Button>
+            </span>
+          }
           standing
         >
           {words.data(hexSize(draft.data))}
@@ -88,4 +96,16 @@ export function LinkNotices({ search, draft, world, accounts, linked, onDropData
       )}
     </>
   );
+}
+
+/** The same as a contract call. An amount of a token is no amount of the coin: it stays behind. */
+function callOf({ from, chainId, assetId, to, amount, data }: Draft, { recipient }: World) {
+  const whom = recipient.kind === 'known' && recipient.name === null ? recipient.address : to.trim();
+  return {
+    ...(from === null ? {} : { from }),
+    ...(chainId === null ? {} : { chain: chainId }),
+    ...(whom === '' ? {} : { to: whom }),
+    ...(assetId !== 'native' || amount.trim() === '' ? {} : { value: amount.trim() }),
+    ...(data === null ? {} : { data }),
+  };
 }

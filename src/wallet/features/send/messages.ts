@@ -106,7 +106,8 @@ export const messages = {
     chain: 'Switch it on in Networks, or choose an asset of another chain.',
     dataTitle: 'The link asks for a contract call.',
     data: (bytes: number) =>
-      `It carries ${bytes} bytes of data, which this screen does not send. Without them the recipient may not know what the payment is for.`,
+      `It carries ${bytes} bytes of data, which this screen does not send. As a contract call you see what they say before you sign. Without them the recipient may not know what the payment is for.`,
+    openCall: 'Open as a call',
     dropData: 'Leave the data out',
   },
   effect: (label: string) => `After: ${label}`,

@@ -1,0 +1,210 @@
+/** The form of `/call`, with what it says beside it as it is written. */
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { FromField } from '../../shared/from-field.tsx';
+import { amountHeld } from '../../shared/holdings.ts';
+import { useNetworkName } from '../../shared/networks.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import styles from './call.module.css';
+import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
+import { messages } from './messages.ts';
+import { Preview } from './preview.tsx';
+import { readCallForm } from './reading.ts';
+import type { CallSearch, CallSearchField } from './search.ts';
+import type { CallDraftHold } from './use-call-draft.ts';
+
+export type CallFormProps = {
+  search: CallSearch;
+  hold: CallDraftHold;
+  accounts: readonly Account[];
+  networks: readonly NetworkView[];
+  onReview: (act: Act) => void;
+};
+
+export function CallForm({ search, hold, accounts, networks, onReview }: CallFormProps) {
+  const { draft, change } = hold;
+  const account = accounts.find(({ address }) => address === draft.from) ?? null;
+  const network = networks.find((view) => view.network.chainId === draft.chainId)?.network ?? null;
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(draft.to, network?.chainId ?? null, shortNames);
+  const live = useLiveBalances();
+  const balances = live.find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
+  const reading = useMemo(
+    () => readCallForm(draft, { account, network, recipient }),
+    [draft, account, network, recipient],
+  );
+  const { shown, settle, settleAll } = useSettled(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    settleAll();
+    if (reading.act === null) setRefused((count) => count + 1);
+    else onReview(reading.act);
+  };
+  const error = (field: CallTextField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);
+  const text = (field: 'value' | 'data' | 'abi') => ({
+    value: draft[field],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onBlur: () => settle(field, draft[field]),
+  });
+  const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
+  const obstacle =
+    refused === 0 || reading.act !== null
+      ? null
+      : recipient.kind === 'resolving'
+        ? messages.resolving
+        : messages.errors;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <Notices search={search} hold={hold} known={account !== null} on={network !== null} />
+        <FromField
+          accounts={accounts}
+          selected={account}
+          symbol={symbol}
+          amountOf={(each) => {
+            const held = amountHeld(balances, each.address, 'native');
+            return held === null ? null : amountView(held, 18).amount;
+          }}
+          error={refused > 0 ? reading.errors.from : undefined}
+          onSelect={(from) => change({ from })}
+        />
+        <Field
+          label={messages.chain}
+          error={
+            networks.length === 0
+              ? messages.noChain
+              : refused > 0
+                ? fieldError(reading.errors.chain)
+                : undefined
+          }
+          required
+        >
+          <Select
+            value={network?.chainId ?? ''}
+            onChange={(event) => {
+              const chosen = networks.find(
+                (view) => String(view.network.chainId) === event.currentTarget.value,
+              );
+              if (chosen) change({ chainId: chosen.network.chainId });
+            }}
+          >
+            {network === null ? (
+              <option value="" disabled>
+                {messages.chooseChain}
+              </option>
+            ) : null}
+            {networks.map((view) => (
+              <option key={view.network.chainId} value={view.network.chainId}>
+                {messages.option(displayText(view.network.name, 40), view.network.chainId)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <RecipientField
+          label={messages.to}
+          hint={messages.toHint}
+          text={draft.to}
+          recipient={recipient}
+          error={shown('to') ? reading.errors.to : undefined}
+          accounts={accounts}
+          onText={(to) => change({ to })}
+          onSettle={(to) => {
+            change({ to });
+            settle('to', to);
+          }}
+          onRetry={() => void ask()}
+        />
+        <Field label={messages.value(symbol)} error={error('value')} hint={messages.valueHint} optional>
+          <TextInput {...text('value')} figures inputMode="decimal" maxLength={100} placeholder="0" />
+        </Field>
+        <Field
+          label={messages.data}
+          error={error('data')}
+          hint={reading.size ? messages.bytes(reading.size) : messages.dataHint}
+          optional
+        >
+          <TextArea {...text('data')} mono rows={5} placeholder="0x" />
+        </Field>
+        <Field
+          label={messages.abi}
+          error={error('abi')}
+          hint={reading.functions === null ? messages.abiHint : messages.abiFound(reading.functions)}
+          optional
+        >
+          <TextArea {...text('abi')} mono rows={3} />
+        </Field>
+      </div>
+      <div className={styles.side}>
+        <Preview tree={reading.tree} account={account} network={network} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l" wide>
+            {messages.review}
+          </Button>
+        </div>
+        <p className={styles.status}>{obstacle ?? messages.later}</p>
+        <LiveRegion>{obstacle}</LiveRegion>
+      </div>
+    </form>
+  );
+}
+
+/** What a link asked for that could not be taken over. */
+function Notices(props: { search: CallSearch; hold: CallDraftHold; known: boolean; on: boolean }) {
+  const { search, hold, known, on } = props;
+  const { draft } = hold;
+  const nameOf = useNetworkName();
+  const unread = search.unread?.split(',').map((part) => messages.names[part as CallSearchField]);
+  return (
+    <>
+      {unread === undefined ? null : (
+        <div data-code="INPUT_SEARCH_INVALID">
+          <Notice tone="caution" title={messages.unreadTitle} standing>
+            {messages.unread(unread.join(', '))}
+          </Notice>
+        </div>
+      )}
+      {draft.from !== null && !known ? (
+        <Notice tone="caution" title={messages.foreignTitle} standing>
+          {messages.foreign}
+        </Notice>
+      ) : null}
+      {draft.chainId !== null && !on ? (
+        <Notice
+          tone="caution"
+          title={messages.offTitle(nameOf(draft.chainId))}
+          action={
+            <Link to="/networks" className={buttonClass()}>
+              {messages.networks}
+            </Link>
+          }
+          standing
+        >
+          {messages.off}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** `/call`: composes a contract call, then reviews it. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import { beginsAnew, seedOf } from './draft.ts';
+import { CallForm } from './form.tsx';
+import { messages } from './messages.ts';
+import { type CallSearch, readCallSearch } from './search.ts';
+import { useCallDraft } from './use-call-draft.ts';
+
+export function CallScreen() {
+  const search = readCallSearch(useSearch({ strict: false }));
+  return <Call key={seedOf(search)} search={search} />;
+}
+
+function Call({ search }: { search: CallSearch }) {
+  const navigate = useNavigate();
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const networks = useEnabledNetworks();
+  const hold = useCallDraft(search, {
+    from: current?.address ?? null,
+    chainId: networks[0]?.network.chainId ?? null,
+  });
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const guard = useDraftGuard({
+    dirty: hold.dirty || busy,
+    replacedBy: (next) => beginsAnew(readCallSearch(next), seedOf(search)),
+    underWay: busy,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const reviewing = act !== null;
+  const title = reviewing ? messages.reviewTitle : messages.title;
+  const turned = useRef(false);
+  useEffect(() => {
+    // The other half of the screen begins at its start, for the eye and for whoever listens.
+    if (!turned.current) return;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    announce(title);
+  }, [title]);
+  const turn = (next: Act | null) => {
+    turned.current = true;
+    setAct(next);
+  };
+  return (
+    <Page title={title} documentTitle={messages.title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
+      <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+        {act === null ? (
+          <CallForm search={search} hold={hold} accounts={accounts} networks={networks} onReview={turn} />
+        ) : (
+          <TransactionReview
+            act={act}
+            onBusy={setBusy}
+            onCancel={() => turn(null)}
+            onSent={(record) => {
+              guard.release();
+              if (!('hash' in record.state)) return;
+              void navigate({
+                to: '/activity/$chain/$hash',
+                params: { chain: record.chainId, hash: record.state.hash },
+              });
+            }}
+          />
+        )}
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}
