@@ -31,7 +31,11 @@ describe('a revert reason', () => {
   });
 
   it('names the errors of standard tokens, else the selector', () => {
-    expect(revertReason(`0xe450d38c${word(1)}${word(2)}${word(3)}` as Hex)).toBe('ERC20InsufficientBalance');
+    expect(revertReason(`0xe450d38c${word(1)}${word(2)}${word(3)}` as Hex)).toBe(
+      'ERC20InsufficientBalance: the token balance is too small',
+    );
+    expect(revertReason(`0xd81b2f2e${word(9)}` as Hex)).toBe('AllowanceExpired: the allowance has expired');
+    expect(revertReason('0xd93c0665' as Hex)).toBe('EnforcedPause: the contract is paused');
     expect(revertReason('0xdeadbeef' as Hex)).toBe('custom error 0xdeadbeef');
     expect(revertReason('0xde' as Hex)).toBe('data 0xde');
     expect(revertReason('0x' as Hex)).toBe('no reason given');

@@ -1,7 +1,8 @@
-/** Why a call was refused, in words: `Error(string)`, `Panic(uint256)` (Solidity), else the selector. */
+/** Why a call was refused, in words: `Error(string)`, `Panic(uint256)` (Solidity), well-known errors, else the selector. */
 import type { Hex } from '../bytes/hex.ts';
 import { bytesToHex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { displayText } from '../text/display.ts';
+import { knownError } from './revert-names.ts';
 
 const ERROR = '0x08c379a0';
 const PANIC = '0x4e487b71';
@@ -20,14 +21,6 @@ const PANICS: Readonly<Record<string, string>> = {
   '81': 'a call of an empty function',
 };
 
-/** The refusals of standard tokens (ERC-6093), whose names say enough. */
-const TOKEN_ERRORS: Readonly<Record<string, string>> = {
-  '0xe450d38c': 'ERC20InsufficientBalance',
-  '0xfb8f41b2': 'ERC20InsufficientAllowance',
-  '0x96c6fd1e': 'ERC20InvalidSender',
-  '0xec442f05': 'ERC20InvalidReceiver',
-};
-
 /** One line, safe to show: hostile text is cleaned and cut. */
 export function revertReason(data: Hex): string {
   if (hexSize(data) === 0) return 'no reason given';
@@ -40,7 +33,7 @@ export function revertReason(data: Hex): string {
     return `panic ${code}: ${PANICS[code.toString()] ?? 'unknown'}`;
   }
   const selector = data.slice(0, 10);
-  return hexSize(data) >= 4 ? (TOKEN_ERRORS[selector] ?? `custom error ${selector}`) : `data ${data}`;
+  return hexSize(data) >= 4 ? (knownError(selector) ?? `custom error ${selector}`) : `data ${data}`;
 }
 
 /** The string of `Error(string)`; null unless it is laid out as the ABI says. */

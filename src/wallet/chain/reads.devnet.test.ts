@@ -127,7 +127,7 @@ describe('fees and gas', () => {
       stage.services.estimate({ chainId: CHAIN, from: stage.person(0), to: usdx, value: 0n, data: tooMuch }),
     );
     expect(refused?.code).toBe('TX_WOULD_REVERT');
-    expect(refused?.details.reason).toBe('ERC20InsufficientBalance');
+    expect(refused?.details.reason).toBe('ERC20InsufficientBalance: the token balance is too small');
   });
 });
 

@@ -1,24 +1,25 @@
 /** Puts together what screens may ask about a transaction. Each part is loaded when it is first asked for. */
-import { EvidentError } from '#core/errors/error.ts';
 import type { PaymentContext } from '../payment.ts';
+import type { FactsMemory } from './facts.ts';
 import { prepareCall } from './prepare.ts';
 import type { Transacting } from './types.ts';
 
-const missing = (where: string) => async (): Promise<never> => {
-  throw new EvidentError('UNEXPECTED', { where });
-};
-
 export function createTransacting(context: PaymentContext): Transacting {
   const unknownMethods = new Set<string>();
+  const memory: FactsMemory = new Map();
   return {
     prepare: (order, call) => prepareCall(context, order, call),
     simulate: async (question, call) =>
       (await import('./simulate.ts')).simulate({ ...context, unknownMethods }, question, call),
-    accessList: missing('accessList'),
-    dataFee: async () => null,
-    facts: missing('facts'),
-    parties: missing('parties'),
-    describeTokens: missing('describeTokens'),
+    accessList: async (draft, call) =>
+      (await import('./access-list.ts')).readAccessList(context.networks, draft, call),
+    dataFee: async (chainId, unsigned, call) =>
+      (await import('./data-fee.ts')).readDataFee(context.networks, chainId, unsigned, call),
+    facts: async (chainId, addresses, call) =>
+      (await import('./facts.ts')).readFacts({ ...context, memory }, chainId, addresses, call),
+    parties: async () => (await import('./parties.ts')).readParties(context.store),
+    describeTokens: async (chainId, tokens, call) =>
+      (await import('./tokens.ts')).describeTokens(context.networks, chainId, tokens, call),
     replacementFees: async (id, call) =>
       (await import('./replace.ts')).readReplacementFees(context, id, call),
     prepareReplacement: async (id, kind, fees, call) =>

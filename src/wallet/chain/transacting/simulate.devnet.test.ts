@@ -357,7 +357,7 @@ describe('a simulation', () => {
     const { tricks: fixture } = stage.devnet.fixtures;
     const signer = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: 0 });
     const nonce = await stage.viem().getTransactionCount({ address: me });
-    const signed = await signer.signAuthorization({
+    const signed = await signer.signAuthorization?.({
       chainId: CHAIN,
       contractAddress: fixture.batcher,
       nonce: nonce + 1,
@@ -374,9 +374,9 @@ describe('a simulation', () => {
           chainId: CHAIN,
           address: at(fixture.batcher),
           nonce: nonce + 1,
-          yParity: signed.yParity === 1 ? 1 : 0,
-          r: signed.r as Hash,
-          s: signed.s as Hash,
+          yParity: signed?.yParity === 1 ? 1 : 0,
+          r: signed?.r as Hash,
+          s: signed?.s as Hash,
         },
       ],
     });

@@ -1,0 +1,226 @@
+/** What an endpoint knows of addresses that a transaction names: account or contract, its age, whether it changed. */
+import type { Address } from '#core/address/address.ts';
+import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import type { AddressFacts } from '#core/risk/types.ts';
+import type { Network, TransactionRecord } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
+import { blockTag } from '../gas.ts';
+import type { Networks } from '../networks.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
+import { block, data, quantity } from '../rpc/schemas.ts';
+import type { CallOptions } from '../services.ts';
+import { delegateOf } from './delegation.ts';
+import { type Ages, createAges, type Dated } from './facts-age.ts';
+
+export interface FactsContext {
+  readonly store: Store;
+  readonly networks: Networks;
+  readonly memory: FactsMemory;
+}
+
+/** What was read, by chain and address, for as long as its block is the newest. */
+export type FactsMemory = Map<string, { readonly head: bigint; readonly facts: AddressFacts }>;
+
+/** More addresses than one transaction that a person reads names. */
+const MAX_ADDRESSES = 32;
+const MAX_REMEMBERED = 256;
+const MAX_OTHER_CHAINS = 8;
+const PARALLEL = 8;
+/** ERC-1967: keccak256("eip1967.proxy.implementation") − 1. */
+const IMPLEMENTATION = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+
+/** One for each address, in their order; with nulls where nothing could be read. Rejects with `RPC_ABORTED` only. */
+export async function readFacts(
+  context: FactsContext,
+  chainId: ChainId,
+  addresses: readonly Address[],
+  options: CallOptions = {},
+): Promise<readonly AddressFacts[]> {
+  const wanted = [...new Set(addresses)].slice(0, MAX_ADDRESSES);
+  const found = new Map<Address, AddressFacts>();
+  try {
+    const client = await context.networks.client(chainId);
+    const read = await client.with((endpoint) => readFrom(context, endpoint, wanted, options), options);
+    for (const facts of read) found.set(facts.address, facts);
+  } catch (thrown) {
+    if (options.signal?.aborted || hasCode(thrown, 'RPC_ABORTED')) throw new EvidentError('RPC_ABORTED');
+    // Nobody answers: the facts say so by their nulls. What else can go wrong here is a fault of ours.
+    if (!toEvidentError(thrown).code.startsWith('RPC_')) throw thrown;
+  }
+  return addresses.map((address) => found.get(address) ?? unknown(address));
+}
+
+function unknown(address: Address): AddressFacts {
+  return {
+    address,
+    hasCode: null,
+    delegatedTo: null,
+    codeOnOtherChains: [],
+    youngerThanSeconds: null,
+    nonce: null,
+    codeChanged: false,
+    evidence: 'reported',
+  };
+}
+
+async function readFrom(
+  { store, networks, memory }: FactsContext,
+  endpoint: EndpointClient,
+  addresses: readonly Address[],
+  options: CallOptions,
+): Promise<readonly AddressFacts[]> {
+  const { chainId } = endpoint;
+  const [head, network, others, records] = await Promise.all([
+    endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
+    networks.network(chainId),
+    networks.active(),
+    store.transactions.all(),
+  ]);
+  const scene: Scene = {
+    endpoint,
+    networks,
+    others: others.filter((other) => other.chainId !== chainId).slice(0, MAX_OTHER_CHAINS),
+    records: records.filter((record) => record.chainId === chainId),
+    ages: createAges(endpoint, head, network.blockTimeSeconds, options),
+    options,
+  };
+  return inParts(addresses, async (address) => {
+    const key = `${chainId}/${address}`;
+    const kept = memory.get(key);
+    if (kept?.head === head.number) return kept.facts;
+    const facts = await readOne(scene, address);
+    memory.delete(key);
+    memory.set(key, { head: head.number, facts });
+    for (const [oldest] of memory) {
+      if (memory.size <= MAX_REMEMBERED) break;
+      memory.delete(oldest);
+    }
+    return facts;
+  });
+}
+
+interface Scene {
+  readonly endpoint: EndpointClient;
+  readonly networks: Networks;
+  readonly others: readonly Network[];
+  readonly records: readonly TransactionRecord[];
+  readonly ages: Ages;
+  readonly options: CallOptions;
+}
+
+async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
+  const { endpoint, options } = scene;
+  const [code, nonce] = await Promise.all([
+    codeAt(endpoint, address, 'latest', options),
+    orNull(endpoint.call('eth_getTransactionCount', [address, 'latest'], quantity, options)),
+  ]);
+  const isContract = code !== null && isProgram(code);
+  const [elsewhere, younger, changed] = await Promise.all([
+    // Who has sent something has a key, and has it on every chain.
+    code !== null && !isContract && nonce === 0n ? codeElsewhere(scene, address) : [],
+    isContract ? scene.ages.youngerThan(address) : null,
+    code === null ? false : hasChanged(scene, address, code),
+  ]);
+  return {
+    address,
+    hasCode: code === null ? null : code !== EMPTY_HEX,
+    delegatedTo: code === null ? null : delegateOf(code),
+    codeOnOtherChains: elsewhere,
+    youngerThanSeconds: younger,
+    nonce,
+    codeChanged: changed,
+    evidence: 'reported',
+  };
+}
+
+/** Code of its own: an account that delegates (EIP-7702) is an account. */
+const isProgram = (code: Hex): boolean => code !== EMPTY_HEX && delegateOf(code) === null;
+
+async function codeElsewhere(
+  { networks, others, options }: Scene,
+  address: Address,
+): Promise<readonly string[]> {
+  const names = await Promise.all(
+    others.map(async ({ chainId, name }) => {
+      try {
+        const client = await networks.client(chainId);
+        const code = await client.call('eth_getCode', [address, 'latest'], data, options);
+        return isProgram(code) ? [name] : [];
+      } catch (thrown) {
+        if (hasCode(thrown, 'RPC_ABORTED')) throw thrown;
+        // A chain that does not answer now is no reason for a warning, nor against one.
+        return [];
+      }
+    }),
+  );
+  return names.flat();
+}
+
+/**
+ * Compared with the block in which the user's last transaction with it was included. False where the endpoint does
+ * not keep what was then.
+ */
+async function hasChanged(
+  { endpoint, records, options }: Scene,
+  address: Address,
+  code: Hex,
+): Promise<boolean> {
+  const then = lastDealing(records, address);
+  if (then === null) return false;
+  const tag = blockTag(then.number);
+  const slot = (at: string) =>
+    orNull(endpoint.call('eth_getStorageAt', [address, IMPLEMENTATION, at], data, options));
+  const [was, implementationThen, implementationNow] = await Promise.all([
+    codeAt(endpoint, address, tag, options),
+    slot(tag),
+    slot('latest'),
+  ]);
+  if (was === null) return false;
+  if ((isProgram(was) || isProgram(code)) && was !== code) return true;
+  return (
+    implementationThen !== null && implementationNow !== null && implementationThen !== implementationNow
+  );
+}
+
+function lastDealing(records: readonly TransactionRecord[], address: Address): Dated | null {
+  let last: Dated | null = null;
+  for (const { state, transaction, intent } of records) {
+    const isParty =
+      transaction.to === address ||
+      (intent.kind === 'approve' && intent.spender === address) ||
+      (intent.kind === 'sendToken' && intent.to === address);
+    if (!isParty || (state.kind !== 'included' && state.kind !== 'final')) continue;
+    const { block: number, timestamp } = state.inclusion;
+    if (last === null || number > last.number) last = { number, timestamp };
+  }
+  return last;
+}
+
+function codeAt(
+  endpoint: EndpointClient,
+  address: Address,
+  tag: string,
+  options: CallOptions,
+): Promise<Hex | null> {
+  return orNull(endpoint.call('eth_getCode', [address, tag], data, options));
+}
+
+/** Null where the endpoint says no; its failures stay failures. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    if (hasCode(thrown, 'RPC_REFUSED')) return null;
+    throw thrown;
+  }
+}
+
+async function inParts<T, R>(items: readonly T[], each: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const done: R[] = [];
+  for (let start = 0; start < items.length; start += PARALLEL) {
+    done.push(...(await Promise.all(items.slice(start, start + PARALLEL).map(each))));
+  }
+  return done;
+}
