@@ -140,10 +140,14 @@ export class Writer {
     ];
   }
 
-  /** Half of the range of the type that it stands in, or more. */
+  /**
+   * Half of the range of the type that it stands in, or more; of types that an ordinary amount of a token with many
+   * decimals may half fill, only the very end.
+   */
   #unlimited(amount: bigint): boolean {
     const bits = this.#ground.numbers.get(amount) ?? 0;
-    return bits >= 96 && amount >= 1n << BigInt(bits - 1);
+    if (bits >= 160) return amount >= 1n << BigInt(bits - 1);
+    return bits >= 96 && amount === (1n << BigInt(bits)) - 1n;
   }
 
   #token(mark: Mark): { readonly symbol: string; readonly decimals: number } | null {

@@ -1,0 +1,136 @@
+/** Typed data: a description is of what is hashed, or there is none. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Address } from '../address/address.ts';
+import { describeTypedData, describeTypedDataBy } from './describe.ts';
+import { createRegistry } from './registry.ts';
+import { AT, COIN, FROM, kinds, OTHER, rows, TOKEN, tokens } from './testing/given.ts';
+
+describe('typed data', () => {
+  const DOMAIN = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ];
+  const ORDER = [
+    { name: 'to', type: 'address' },
+    { name: 'amount', type: 'uint256' },
+  ];
+  const registry = createRegistry({
+    'registry/x/eip712-x.json': {
+      context: { eip712: { domain: { name: 'X' }, deployments: [{ chainId: 1, address: AT }] } },
+      display: {
+        formats: {
+          'Order(address to,uint256 amount)': {
+            intent: 'Order',
+            fields: [
+              { path: 'amount', label: 'Amount', format: 'tokenAmount', params: { token: TOKEN } },
+              { path: 'to', label: 'To', format: 'addressName' },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const document = {
+    types: { EIP712Domain: DOMAIN, Order: ORDER },
+    primaryType: 'Order',
+    domain: { name: 'X', chainId: 1, verifyingContract: AT },
+    message: { to: OTHER, amount: '1500000' },
+  };
+  const read = (changes: object) =>
+    describeTypedDataBy(registry, { json: JSON.stringify({ ...document, ...changes }), tokens });
+
+  test('what matches is described', async () => {
+    const reading = await read({});
+    if (reading.kind !== 'described') throw new Error(JSON.stringify(reading));
+    expect(rows(reading.text)).toEqual(['Amount: 1.5 USDX', `To: ${OTHER}`]);
+    expect(kinds(reading.text)).toEqual(['tokenFromDescription']);
+  });
+
+  test.each<[string, object, string]>([
+    ['another chain', { domain: { ...document.domain, chainId: 5 } }, 'none'],
+    ['another contract', { domain: { ...document.domain, verifyingContract: OTHER } }, 'none'],
+    ['another name', { domain: { ...document.domain, name: 'Y' } }, 'refused'],
+    [
+      'a chain that the domain’s type does not declare, so that nobody signs it',
+      { types: { ...document.types, EIP712Domain: DOMAIN.filter(({ name }) => name !== 'chainId') } },
+      'none',
+    ],
+    ['no type of the domain', { types: { Order: ORDER } }, 'none'],
+    ['a field that is not declared', { message: { ...document.message, more: 1 } }, 'none'],
+    ['a field that is missing', { message: { to: OTHER } }, 'none'],
+    ['a number that JSON cannot hold', { message: { to: OTHER, amount: 2 ** 60 } }, 'none'],
+    ['a number out of range', { message: { to: OTHER, amount: '-1' } }, 'none'],
+    ['a wrong checksum', { message: { to: COIN.replace('Ee', 'eE'), amount: 1 } }, 'none'],
+    [
+      'other types under the same name',
+      { types: { ...document.types, Order: [...ORDER].reverse() } },
+      'none',
+    ],
+    [
+      'a type within itself',
+      { types: { ...document.types, Order: [{ name: 'to', type: 'Order' }] } },
+      'none',
+    ],
+    ['no such primary type', { primaryType: 'toString' }, 'none'],
+  ])('%s is not', async (_, changes, kind) => {
+    expect(await read(changes)).toMatchObject({ kind });
+  });
+
+  test('slices of bytes are slices of bytes, not of their digits', async () => {
+    const sliced = createRegistry({
+      x: {
+        context: { eip712: { deployments: [{ chainId: 1, address: AT }] } },
+        display: {
+          formats: {
+            'P(bytes path)': {
+              intent: 'P',
+              fields: [{ path: 'path.[0:20]', label: 'First', format: 'addressName' }],
+            },
+          },
+        },
+      },
+    });
+    const path = `${OTHER.toLowerCase()}000bb8${TOKEN.slice(2)}`;
+    const json = JSON.stringify({
+      types: { EIP712Domain: DOMAIN, P: [{ name: 'path', type: 'bytes' }] },
+      primaryType: 'P',
+      domain: document.domain,
+      message: { path },
+    });
+    const reading = await describeTypedDataBy(sliced, { json, tokens });
+    expect(reading.kind === 'described' && rows(reading.text)).toEqual([`First: ${OTHER}`]);
+  });
+
+  test('a permit: for a token that the program vouches for', async () => {
+    const names = ['owner', 'spender', 'value', 'nonce', 'deadline'];
+    const types = ['address', 'address', 'uint256', 'uint256', 'uint256'];
+    const permit = (verifyingContract: Address) =>
+      JSON.stringify({
+        types: { EIP712Domain: DOMAIN, Permit: names.map((name, index) => ({ name, type: types[index] })) },
+        primaryType: 'Permit',
+        domain: { ...document.domain, verifyingContract },
+        message: { owner: FROM, spender: OTHER, value: '1500000', nonce: 3, deadline: 1_830_297_600 },
+      });
+    const reading = await describeTypedData({ json: permit(TOKEN), tokens });
+    expect(reading.kind === 'described' && rows(reading.text)).toContain('Max spending amount: 1.5 USDX');
+    expect(await describeTypedData({ json: permit(OTHER), tokens })).toEqual({ kind: 'none' });
+  });
+
+  test('anything at all: an answer, and no crash', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.json().map((one) => `{"types":${one}}`),
+        ),
+        async (json) => {
+          expect(await describeTypedDataBy(registry, { json, tokens })).toEqual({ kind: 'none' });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
