@@ -1,6 +1,7 @@
 /** One transaction in words and parts: who, to whom, what, and how it went. Pure. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import { displayText } from '#core/text/display.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
 import { groupInteger } from '#ui/group-integer.ts';
@@ -38,6 +39,21 @@ export function amountWords(entry: ActivityEntry, symbol: string): string {
 export function headline(entry: ActivityEntry, ending: Ending, what: string, whom: string): string {
   const words = messages.headline;
   if (entry.action === 'deploy') return words.deployed;
+  if (entry.action === 'approve') return approvalHeadline(entry, ending, what, whom);
+  if (entry.action === 'delegate') {
+    const { intent } = entry.record ?? {};
+    if (intent?.kind === 'delegate' && intent.delegate === null) {
+      return byEnding(ending, words.undelegating, words.undelegated, words.undelegateFailed);
+    }
+    return byEnding(ending, words.delegating(whom), words.delegated(whom), words.delegateFailed(whom));
+  }
+  if (entry.action === 'cancel') {
+    const { intent } = entry.record ?? {};
+    const nonce = intent?.kind === 'cancel' ? intent.nonce : null;
+    // That it reverted does not matter: the nonce is used.
+    const used = ending === 'reverted' ? 'good' : ending;
+    return byEnding(used, words.cancelling(nonce), words.cancelled(nonce), words.cancelFailed(nonce));
+  }
   if (entry.action === 'call') {
     if (ending === 'waiting') return words.calling(whom);
     return ending === 'good' ? words.called(whom) : words.callFailed(whom);
@@ -55,6 +71,32 @@ export function headline(entry: ActivityEntry, ending: Ending, what: string, who
     case 'notSent':
       return words.notSent(what, whom);
   }
+}
+
+function byEnding(ending: Ending, waiting: string, good: string, bad: string): string {
+  if (ending === 'waiting') return waiting;
+  return ending === 'good' ? good : bad;
+}
+
+/** From here on, an allowance is as good as unlimited: contracts write it with the highest number of many sizes. */
+const UNLIMITED = 2n ** 96n - 1n;
+
+function approvalHeadline(entry: ActivityEntry, ending: Ending, what: string, whom: string): string {
+  const words = messages.headline;
+  const symbol = displayText(entry.symbol, 24);
+  if (entry.amount === 0n) {
+    const [now, then, not] = [words.takingBack, words.tookBack, words.takeBackFailed];
+    return byEnding(ending, now(whom, symbol), then(whom, symbol), not(whom, symbol));
+  }
+  const { intent } = entry.record ?? {};
+  const all = intent?.kind === 'approve' && intent.all;
+  const allowance = all ? words.every(symbol) : entry.amount >= UNLIMITED ? words.any(symbol) : what;
+  return byEnding(
+    ending,
+    words.allowing(whom, allowance),
+    words.allowed(whom, allowance),
+    words.allowFailed(whom, allowance),
+  );
 }
 
 export interface Parties {

@@ -1,12 +1,13 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
+import { isWaiting } from '#core/lifecycle/state.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
@@ -28,14 +29,18 @@ import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText, dateText } from '../../shared/time.ts';
+import { ActList, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
 import { amountWords, endingOf, headline } from './describe.ts';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
-import { Offer } from './offer.tsx';
+import { Queue } from './queue.tsx';
+import { Replace } from './replace.tsx';
+import { Reverted } from './reverted.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
 import { Steps } from './steps.tsx';
 import { timeline } from './timeline.ts';
+import { Trouble } from './trouble.tsx';
 
 export function TransactionScreen() {
   // The route has parsed them; a screen shown by other means must not guess either.
@@ -136,6 +141,10 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
   const accounts = useAllAccounts();
   const { detail, nameEvidence } = useNamed(bare, accounts);
   const now = useNow();
+  // The record as it was when that was pressed: what happens to it meanwhile must not change what is being signed.
+  const [replacing, setReplacing] = useState<{ kind: ReplacementKind; record: TransactionRecord } | null>(
+    null,
+  );
   const { entry } = detail;
   const ending = endingOf(entry, detail.receipt?.status ?? null);
   const symbol = paidSymbol(entry, findNetwork(useNetworks(), entry.chainId)?.network ?? null);
@@ -143,6 +152,19 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
   const steps = timeline(entry, detail.receipt?.status ?? null);
   const stands = steps.findLast(({ state }) => state !== 'todo');
   const status = stands === undefined ? '' : messages.step[stands.name];
+  const { record } = entry;
+  const waits = record !== null && isWaiting(record.state);
+  if (replacing !== null) {
+    return (
+      <Replace
+        key={replacing.kind}
+        {...replacing}
+        what={title}
+        over={!waits && record?.state.kind !== 'dropped' && record?.state.kind !== 'refused'}
+        onBack={() => setReplacing(null)}
+      />
+    );
+  }
   return (
     <Page title={title} actions={<Ways detail={detail} />}>
       <p className={styles.sub}>
@@ -151,7 +173,8 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
       </p>
       {notice}
       <LiveRegion>{status}</LiveRegion>
-      <Offer detail={detail} onChanged={onChanged} />
+      {record === null ? null : <Trouble record={record} />}
+      <Reverted detail={detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Sheet title={messages.facts.title} padded>
@@ -163,6 +186,16 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
           <Sheet title={messages.progress} padded>
             <Steps steps={steps} confirmations={detail.confirmations} chainId={entry.chainId} />
           </Sheet>
+          {record === null ? null : (
+            <>
+              {waits ? <Queue record={record} /> : null}
+              <ActList
+                record={record}
+                onChanged={onChanged}
+                onReplace={(kind) => setReplacing({ kind, record })}
+              />
+            </>
+          )}
           <div>
             <DataSection detail={detail} symbol={symbol} />
             <LogsSection detail={detail} />

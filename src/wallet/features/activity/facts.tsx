@@ -1,19 +1,24 @@
 /** Who, to whom, how much, at what cost, where: each figure exact, each address whole. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
+import { rivalsQuery } from '../../queries/transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
 import { costsOf, endingOf, partiesOf } from './describe.ts';
@@ -97,6 +102,7 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
           </Fact>
         )}
         {nonce === undefined ? null : <Fact label={words.nonce}>{nonce}</Fact>}
+        {entry.record === null ? null : <InPlaceOf record={entry.record} />}
         <Fact label={words.chain} aside={words.chainId(entry.chainId)}>
           <bdi>{nameOf(entry.chainId)}</bdi>
         </Fact>
@@ -114,6 +120,25 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
         </Fact>
       </FactList>
     </>
+  );
+}
+
+/** What it was made to take the place of, by a link. */
+function InPlaceOf({ record }: { record: TransactionRecord }) {
+  const services = useServices();
+  const rivals = useQuery({
+    ...rivalsQuery(services, record),
+    enabled: record.replaces !== undefined,
+  });
+  const replaced = rivals.data?.find(({ id }) => id === record.replaces);
+  if (replaced === undefined || !('hash' in replaced.state)) return null;
+  const { hash } = replaced.state;
+  return (
+    <Fact label={messages.facts.inPlaceOf}>
+      <Link to="/activity/$chain/$hash" params={{ chain: replaced.chainId, hash }}>
+        <code>{shortAddress(hash)}</code>
+      </Link>
+    </Fact>
   );
 }
 

@@ -17,9 +17,11 @@ export type StepsProps = {
 
 export function Steps({ steps, confirmations, chainId }: StepsProps) {
   const now = useNow();
+  const displaced = steps.some(({ name }) => name === 'replaced' || name === 'cancelled');
   const textOf = ({ name, state }: Step): string => {
-    if (name === 'final' && state === 'now' && confirmations !== null) {
-      return messages.finalNow(messages.confirmations(confirmations));
+    if (name === 'final' && state === 'now') {
+      if (displaced) return messages.notFinalYet;
+      if (confirmations !== null) return messages.finalNow(messages.confirmations(confirmations));
     }
     return (state === 'done' ? messages.stepDone[name] : undefined) ?? messages.step[name];
   };

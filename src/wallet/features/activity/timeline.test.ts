@@ -70,11 +70,15 @@ describe('steps', () => {
       'signed done',
       'refused failed',
     ]);
-    expect(timeline(entry('replaced', { kind: 'replaced', hash, by: hash })).at(-1)).toMatchObject({
-      name: 'replaced',
-      by: hash,
-      at: 9,
-    });
+    const over = timeline(entry('replaced', { kind: 'replaced', hash, raw: null, by: hash }));
+    expect(over.at(-1)).toMatchObject({ name: 'replaced', by: hash, at: 9 });
+    // In a block that may still be taken back, it is not over.
+    expect(steps(entry('cancelled', { kind: 'cancelled', hash, raw, by: hash }))).toEqual([
+      'signed done',
+      'waiting done',
+      'cancelled done',
+      'final now',
+    ]);
     expect(steps(entry('dropped', { kind: 'dropped', hash, raw }))).toContain('dropped failed');
   });
 });
@@ -98,6 +102,44 @@ describe('headline', () => {
     [{ ...entry('final'), action: 'call' }, 'reverted', 'Failed call of alice.eth'],
   ])('case %#', (e, outcome, words) => {
     expect(say(e, outcome)).toBe(words);
+  });
+
+  const approval = (amount: bigint, all = false): ActivityEntry => ({
+    ...entry('final'),
+    action: 'approve',
+    amount,
+    symbol: 'USDX',
+    decimals: 6,
+    record: { intent: { kind: 'approve', all } } as TransactionRecord,
+  });
+  test.each<[ActivityEntry, string]>([
+    [approval(5_000_000n), 'Allowed alice.eth to take 5 ETH'],
+    [approval(2n ** 256n - 1n), 'Allowed alice.eth to take any amount of USDX'],
+    [approval(2n ** 96n - 1n), 'Allowed alice.eth to take any amount of USDX'],
+    [approval(1n, true), 'Allowed alice.eth to take every USDX'],
+    [approval(0n), 'Took back from alice.eth: USDX'],
+    [{ ...approval(0n), status: 'pending' }, 'Taking back from alice.eth: USDX'],
+    [{ ...approval(0n), status: 'reverted' }, 'Not taken back from alice.eth: USDX'],
+    [{ ...entry('final'), action: 'cancel' }, 'Cancelled'],
+    [
+      {
+        ...entry('reverted'),
+        action: 'cancel',
+        record: { intent: { kind: 'cancel', nonce: 4 } } as TransactionRecord,
+      },
+      'Cancelled nonce 4',
+    ],
+    [{ ...entry('pending'), action: 'delegate' }, 'Letting alice.eth answer for the account'],
+    [
+      {
+        ...entry('final'),
+        action: 'delegate',
+        record: { intent: { kind: 'delegate', delegate: null } } as TransactionRecord,
+      },
+      'Took the account’s delegation back',
+    ],
+  ])('of what is no payment, case %#', (e, words) => {
+    expect(say(e)).toBe(words);
   });
 
   test('amounts are exact, unknown decimals are said', () => {

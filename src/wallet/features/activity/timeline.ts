@@ -1,6 +1,6 @@
 /** The way of one transaction, as steps: signed, waiting, in a block, final; or where it ended instead. */
 import type { Hash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry, TransactionRecord } from '../../model.ts';
 
 export type StepName =
   | 'signed'
@@ -71,6 +71,8 @@ export function timeline(
         ...signed,
         step('waiting', 'done'),
         step(STATUS_ENDS[entry.status], state, seconds(record?.updatedAt), by),
+        // Until the final block has the nonce, all of this may turn round.
+        ...(isOpen(record) ? [step('final', 'now')] : []),
       ];
     }
     case 'reverted':
@@ -88,6 +90,11 @@ export function timeline(
       ];
     }
   }
+}
+
+function isOpen(record: TransactionRecord | null): boolean {
+  const state = record?.state;
+  return (state?.kind === 'replaced' || state?.kind === 'cancelled') && state.raw !== null;
 }
 
 function seconds(milliseconds: number | undefined): number | null {

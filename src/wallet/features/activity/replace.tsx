@@ -1,0 +1,99 @@
+/** The card that signs another transaction in the place of one that waits. */
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Account, Network, TransactionRecord } from '../../model.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import type { ReplacementKind } from './act-list.tsx';
+import { messages } from './messages.ts';
+
+const TransactionReview = lazy(async () => ({
+  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+}));
+
+export type ReplaceProps = {
+  record: TransactionRecord;
+  kind: ReplacementKind;
+  /** What it is, as its own screen is headed. */
+  what: string;
+  /** It does not wait any more: there is nothing left to replace. */
+  over: boolean;
+  onBack: () => void;
+};
+
+export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
+  const accounts = useAllAccounts();
+  const networks = useNetworks();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const guard = useDraftGuard({ dirty: busy, underWay: true });
+  const account = accounts.find(({ address }) => address === record.account);
+  const network = findNetwork(networks, record.chainId)?.network;
+  const act = useMemo(
+    () =>
+      account === undefined || network === undefined ? null : replacementAct(record, kind, account, network),
+    // The book's entries change with each answer of an endpoint; the act is of the record alone.
+    [record, kind, account, network],
+  );
+  const sent = ({ chainId, state }: TransactionRecord) => {
+    announce(messages.review.done[kind]);
+    guard.release();
+    if (!('hash' in state)) return onBack();
+    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+  };
+  return (
+    <Page
+      title={messages.review[kind](what)}
+      actions={
+        <Button variant="text" onClick={onBack} disabled={busy}>
+          {messages.review.back}
+        </Button>
+      }
+    >
+      {over && !busy ? <Notice tone="caution">{messages.review.over}</Notice> : null}
+      {act === null ? null : (
+        <Suspense
+          fallback={
+            <Sheet>
+              <SkeletonRows count={6} />
+            </Sheet>
+          }
+        >
+          <TransactionReview act={act} onSent={sent} onCancel={onBack} onBusy={setBusy} />
+        </Suspense>
+      )}
+      {guard.dialog}
+    </Page>
+  );
+}
+
+/** The same once more, down to the gas limit; or nothing to oneself. */
+function replacementAct(
+  record: TransactionRecord,
+  kind: ReplacementKind,
+  account: Account,
+  network: Network,
+): Act {
+  const { nonce, to, value, data, gasLimit, authorizations } = record.transaction;
+  const common = { account, network, replaces: { record, kind } };
+  if (kind === 'cancel') {
+    const call = { to: account.address, value: 0n, data: EMPTY_HEX };
+    return { ...common, call, intent: { kind: 'cancel', nonce } };
+  }
+  return {
+    ...common,
+    call: { to, value, data },
+    intent: record.intent,
+    gasLimit,
+    ...(authorizations === undefined ? {} : { authorizations }),
+  };
+}
