@@ -1,6 +1,6 @@
 /** How rules put together what they say. */
 import type { Address } from '../address/address.ts';
-import { EVIDENCE_LEVELS, type EvidenceLevel } from '../evidence/evidence.ts';
+import type { EvidenceLevel } from '../evidence/evidence.ts';
 import type { Words } from './messages.ts';
 import { type Finding, RISK_LEVELS, type RiskLevel } from './types.ts';
 
@@ -25,9 +25,4 @@ export function ordered(findings: Iterable<Finding>): readonly Finding[] {
     if (before === undefined || weight(next) > weight(before)) found.set(key, next);
   }
   return [...found.values()].sort((a, b) => weight(b) - weight(a));
-}
-
-/** Of two ways in which something is known, the weaker. */
-export function weaker(a: EvidenceLevel, b: EvidenceLevel): EvidenceLevel {
-  return EVIDENCE_LEVELS.indexOf(a) > EVIDENCE_LEVELS.indexOf(b) ? a : b;
 }

@@ -16,9 +16,11 @@ export interface PermissionRule {
 const factsOf = (subject: PermissionSubject, address: Address): AddressFacts | undefined =>
   subject.outside?.facts.find((facts) => facts.address === address);
 
-/** Nothing is given: the permission takes back, or goes to an account of one's own. */
+/** Nothing is given: the permission takes back, or goes to an account of one's own. Of no tokens nothing is known. */
 const isHarmless = ({ spender, account, own, tokens }: PermissionSubject): boolean =>
-  spender === account || own.includes(spender) || tokens.every(({ amount }) => amount === 0n);
+  spender === account ||
+  own.includes(spender) ||
+  (tokens.length > 0 && tokens.every(({ amount }) => amount === 0n));
 
 const unlimited: PermissionRule = {
   id: 'unlimited-allowance',

@@ -3,6 +3,7 @@ import { assessTransaction, TRANSACTION_RULES } from './assess.ts';
 import { sceneOf } from './scene.ts';
 import type { Case } from './testing/case.ts';
 import { CALL_CASES } from './testing/cases-call.ts';
+import { COST_CASES } from './testing/cases-cost.ts';
 import { PARTY_CASES } from './testing/cases-party.ts';
 import { SIMULATION_CASES } from './testing/cases-simulation.ts';
 import { TERMS_CASES } from './testing/cases-terms.ts';
@@ -12,6 +13,7 @@ const CASES: readonly Case<TransactionSubject>[] = [
   ...CALL_CASES,
   ...PARTY_CASES,
   ...TERMS_CASES,
+  ...COST_CASES,
   ...SIMULATION_CASES,
 ];
 

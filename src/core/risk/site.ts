@@ -52,24 +52,37 @@ function isSlip(label: string, name: string): boolean {
   return apart > 0 && apart <= allowed;
 }
 
-const nameOf = ({ domain }: KnownSite): string => domain.slice(0, domain.indexOf('.'));
+interface Model extends KnownSite {
+  /** What somebody registered, without the ending. */
+  readonly name: string;
+  readonly look: string;
+}
+
+const MODELS: readonly Model[] = KNOWN_SITES.map((site) => {
+  const name = site.domain.slice(0, site.domain.indexOf('.'));
+  return { ...site, name, look: skeleton(name) };
+});
+
+interface Host {
+  readonly text: string;
+  /** In letters, without the ending; the last one is what somebody registered. */
+  readonly labels: readonly { readonly text: string; readonly look: string }[];
+}
+
+const isPlain = (label: string): boolean => /^[a-z\d-]*$/.test(label);
 
 /** `danger`: made to be taken for the site. `caution`: the same word elsewhere, which can be honest. */
-function resemblance(labels: readonly string[], host: string, site: KnownSite): 'danger' | 'caution' | null {
+function resemblance({ text, labels }: Host, model: Model): 'danger' | 'caution' | null {
+  const { domain, name, look, distinct } = model;
   // uniswap.org.example.com: the whole domain, as if it were the beginning of the address.
-  if (host.startsWith(`${site.domain}.`) || host.includes(`.${site.domain}.`)) return 'danger';
-  const name = nameOf(site);
-  const look = skeleton(name);
-  // The last label is the ending; the one before it is what somebody registered.
-  for (const label of labels.slice(0, -1)) {
-    if (label !== name && skeleton(label) === look && (site.distinct || !/^[a-z\d-]*$/.test(label)))
-      return 'danger';
-  }
-  if (!site.distinct) return null;
-  const registered = labels.at(-2) ?? '';
-  if (isSlip(registered, name)) return 'danger';
-  const words = labels.slice(0, -1).flatMap((label) => label.split('-'));
-  return words.includes(name) ? 'caution' : null;
+  if (text.startsWith(`${domain}.`) || text.includes(`.${domain}.`)) return 'danger';
+  const imitates = labels.some(
+    (label) => label.text !== name && label.look === look && (distinct || !isPlain(label.text)),
+  );
+  if (imitates) return 'danger';
+  if (!distinct) return null;
+  if (isSlip(labels.at(-1)?.text ?? '', name)) return 'danger';
+  return labels.some((label) => label.text.split('-').includes(name)) ? 'caution' : null;
 }
 
 /**
@@ -82,13 +95,17 @@ export function siteVerdict(host: string): Finding | null {
     return finding('site-known-bad', 'danger', messages.siteBad);
   if (KNOWN_SITES.some(({ domain }) => isUnder(bare, domain))) return null;
   const labels = bare.split('.').map((label) => labelToUnicode(label) ?? label);
-  let like: { readonly site: KnownSite; readonly level: 'danger' | 'caution' } | null = null;
-  for (const site of KNOWN_SITES) {
-    const level = resemblance(labels, bare, site);
-    if (level !== null && like?.level !== 'danger') like = { site, level };
+  const read: Host = {
+    text: bare,
+    labels: labels.slice(0, -1).map((text) => ({ text, look: skeleton(text) })),
+  };
+  let like: { readonly domain: string; readonly level: 'danger' | 'caution' } | null = null;
+  for (const model of MODELS) {
+    const level = resemblance(read, model);
+    if (level !== null && like?.level !== 'danger') like = { domain: model.domain, level };
   }
   if (like !== null) {
-    return finding('site-look-alike', like.level, messages.siteLookAlike(like.site.domain));
+    return finding('site-look-alike', like.level, messages.siteLookAlike(like.domain));
   }
   return labels.some(isDisguised) ? finding('site-disguised', 'danger', messages.siteDisguised) : null;
 }

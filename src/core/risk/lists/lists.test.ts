@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { BURN_ADDRESSES, isBurn } from './burn.ts';
+import { hasHashNumbers, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
+import { BAD_LISTS, badBy } from './known-bad.ts';
+
+describe('the bundled lists', () => {
+  it('write every address with its checksum (EIP-55), once', () => {
+    const all = [...BAD_LISTS.flatMap(({ addresses }) => addresses), ...BURN_ADDRESSES, ...LISTED_CONTRACTS];
+    for (const address of all) expect(isAddress(address), address).toBe(true);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are as long as their sources', () => {
+    expect(BAD_LISTS.map(({ addresses }) => addresses.length)).toEqual([8, 51, 3, 1]);
+  });
+
+  it('are found by any spelling of an address', () => {
+    expect(badBy(toAddress('0x098b716b8aaf21512996dc57eb0615e2383e2f96'))).toMatch(/Lazarus/);
+    expect(badBy(toAddress('0xd8da6bf26964af9d7eed9e03e53415d37aa96045'))).toBeNull();
+    expect(isPermit2(toAddress('0x000000000022d473030f116ddee9f6b43ac78ba3'))).toBe(true);
+    expect(hasHashNumbers(toAddress('0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85'))).toBe(true);
+  });
+
+  it('keep a library to the chains on which its makers put it', () => {
+    const byHand = toAddress('0x8D29bE29923b68abfDD21e541b9374737B49cdAD');
+    expect([1, 100, 10, 31337].map((chain) => isSafeLibrary(byHand, chain))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isSafeLibrary(toAddress('0x9641d764fc13c8B624c04430C7356C1C7C8102e2'), 31337)).toBe(true);
+  });
+
+  it('know what nobody holds', () => {
+    expect(isBurn(toAddress(`0x${'f'.repeat(40)}`))).toBe(true);
+    expect(isBurn(toAddress(`0x${'4'.padStart(40, '0')}`))).toBe(true);
+    expect(isBurn(ZERO_ADDRESS)).toBe(false);
+    expect(isBurn(toAddress('0x00000000219ab540356cBB839Cbe05303d7705Fa'))).toBe(false);
+    expect(isBurn(toAddress('0x4200000000000000000000000000000000000006'))).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BAD_SITES, KNOWN_SITES } from './lists/sites.ts';
+import { labelToUnicode } from './punycode.ts';
+import { siteVerdict } from './site.ts';
+
+const verdict = (host: string): string | null => {
+  const found = siteVerdict(host);
+  return found === null ? null : `${found.level} ${found.id}`;
+};
+
+describe('a site', () => {
+  it.each([
+    ['mettamask.io', 'danger site-known-bad'],
+    ['www.mettamask.io', 'danger site-known-bad'],
+    ['METTAMASK.IO:443', 'danger site-known-bad'],
+    ['uniswаp.org', 'danger site-look-alike'],
+    [domainToASCII('uniswаp.org'), 'danger site-look-alike'],
+    ['app.unlswap.org', 'danger site-look-alike'],
+    ['uniswaap.org', 'danger site-look-alike'],
+    ['unsiwap.org', 'danger site-look-alike'],
+    ['rnetamask.io', 'danger site-look-alike'],
+    ['metarnask.io', 'danger site-look-alike'],
+    ['0pensea.io', 'danger site-look-alike'],
+    ['app.uniswap.org.claim.example', 'danger site-look-alike'],
+    ['opensea.io@evil.opensae.io', 'danger site-look-alike'],
+    ['sаfe.global', 'danger site-look-alike'],
+    ['uniswap.xyz', 'caution site-look-alike'],
+    ['claim-uniswap.com', 'caution site-look-alike'],
+    ['exаmple.org', 'danger site-disguised'],
+  ])('%s: %s', (host, expected) => {
+    expect(verdict(host)).toBe(expected);
+  });
+
+  it.each([
+    'app.uniswap.org',
+    'uniswap.org.',
+    'opensea.io:443',
+    'etherscan.io',
+    'sepolia.etherscan.io',
+    'app.safe.global',
+    'metamask.io',
+    'app.ens.domains',
+    'example.com',
+    'service.org',
+    'www.tally.xyz',
+    'login.xyz',
+    'safe.example',
+    'base.example',
+    'curvy.example',
+    'localhost:3000',
+    '127.0.0.1:8545',
+    '[::1]:8545',
+    'münchen.de',
+    'пример.рф',
+    '例え.jp',
+    '',
+  ])('%s is nothing to speak of', (host) => {
+    expect(verdict(host)).toBeNull();
+  });
+
+  it('of the lists is written as hosts are, and on one of them only', () => {
+    const domains = KNOWN_SITES.map(({ domain }) => domain);
+    for (const domain of [...domains, ...BAD_SITES]) expect(domainToASCII(domain), domain).toBe(domain);
+    for (const domain of domains) expect(verdict(domain), domain).toBeNull();
+    for (const domain of BAD_SITES) expect(verdict(domain)).toBe('danger site-known-bad');
+    expect(new Set([...domains, ...BAD_SITES]).size).toBe(domains.length + BAD_SITES.length);
+  });
+
+  it('may be any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        expect(() => siteVerdict(text)).not.toThrow();
+      }),
+    );
+    expect(() => siteVerdict(`${'a-'.repeat(200_000)}.com`)).not.toThrow();
+    expect(() => siteVerdict('xn--'.repeat(60))).not.toThrow();
+  });
+});
+
+describe('a label in Punycode', () => {
+  it('is read as the platform writes it', () => {
+    const letter = fc.constantFrom(...'abcxyz0189äöüßñçéøабвгдежзиклмноπρσταβγδ中文字例え한국어שלוםمثال');
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 1, maxLength: 12 }), (letters) => {
+        const ascii = domainToASCII(letters.join(''));
+        fc.pre(ascii.startsWith('xn--'));
+        const read = labelToUnicode(ascii);
+        expect(read).not.toBeNull();
+        expect(domainToASCII(read ?? '')).toBe(ascii);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused where it is none, and left alone where it claims nothing', () => {
+    for (const label of ['xn--', 'xn--a!', 'xn--99999999999', `xn--${'z'.repeat(70)}`, 'xn--ü']) {
+      expect(labelToUnicode(label), label).toBeNull();
+    }
+    expect(labelToUnicode('plain')).toBe('plain');
+  });
+
+  it('never fails otherwise', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (text) => {
+        expect(() => labelToUnicode(`xn--${text}`)).not.toThrow();
+      }),
+    );
+  });
+});
