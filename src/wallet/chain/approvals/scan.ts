@@ -26,6 +26,9 @@ import type { PageReader } from './pages.ts';
 import { inParallel } from './parallel.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from './types.ts';
 
+/** More are not described in one call. */
+const TOKENS_AT_ONCE = 64;
+
 export interface ScanContext {
   readonly store: Store;
   readonly networks: Networks;
@@ -181,10 +184,13 @@ async function settle(scan: Scan, traces: readonly Trace[]): Promise<void> {
 async function describeAssets({ context, network, assets, options }: Scan, tokens: readonly Address[]) {
   const unknown = [...new Set(tokens)].filter((token) => !assets.has(token));
   if (unknown.length === 0) return;
-  const said = await context
-    .describeTokens(network.chainId, unknown, options)
-    .catch(unlessAborted<readonly Asset[]>([]));
-  for (const token of unknown) assets.set(token, said.find(({ id }) => id === token) ?? null);
+  for (let start = 0; start < unknown.length; start += TOKENS_AT_ONCE) {
+    const part = unknown.slice(start, start + TOKENS_AT_ONCE);
+    const said = await context
+      .describeTokens(network.chainId, part, options)
+      .catch(unlessAborted<readonly Asset[]>([]));
+    for (const token of part) assets.set(token, said.find(({ id }) => id === token) ?? null);
+  }
 }
 
 /** Names that lead back to their address; decoration as well. */

@@ -1,6 +1,6 @@
 /** The allowances in groups, the worst first; those that are probably bait apart and folded away. */
 import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
+import { AddressText } from '#ui/address-text.tsx';
 import { Details } from '#ui/details.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { type Arranged, type Group, keyOf } from './order.ts';
 import { AllowanceRow, type RowActs, TokenTag } from './row.tsx';
 import type { Grouping } from './search.ts';
-import { spenderText, tokenText } from './words.ts';
+import { spenderName, tokenText } from './words.ts';
 
 export type AllowanceListProps = {
   arranged: Arranged;
@@ -33,30 +33,37 @@ export function AllowanceList(props: AllowanceListProps) {
   const { arranged, by, severalChains } = props;
   const networks = useNetworks();
   const nameOf = useNetworkName();
-  const titleOf = ({ allowances: [first], chainId }: Group) =>
+  const nameOfGroup = ({ allowances: [first], chainId }: Group) =>
     by === 'token'
       ? tokenText(first, findNetwork(networks, chainId)?.network ?? null)
-      : spenderText(first, props.accounts);
+      : spenderName(first, props.accounts);
   return (
     <>
       {arranged.groups.map((group) => {
         const [first] = group.allowances;
+        const name = nameOfGroup(group);
         const chain = severalChains ? <span className={styles.sub}>{nameOf(group.chainId)}</span> : null;
         return (
           <Sheet
             key={group.key}
             title={
               <span className={styles.groupTitle}>
-                <bdi>{titleOf(group)}</bdi>
+                {name === null ? <AddressText address={group.address} /> : <bdi>{name}</bdi>}
                 {by === 'token' ? <TokenTag allowance={first} /> : null}
               </span>
             }
             action={chain}
           >
-            <p className={styles.groupSub}>
-              {by === 'token' && first.asset !== null ? `${displayText(first.asset.name, 40)} · ` : null}
-              <span className={styles.hex}>{shortAddress(group.address)}</span>
-            </p>
+            {name === null ? null : (
+              <p className={styles.groupSub}>
+                {by === 'token' && first.asset !== null ? (
+                  <>
+                    <bdi>{displayText(first.asset.name, 40)}</bdi> ·{' '}
+                  </>
+                ) : null}
+                <AddressText address={group.address} />
+              </p>
+            )}
             <ul className={styles.rows}>
               {group.allowances.map((allowance) => (
                 <Line key={keyOf(allowance)} allowance={allowance} {...props} />

@@ -79,6 +79,8 @@ export const messages = {
     unknownRisk: 'At risk: not known',
     items: (n: bigint) => (n === 1n ? '1 item' : `${n} items`),
     allItems: 'All your items',
+    unnamedToken: 'A token without a name',
+    unnamedCollection: 'A collection without a name',
     unlisted: 'Unlisted token',
     unlistedCollection: 'Unlisted',
     waiting: 'Being taken back',

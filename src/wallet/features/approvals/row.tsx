@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
-import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -22,7 +21,7 @@ import { dateText, exactTime } from '../../shared/time.ts';
 import styles from './approvals.module.css';
 import { messages } from './messages.ts';
 import type { Grouping } from './search.ts';
-import { isCollectible, itemText, spenderText, tokenText, unitText, whatText } from './words.ts';
+import { isCollectible, itemText, spenderName, spenderText, tokenText, unitText, whatText } from './words.ts';
 
 export type RowActs = {
   readonly revoke: (allowance: Allowance) => void;
@@ -65,7 +64,7 @@ export function AllowanceRow(props: AllowanceRowProps) {
       </div>
       <div className={styles.main}>
         {by === 'token' ? (
-          <Spender allowance={allowance} accounts={accounts} whom={whom} />
+          <Spender allowance={allowance} accounts={accounts} />
         ) : (
           <Token allowance={allowance} network={network} />
         )}
@@ -130,17 +129,14 @@ function subText(allowance: Allowance, now: number): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function Spender({
-  allowance,
-  accounts,
-  whom,
-}: Pick<AllowanceRowProps, 'allowance' | 'accounts'> & { whom: string }) {
-  const { spender, spenderName } = allowance;
+function Spender({ allowance, accounts }: Pick<AllowanceRowProps, 'allowance' | 'accounts'>) {
+  const { spender } = allowance;
   const own = accounts.some(({ address }) => address === spender);
+  const name = spenderName(allowance, accounts);
   return (
     <div className={styles.who}>
       <Identicon seed={spender} size={20} />
-      {own || spenderName !== null ? <bdi className={styles.name}>{whom}</bdi> : null}
+      {name === null ? null : <bdi className={styles.name}>{name}</bdi>}
       <AddressText address={spender} />
       {own ? <span className={styles.sub}>{messages.row.you}</span> : null}
     </div>
@@ -204,40 +200,43 @@ function Risk({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'net
   );
 }
 
-function Facts({ allowance, chain, accounts }: AllowanceRowProps) {
+function Facts({ allowance, chain }: AllowanceRowProps) {
   const words = messages.facts;
-  const { spender, token, standard, expires, changed, chainId, tokenId, asset } = allowance;
+  const { spender, token, standard, expires, changed, chainId, tokenId } = allowance;
+  const contract = isCollectible(allowance) ? words.collection : words.token;
   return (
-    <FactList>
-      <Fact label={words.spender}>
-        <bdi>{spenderText(allowance, accounts)}</bdi>
+    <div className={styles.facts}>
+      <div>
+        {words.spender}
         <AddressBlock address={spender} label={words.spender} copy />
-      </Fact>
-      <Fact label={isCollectible(allowance) ? words.collection : words.token}>
-        {asset === null ? null : <bdi>{displayText(asset.name, 40)}</bdi>}
-        <AddressBlock address={token} label={words.token} copy />
-      </Fact>
-      {tokenId === null ? null : (
-        <Fact label={words.item}>
-          <code className={styles.hex}>{tokenId.toString()}</code>
+      </div>
+      <div>
+        {contract}
+        <AddressBlock address={token} label={contract} copy />
+      </div>
+      <FactList>
+        {tokenId === null ? null : (
+          <Fact label={words.item}>
+            <code className={styles.hex}>{tokenId.toString()}</code>
+          </Fact>
+        )}
+        <Fact label={words.standard}>{words.standards[standard]}</Fact>
+        <Fact label={words.chain}>{chain}</Fact>
+        {standard === 'permit2' ? (
+          <Fact label={words.expires}>
+            {expires === null ? words.never : exactTime(Number(expires) * 1000)}
+          </Fact>
+        ) : null}
+        <Fact label={words.changed}>
+          <Link
+            to="/activity/$chain/$hash"
+            params={{ chain: chainId, hash: changed.hash }}
+            className={styles.hex}
+          >
+            {changed.hash}
+          </Link>
         </Fact>
-      )}
-      <Fact label={words.standard}>{words.standards[standard]}</Fact>
-      <Fact label={words.chain}>{chain}</Fact>
-      {standard === 'permit2' ? (
-        <Fact label={words.expires}>
-          {expires === null ? words.never : exactTime(Number(expires) * 1000)}
-        </Fact>
-      ) : null}
-      <Fact label={words.changed}>
-        <Link
-          to="/activity/$chain/$hash"
-          params={{ chain: chainId, hash: changed.hash }}
-          className={styles.hex}
-        >
-          {changed.hash}
-        </Link>
-      </Fact>
-    </FactList>
+      </FactList>
+    </div>
   );
 }

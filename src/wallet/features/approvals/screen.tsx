@@ -201,8 +201,8 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
         </div>
       )}
       {chosen.length === 0 ? null : (
-        <div className={styles.selection} role="status">
-          <span>{messages.selected(chosen.length)}</span>
+        <div className={styles.selection}>
+          <span role="status">{messages.selected(chosen.length)}</span>
           <div className={styles.buttons}>
             <Button size="s" onClick={() => setSelected(new Set())}>
               {messages.clear}

@@ -11,9 +11,11 @@ export function isCollectible({ standard }: Pick<Allowance, 'standard'>): boolea
   return standard === 'erc721' || standard === 'approvalForAll';
 }
 
-/** Safe to stand in a line. A token that says nothing of itself is called by its address. */
-export function tokenText({ asset, token }: Allowance, network: Network | null): string {
-  return asset === null ? shortAddress(token) : paidSymbol({ ...asset, decimals: 0 }, network);
+/** Safe to stand in a line. The address stands beside it. */
+export function tokenText(allowance: Allowance, network: Network | null): string {
+  const { asset } = allowance;
+  if (asset !== null) return paidSymbol({ ...asset, decimals: 0 }, network);
+  return isCollectible(allowance) ? messages.row.unnamedCollection : messages.row.unnamedToken;
 }
 
 /** The unit beside an amount: of a token without decimals that we know, its smallest one. */
@@ -21,11 +23,16 @@ export function unitText({ asset, token }: Allowance, network: Network | null): 
   return asset === null ? sharedMessages.smallestUnits(shortAddress(token)) : paidSymbol(asset, network);
 }
 
-/** Own label, verified name, or short address. */
-export function spenderText({ spender, spenderName }: Allowance, accounts: readonly Account[]): string {
+/** Own label or verified name; null where there is neither. */
+export function spenderName({ spender, spenderName: name }: Allowance, accounts: readonly Account[]) {
   const own = accounts.find(({ address }) => address === spender);
   if (own) return displayText(own.label, 40);
-  return spenderName === null ? shortAddress(spender) : displayText(spenderName, 40);
+  return name === null ? null : displayText(name, 40);
+}
+
+/** Own label, verified name, or short address. */
+export function spenderText(allowance: Allowance, accounts: readonly Account[]): string {
+  return spenderName(allowance, accounts) ?? shortAddress(allowance.spender);
 }
 
 /** Everything about what may be taken, in one piece of plain text. */

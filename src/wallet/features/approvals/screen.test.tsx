@@ -1,0 +1,357 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { press, type Rendered, render } from '#ui/testing.ts';
+import { encodeRevoke, encodeSetAmount } from '../../chain/approvals/calls.ts';
+import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../chain/approvals/types.ts';
+import type { NetworkView, Topic, WalletServices } from '../../chain/services.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
+import type { Book, BookPage } from '../../shared/book.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import type { TransactionReviewProps } from '../../shared/transacting/types.ts';
+import { ApprovalsScreen } from './screen.tsx';
+import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
+
+/** The card has tests of its own: here it is what it was asked to do, and what came of it. */
+let card: TransactionReviewProps | null = null;
+vi.mock('../../shared/transacting/transaction-review.tsx', () => ({
+  TransactionReview: (props: TransactionReviewProps) => {
+    card = props;
+    return <p data-card="">{props.act.call.data}</p>;
+  },
+}));
+
+interface Asked {
+  readonly chainId: ChainId;
+  readonly options: ApprovalsOptions;
+  end(...found: Allowance[]): Promise<void>;
+  part(scan: Partial<ApprovalsScan>): Promise<void>;
+  fail(): Promise<void>;
+}
+
+let asked: Asked[];
+let records: TransactionRecord[];
+let tell: ((topic: Topic) => void) | null;
+let rendered: Rendered;
+
+beforeEach(() => {
+  asked = [];
+  records = [];
+  tell = null;
+  card = null;
+});
+afterEach(() => rendered.unmount());
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+function services(): WalletServices {
+  return {
+    approvals: {
+      revoke: encodeRevoke,
+      setAmount: encodeSetAmount,
+      scan: (chainId: ChainId, _owner: unknown, options: ApprovalsOptions) =>
+        new Promise<ApprovalsScan>((resolve, reject) => {
+          options.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));
+          const part = async (scan: Partial<ApprovalsScan>) => {
+            const whole = { allowances: [], next: null, since: 0n, head: 100n, unanswered: [], ...scan };
+            const progress = { from: whole.since, to: 100n, head: 100n, share: 1 };
+            await act(async () => {
+              options.onProgress?.(progress, whole.allowances);
+              resolve(whole);
+            });
+            await settle();
+          };
+          asked.push({
+            chainId,
+            options,
+            part,
+            end: (...allowances) => part({ allowances }),
+            async fail() {
+              await act(async () => reject(new EvidentError('RPC_TIMEOUT', { host: 'node.test' })));
+              await settle();
+            },
+          });
+        }),
+    },
+    store: { transactions: { byAccount: async () => records } },
+    subscribe(listener: (topic: Topic) => void) {
+      tell = listener;
+      return () => {
+        tell = null;
+      };
+    },
+  } as unknown as WalletServices;
+}
+
+async function open(options: { accounts?: Account[]; networks?: NetworkView[]; search?: string } = {}) {
+  const accounts = options.accounts ?? [person()];
+  const page = {
+    accounts,
+    visible: accounts,
+    current: accounts[0] ?? null,
+    networks: options.networks ?? [networkView()],
+  } as unknown as BookPage;
+  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  const root = createRootRoute({ component: Outlet });
+  const routes = ['/approvals', '/networks', '/activity/$chain/$hash'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: path === '/approvals' ? ApprovalsScreen : () => path,
+    }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [`/approvals${options.search ?? ''}`] }),
+  });
+  const wallet = services();
+  rendered = await render(
+    <ServicesProvider services={wallet} book={book}>
+      <RouterProvider router={router as never} />
+    </ServicesProvider>,
+  );
+  await settle();
+}
+
+const text = () => rendered.container.textContent ?? '';
+const button = (name: string | RegExp): HTMLElement => {
+  const found = [...rendered.container.querySelectorAll<HTMLElement>('button')].find((each) => {
+    const said = each.getAttribute('aria-label') ?? each.textContent ?? '';
+    return typeof name === 'string' ? said === name : name.test(said);
+  });
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+const boxes = () => [...rendered.container.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+function latest(): Asked {
+  const last = asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
+}
+
+function record(of: Allowance, kind: 'pending' | 'included' | 'refused', id = 'r1'): TransactionRecord {
+  const { to, data } = encodeRevoke(of);
+  return {
+    id,
+    account: OWNER,
+    chainId: CHAIN,
+    transaction: { to, data },
+    state: { kind, hash: hashOf('abc'), ...(kind === 'refused' ? { code: 'TX_REFUSED', reason: '' } : {}) },
+  } as unknown as TransactionRecord;
+}
+
+const first = allowance({ unlimited: true, amount: 2n ** 256n - 1n, atRisk: 3_500_000n });
+const second = allowance({ spender: OTHER });
+const third = allowance({
+  standard: 'approvalForAll',
+  token: OTHER,
+  asset: null,
+  amount: null,
+  unlimited: true,
+});
+
+it('says what may be taken, by whom, what is at risk now, and how that is known', async () => {
+  await open();
+  expect(text()).toContain('Reading Demo chain');
+  await latest().end(first, third);
+  expect(text()).toContain('Any amount');
+  expect(text()).toContain('3.5 USDX at risk now');
+  expect(text()).toContain('Every item, also those to come');
+  expect(text()).toContain('A collection without a name');
+  expect(text()).toContain('since 14 Nov 2023');
+  expect(text()).toContain('Demo chain: looked at from the first block on.');
+  expect(rendered.container.querySelectorAll('[data-evidence="reported"]')).toHaveLength(2);
+  expect(rendered.get(`[data-address="${first.spender}"]`).textContent).toContain(first.spender);
+});
+
+it('shows what was found so far, can be stopped, and goes further back', async () => {
+  await open();
+  await act(async () => {
+    latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
+  });
+  expect(text()).toContain('back to block 60, 40 %');
+  expect(text()).toContain('Any amount');
+  await press(button('Cancel'));
+  expect(latest().options.signal?.aborted).toBe(true);
+  expect(text()).toContain('looked back to block 60');
+  expect(text()).toContain('Any amount');
+  await press(button('Look further back'));
+  expect(latest().options.from).toBe(59n);
+});
+
+it('keeps what was found when the endpoint fails, and tries again at its place', async () => {
+  await open();
+  await act(async () => {
+    latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
+  });
+  await latest().fail();
+  expect(text()).toContain('RPC_TIMEOUT');
+  expect(text()).toContain('Any amount');
+  await press(button(/^Try again/));
+  expect(latest().options).toMatchObject({ from: 59n, known: [{ id: first.id }] });
+});
+
+it('says so when there is nothing, and not before it was looked', async () => {
+  await open();
+  expect(text()).not.toContain('Nobody may take anything');
+  await latest().end();
+  expect(text()).toContain('Nobody may take anything');
+});
+
+it('does not call it nothing where only the newest blocks were looked at', async () => {
+  await open();
+  await latest().part({ next: 40n, since: 41n });
+  expect(text()).not.toContain('Nobody may take anything');
+  expect(text()).toContain('Nobody was found so far');
+});
+
+it('takes one back through the card, and goes back to the list', async () => {
+  await open();
+  await latest().end(first, second);
+  await press(button(/^Take back: USDX, Any amount/));
+  expect(card?.act).toMatchObject({
+    account: { address: OWNER },
+    network: { chainId: CHAIN },
+    call: { ...encodeRevoke(first), value: 0n },
+    intent: { kind: 'approve', token: TOKEN, spender: first.spender, amount: 0n, all: false, symbol: 'USDX' },
+  });
+  records = [record(first, 'pending')];
+  await act(async () => card?.onSent(record(first, 'pending')));
+  expect(text()).toContain('Sent. It takes effect when it is in a block.');
+  await act(async () => tell?.('transactions'));
+  await press(button('Back to the list'));
+  expect(text()).toContain('Being taken back');
+  expect(rendered.container.querySelector(`a[href="/activity/${CHAIN}/${hashOf('abc')}"]`)).not.toBeNull();
+  // Included: the contracts are asked anew, and the row goes.
+  records = [record(first, 'included')];
+  await act(async () => tell?.('transactions'));
+  await settle();
+  expect(latest().options.known?.map(({ id }) => id)).toEqual([first.id, second.id]);
+  await latest().end(second);
+  expect(rendered.container.querySelectorAll('[data-allowance]')).toHaveLength(1);
+});
+
+it('takes several back one after the other; one can be left, and the rest not begun', async () => {
+  await open();
+  await latest().end(first, second, third);
+  for (const box of boxes()) await press(box);
+  expect(text()).toContain('3 selected');
+  await press(button('Take back 3'));
+  expect(text()).toContain('Now 1 of 3');
+  const order = [card?.act.call.data];
+  await act(async () => card?.onSent(record(first, 'pending')));
+  expect(text()).toContain('Now 2 of 3');
+  order.push(card?.act.call.data);
+  await press(button('Leave this one'));
+  expect(text()).toContain('Now 3 of 3');
+  order.push(card?.act.call.data);
+  expect(new Set(order)).toEqual(new Set([first, second, third].map((each) => encodeRevoke(each).data)));
+  await press(button('Stop here'));
+  expect(
+    [...rendered.container.querySelectorAll('[data-outcome]')].map((each) =>
+      each.getAttribute('data-outcome'),
+    ),
+  ).toEqual(['sent', 'left', 'left']);
+  // No nonce is set here: each takes the next one when it is prepared.
+  expect(card?.act).not.toHaveProperty('nonce');
+});
+
+it('waits for a word after the network refused one of several', async () => {
+  await open();
+  await latest().end(first, second);
+  for (const box of boxes()) await press(box);
+  await press(button('Take back 2'));
+  await act(async () => card?.onSent(record(first, 'refused')));
+  expect(rendered.container.querySelector('[data-card]')).toBeNull();
+  expect(rendered.get('[role="alert"]').textContent).toContain('The others were not started');
+  await press(button('Go on with the next'));
+  expect(rendered.container.querySelector('[data-card]')).not.toBeNull();
+});
+
+it('cannot be left in the middle of signing', async () => {
+  await open();
+  await latest().end(first);
+  await press(button(/^Take back:/));
+  await act(async () => card?.onBusy?.(true));
+  expect((button('Back to the list') as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('sets another amount, read exactly', async () => {
+  await open();
+  await latest().end(second);
+  await press(button(/^Change amount/));
+  const type = async (value: string) => {
+    const input = rendered.get<HTMLInputElement>('dialog input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => {
+      rendered.get('dialog form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  };
+  expect(rendered.get<HTMLInputElement>('dialog input').value).toBe('5');
+  await type('1.1234567');
+  expect(rendered.get('dialog').textContent).toContain('more decimals');
+  await type('0');
+  expect(rendered.get('dialog').textContent).toContain('take it back');
+  await type('2.5');
+  expect(card?.act.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
+  expect(card?.act.intent).toMatchObject({ amount: 2_500_000n });
+});
+
+it('without a key shows everything, and says why nothing can be done', async () => {
+  await open({ accounts: [person({ sourceKind: 'watch', sourceId: null })] });
+  await latest().end(first);
+  expect(text()).toContain('There is no key for this account here.');
+  expect(text()).toContain('Any amount');
+  expect(boxes()).toHaveLength(0);
+  expect(() => button(/^Take back/)).toThrow();
+});
+
+it('folds away what is probably bait, and offers it for no selection', async () => {
+  await open();
+  const bait = allowance({ token: OTHER, asset: null, unsolicited: true, unlimited: true });
+  await latest().end(bait);
+  expect(rendered.get<HTMLDetailsElement>('details').open).toBe(false);
+  expect(text()).toContain('Probably bait: 1');
+  expect(boxes()).toHaveLength(0);
+});
+
+it('hostile names stand cleaned and apart from what is around them', async () => {
+  await open();
+  const asset = { ...allowance().asset, symbol: '\u202eHTE', name: '<b>x</b>', status: 'unknown' } as never;
+  await latest().end(allowance({ asset, spenderName: 'vitalik\u200b.eth' }));
+  expect(text()).not.toContain('\u202e');
+  expect(text()).not.toContain('\u200b');
+  expect(rendered.container.querySelector('b')?.textContent).not.toBe('x');
+  expect(text()).toContain('Unlisted token');
+});
+
+it('reads each enabled chain; one chain alone where the address says so', async () => {
+  const networks = [networkView(), networkView(10 as ChainId, 'Other chain')];
+  await open({ networks });
+  expect(asked.map(({ chainId }) => chainId)).toEqual([CHAIN, 10]);
+  await rendered.unmount();
+  expect(asked.every(({ options }) => options.signal?.aborted)).toBe(true);
+  asked = [];
+  await open({ networks, search: '?chain=10&kind=nonsense' });
+  expect(asked.map(({ chainId }) => chainId)).toEqual([10]);
+  expect(text()).toContain('Left out: show.');
+});
+
+it('without a network leads to where one is switched on', async () => {
+  await open({ networks: [] });
+  expect(asked).toHaveLength(0);
+  expect(rendered.container.querySelector('a[href="/networks"]')).not.toBeNull();
+});
