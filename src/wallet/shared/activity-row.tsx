@@ -36,6 +36,11 @@ export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]
   const words = sharedMessages.activity;
   const whom = counterpartyText(entry, accounts);
   if (entry.action === 'deploy') return words.deployed;
+  if (entry.action === 'approve') return entry.amount === 0n ? words.takenBack(whom) : words.allowed(whom);
+  if (entry.action === 'cancel') return words.cancelled;
+  if (entry.action === 'delegate') {
+    return entry.direction === 'self' ? words.undelegated : words.delegated(whom);
+  }
   const waiting = entry.status === 'pending';
   if (entry.action === 'call') return waiting ? words.calling(whom) : words.called(whom);
   if (entry.direction === 'self') return words.self;
@@ -51,7 +56,9 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
   const sub = [status ?? when, status !== null && entry.status !== 'pending' ? when : null, chain ?? null];
-  const moved = entry.amount > 0n || entry.action === 'sendNative' || entry.action === 'sendToken';
+  const allowed = entry.action === 'approve';
+  const moved =
+    (entry.amount > 0n && !allowed) || entry.action === 'sendNative' || entry.action === 'sendToken';
   const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
   return (
     <Row

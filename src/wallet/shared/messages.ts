@@ -62,6 +62,16 @@ export const sharedMessages = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  restarted: {
+    title: (chain: string) => `${chain} was started anew.`,
+    text: 'What you sent on it before is still listed, but that chain is gone. Nothing of it is sent again.',
+    forget: 'Forget the old chain',
+    keep: 'Keep it',
+    question: (chain: string) => `Forget what happened on ${chain} before?`,
+    loses:
+      'Your own record of its transactions is deleted here. Accounts, keys and other chains stay as they are.',
+    done: (chain: string) => `The old ${chain} is forgotten`,
+  },
   activity: {
     sending: (whom: string) => `Sending to ${whom}`,
     sent: (whom: string) => `Sent to ${whom}`,
@@ -70,6 +80,11 @@ export const sharedMessages = {
     called: (whom: string) => `Called ${whom}`,
     calling: (whom: string) => `Calling ${whom}`,
     deployed: 'Deployed a contract',
+    allowed: (whom: string) => `Allowance for ${whom}`,
+    takenBack: (whom: string) => `Allowance taken back from ${whom}`,
+    cancelled: 'Cancellation',
+    delegated: (whom: string) => `Delegation to ${whom}`,
+    undelegated: 'Delegation taken back',
     nobody: 'an unknown address',
     status: {
       pending: 'Waiting for the next block',

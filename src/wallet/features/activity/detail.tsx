@@ -135,6 +135,8 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   );
 }
 
+const PAYMENTS: readonly string[] = ['sendNative', 'sendToken', 'receiveNative', 'receiveToken'];
+
 type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
 
 function Shown({ detail: bare, notice, onChanged }: ShownProps) {
@@ -177,7 +179,7 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
       <Reverted detail={detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Sheet title={messages.facts.title} padded>
+          <Sheet title={PAYMENTS.includes(entry.action) ? messages.facts.title : messages.transaction} padded>
             <Facts detail={detail} accounts={accounts} symbol={symbol} nameEvidence={nameEvidence} />
           </Sheet>
           <Transfers detail={detail} accounts={accounts} />

@@ -73,7 +73,7 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
         )}
       </dl>
       <FactList>
-        <Fact label={words.amount}>
+        <Fact label={entry.action === 'approve' ? words.allowance : words.amount}>
           <AmountText {...amountView(entry.amount, entry.decimals, { places: 77 })} symbol={symbol} />
         </Fact>
         {costs.paid !== null ? (

@@ -190,6 +190,7 @@ export const messages = {
     contract: 'Contract called',
     token: 'Token contract',
     amount: 'Amount',
+    allowance: 'Allowed at most',
     feePaid: 'Fee paid',
     feeMost: 'Fee',
     atMost: (most: string, symbol: string) => `of at most ${most} ${symbol}`,

@@ -6,6 +6,7 @@ import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/acc
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { RestartedNotice } from '../../shared/restarted-notice.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { AssetsSheet } from './assets-sheet.tsx';
@@ -35,6 +36,9 @@ export function HomeScreen() {
       <BackupNotice accounts={all} />
       {connected ? (
         <>
+          {networks.map(({ network, restarted }) =>
+            restarted ? <RestartedNotice key={network.chainId} network={network} /> : null,
+          )}
           <StaleNotices chains={chains} />
           <Total chains={chains} counted={counted} watched={accounts.length - counted.length} />
         </>

@@ -8,7 +8,6 @@ export const messages = {
   testnet: 'Test network',
   id: (id: number) => `Chain ${id}`,
   use: (name: string) => `Use ${name}`,
-  restarted: 'This chain was started anew. Balances and history from before are gone.',
   endpoints: 'Endpoints',
   noEndpoints: 'No endpoint yet. Add one to use this network.',
   endpoint: {

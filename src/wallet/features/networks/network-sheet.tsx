@@ -3,10 +3,10 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { RestartedNotice } from '../../shared/restarted-notice.tsx';
 import { useBook, useServices } from '../../shared/services-context.tsx';
 import { AddEndpoint } from './add-endpoint.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
@@ -58,7 +58,7 @@ export function NetworkSheet({ view }: { view: NetworkView }) {
         ) : (
           <p className={styles.hint}>{messages.noEndpoints}</p>
         )}
-        {restarted ? <Notice tone="caution">{messages.restarted}</Notice> : null}
+        {restarted ? <RestartedNotice network={network} /> : null}
         {error ? <ErrorView error={error} level={3} /> : null}
         {endpoints.length > 0 ? (
           <ul className={styles.endpoints} aria-label={messages.endpoints}>
