@@ -75,7 +75,7 @@ describe('reading', () => {
       chain: { id: 31337, name: 'Demo chain', symbol: 'ETH' },
       amounts: [],
       claimedLayout: null,
-      described: false,
+      described: null,
       sentAlong: null,
       fee: '0.000063',
       gasLimit: '21000',
@@ -230,7 +230,7 @@ describe('a call that the signer cannot read', () => {
 
   it('is none where a description of the registry says all of it', () => {
     const reading = read(call(TOKEN, UNKNOWN), {}, { description: described() });
-    expect([ids(reading, 'danger'), reading.described]).toEqual([[], true]);
+    expect([ids(reading, 'danger'), reading.described]).toEqual([[], 'whole']);
   });
 
   it.each<[string, ClearReading | null]>([
@@ -238,19 +238,22 @@ describe('a call that the signer cannot read', () => {
     ['one that was refused', { kind: 'refused', why: 'unaccounted', descriptor: 'x', detail: '' }],
     ['none that could be loaded', null],
     ['one for any token', described({ generic: true })],
-    ['one that leaves something out', described({ warnings: [{ kind: 'leavesOut', parts: [] }] })],
-    [
-      'one that is silent about the coin sent along',
-      described({ warnings: [{ kind: 'valueNotShown', parts: [] }] }),
-    ],
   ])('stays one where there is %s', (_name, description) => {
     const reading = read(call(TOKEN, UNKNOWN), {}, { description });
-    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], false]);
+    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);
   });
+
+  it.each(['leavesOut', 'valueNotShown'] as const)(
+    'is known in part by a description that is silent: %s',
+    (kind) => {
+      const description = described({ warnings: [{ kind, parts: [] }] });
+      expect(read(call(TOKEN, UNKNOWN), {}, { description }).described).toBe('partly');
+    },
+  );
 
   it('stays one where its function is known and its data does not fit, whatever the registry says', () => {
     const reading = read(call(TOKEN, '0x095ea7b300'), {}, { description: described() });
-    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], false]);
+    expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);
   });
 });
 

@@ -74,8 +74,11 @@ export interface Reading {
   readonly maxFeePerGas: string;
   readonly priorityFee: string | null;
   readonly dataSize: number;
-  /** The signer cannot read the call itself; a description from the ERC-7730 registry says all of it. */
-  readonly described: boolean;
+  /**
+   * The signer cannot read the call itself, and a description from the ERC-7730 registry says all of it, or leaves
+   * something out; null for everything else.
+   */
+  readonly described: 'whole' | 'partly' | null;
   /** Gravest first. */
   readonly findings: readonly Finding[];
   readonly cautions: readonly Caution[];
@@ -127,7 +130,7 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
     priorityFee: fees.kind === 'eip1559' ? gwei(fees.maxPriorityFeePerGas) : null,
     dataSize: hexSize(data),
     findings: findingsOf(transaction, tree, context),
-    described: isDescribed(tree, context.description),
+    described: describedBy(tree, context.description),
     cautions: cautionsOf(tree, claims),
   };
 }
@@ -154,23 +157,24 @@ function findingsOf(
     ),
     outside: null,
   });
-  return isDescribed(tree, description)
-    ? findings.filter(({ id, subject }) => !(id === UNREAD && subject === tree.call.to))
-    : findings;
+  // What the signer knows of it then is said by a sentence of its own.
+  return describedBy(tree, description) === null ? findings : findings.filter(({ id }) => id !== UNREAD);
 }
 
 /** The rule about calls that nobody can read. */
 const UNREAD = 'unread-call';
 
 /**
- * True where a description that is bound to this contract on this chain says all that an unread call holds. It came
- * with the signer and was checked against the bytes, so the wallet has no part in it.
+ * A description that is bound to this contract on this chain came with the signer and was checked against the bytes, so
+ * the wallet has no part in it. A call that cannot be read carries no others: what is said of it holds for all.
  */
-function isDescribed({ reading }: CallTree, description: ClearReading | null): boolean {
-  if (reading.kind !== 'unread' || reading.why !== 'unknown' || description?.kind !== 'described')
-    return false;
-  const { generic, warnings } = description.text;
-  return !generic && !warnings.some(({ kind }) => kind === 'leavesOut' || kind === 'valueNotShown');
+function describedBy({ reading }: CallTree, description: ClearReading | null): Reading['described'] {
+  if (reading.kind !== 'unread' || reading.why !== 'unknown') return null;
+  if (description?.kind !== 'described' || description.text.generic) return null;
+  const silent = description.text.warnings.some(
+    ({ kind }) => kind === 'leavesOut' || kind === 'valueNotShown',
+  );
+  return silent ? 'partly' : 'whole';
 }
 
 type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };

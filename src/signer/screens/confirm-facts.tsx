@@ -1,5 +1,4 @@
 /** What the signer read from the bytes, in rows. */
-import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -90,16 +89,8 @@ export function ConfirmFacts({ reading, transaction, account }: ConfirmFactsProp
   );
 }
 
-function dataAside({ tree: { reading } }: Reading): ReactNode {
-  switch (reading.kind) {
-    case 'function':
-      return <bdi>{messages.signature(reading.fn.signature)}</bdi>;
-    case 'unread':
-      return messages.selector(reading.selector);
-    case 'none':
-    case 'create':
-      return undefined;
-  }
+function dataAside({ tree: { reading } }: Reading): string | undefined {
+  return reading.kind === 'unread' ? messages.selector(reading.selector) : undefined;
 }
 
 export function ConfirmDetails({ reading, task }: { reading: Reading; task: ConfirmTask }) {
@@ -109,11 +100,14 @@ export function ConfirmDetails({ reading, task }: { reading: Reading; task: Conf
       <dl className={styles.raw}>
         <Raw label={messages.digest} value={transaction.digest} noun={messages.digestNoun} />
         {reading.dataSize === 0 ? null : (
-          <Raw
-            label={messages.calldataDigest}
-            value={reading.tree.digest}
-            noun={messages.calldataDigestNoun}
-          />
+          <>
+            <Raw
+              label={messages.calldataDigest}
+              value={reading.tree.digest}
+              noun={messages.calldataDigestNoun}
+            />
+            <Raw label={messages.calldata} value={transaction.data} noun={messages.calldataNoun} />
+          </>
         )}
         <Raw label={messages.raw} value={unsigned} noun={messages.rawNoun} />
       </dl>

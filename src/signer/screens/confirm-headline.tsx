@@ -9,6 +9,9 @@ import type { ClaimedAmount, Reading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 
+/** A sentence of more addresses is set smaller: it is a paragraph. */
+const MAX_LARGE = 2;
+
 interface HeadlineProps {
   readonly reading: Reading;
   readonly nameOf: NameOf;
@@ -22,7 +25,7 @@ export function Headline({ reading, nameOf }: HeadlineProps) {
     return (
       <>
         <h1 className={styles.headline}>
-          {described ? messages.headline.described : messages.headline.call}
+          {described !== null ? messages.headline.described : messages.headline.call}
         </h1>
         <AddressBlock address={to} label={messages.contract} />
       </>
@@ -32,14 +35,16 @@ export function Headline({ reading, nameOf }: HeadlineProps) {
   const last = sentence.at(-1);
   const end = last?.kind === 'address' ? last.address : null;
   const name = end === null ? null : nameOf(end);
+  const addresses = sentence.filter(({ kind }) => kind === 'address').length;
   return (
     <>
-      <h1 className={styles.headline}>
+      <h1 className={styles.headline} data-long={addresses > MAX_LARGE}>
         {trimmed(end === null ? sentence : sentence.slice(0, -1)).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
           <Part part={part} nameOf={nameOf} key={place} />
         ))}
       </h1>
+      <ClaimedAmounts amounts={reading.amounts} />
       {name === null ? null : <p className={styles.asked}>{name}</p>}
       {end === null ? null : <AddressBlock address={end} label={labelOf(tree.meaning, end)} />}
     </>
@@ -76,7 +81,7 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf }) {
 }
 
 /** Set off as claims: the figures by the wallet's decimals, each beside the base units that the bytes hold. */
-export function ClaimedAmounts({ amounts }: { amounts: readonly ClaimedAmount[] }) {
+function ClaimedAmounts({ amounts }: { amounts: readonly ClaimedAmount[] }) {
   const single = amounts.length === 1;
   return amounts.map(({ token, baseUnits, claimed }) => (
     <p className={styles.claimed} key={`${token} ${baseUnits}`}>

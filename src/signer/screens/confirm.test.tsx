@@ -140,6 +140,50 @@ describe('the sentence', () => {
   });
 });
 
+describe('a description from the ERC-7730 registry', () => {
+  /** Aave's pool on Ethereum. */
+  const POOL = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2';
+  const pool = parseAbi([
+    'function withdraw(address asset, uint256 amount, address to)',
+    'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)',
+  ]);
+
+  it('stands beside what the signer reads, and spares the word where it says all', async () => {
+    const data = encodeFunctionData({ abi: pool, functionName: 'withdraw', args: [USDC, 25_000_000n, BOB] });
+    const { heading, own, addresses, typed, unmount } = await shown({ to: POOL, data });
+    expect(heading).toBe('Call a contract known by a public description alone');
+    expect(addresses[0]).toBe(POOL);
+    expect(addresses).toContain(BOB);
+    expect(own).toContain('By a description from the ERC-7730 registry');
+    expect(own).toContain('25 USDC');
+    expect(own).toContain('selector 0x69328dec');
+    expect(own).not.toContain('cannot be read');
+    expect(typed).toBeNull();
+    await unmount();
+    const elsewhere = await shown({ to: TOKEN, data });
+    expect(elsewhere.heading).toBe('Call a contract that the signer cannot read');
+    expect(elsewhere.own).not.toContain('ERC-7730');
+    await elsewhere.unmount();
+  });
+
+  it('that leaves something out is a danger', async () => {
+    const args = [USDC, 25_000_000n, BOB, 7] as const;
+    const data = encodeFunctionData({ abi: pool, functionName: 'supply', args });
+    const { own, typed, unmount } = await shown({ to: POOL, data });
+    expect(own).toContain('it leaves something out');
+    expect(own).toContain('referralCode');
+    expect(typed).toContain(`Type “${POOL.slice(-4)}” to go on`);
+    await unmount();
+  });
+
+  it('stands beside a call that the signer reads itself, too', async () => {
+    const { heading, own, unmount } = await shown({ to: USDC, data: transferOf(12_500_000n) });
+    expect(heading).toBe('Send 12.5 USDC to');
+    expect(own).toContain('By a description from the ERC-7730 registry');
+    await unmount();
+  });
+});
+
 describe('what a hostile wallet claims', () => {
   it('names, effects and findings stand with the claims alone', async () => {
     const claims: Claims = {

@@ -13,7 +13,7 @@ import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDelegations } from './confirm-delegations.tsx';
 import { ConfirmDetails, ConfirmFacts } from './confirm-facts.tsx';
-import { ClaimedAmounts, Headline } from './confirm-headline.tsx';
+import { Headline } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
@@ -44,7 +44,7 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
   const nameOf = useMemo(() => namesFor(transaction.chainId, account, own), [transaction, account, own]);
   const carries = tree.children.length > 0;
   const call =
-    tree.reading.kind === 'none' ? null : (
+    tree.reading.kind !== 'function' ? null : (
       <div className={styles.call}>
         <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
       </div>
@@ -54,16 +54,18 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={warningsOf(reading, 'danger')}
+      dangers={[
+        ...(reading.described === 'partly' ? [messages.describedPartly] : []),
+        ...warningsOf(reading, 'danger'),
+      ]}
       cautions={[
-        ...(reading.described ? [messages.describedOnly] : []),
+        ...(reading.described === 'whole' ? [messages.describedOnly] : []),
         ...warningsOf(reading, 'caution'),
         ...reading.cautions.map((code) => ({ text: messages.caution[code] })),
       ]}
       head={
         <>
           <Headline reading={reading} nameOf={nameOf} />
-          <ClaimedAmounts amounts={reading.amounts} />
           {carries ? null : call}
           <ConfirmDelegations transaction={transaction} account={account} />
           <ConfirmFacts reading={reading} transaction={transaction} account={sender} />
