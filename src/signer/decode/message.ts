@@ -7,8 +7,6 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { eip191Signer } from 'micro-eth-signer';
 import { bytesToHex, type Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
-import { type HiddenClass, revealText } from './hidden-text.ts';
 import {
   judgeSiwe,
   readSiwe,
@@ -17,7 +15,9 @@ import {
   type SiweDanger,
   type SiweFault,
   type SiweMessage,
-} from './siwe.ts';
+} from '#core/siwe/siwe.ts';
+import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
+import { type HiddenClass, revealText } from './hidden-text.ts';
 
 /**
  * What the bytes are. `bareHash`: 32 bytes that are no readable text, so that they can stand for anything;

@@ -1,8 +1,8 @@
 import type { Address } from '#core/address/address.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
+import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { revealText } from '../../decode/hidden-text.ts';
-import type { SiweMessage } from '../../decode/siwe.ts';
 import confirm from '../confirm.module.css';
 import { WholeAddress } from '../confirm-facts.tsx';
 import styles from './message.module.css';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createSiweMessage } from 'viem/siwe';
 import { describe, expect, it } from 'vitest';
-import { toAddress } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { readVectors } from '#scripts/vectors.ts';
+import { toAddress } from '../address/address.ts';
+import type { ChainId } from '../chain/chain-id.ts';
 import { judgeSiwe, readSiwe, type SiweContext, type SiweMessage, siweTime } from './siwe.ts';
 
 interface Positive {

@@ -3,8 +3,8 @@
  * exception: a statement may hold any character but line breaks. A statement with a quote in it is common, and
  * refusing to read such a message would lose what matters here, the check of its domain.
  */
-import { type Address, isAddress } from '#core/address/address.ts';
-import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { type Address, isAddress } from '../address/address.ts';
+import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 
 export interface SiweMessage {
   /** Null when the message names none: `https` is meant then. */
