@@ -10,7 +10,7 @@ export interface Words {
 
 /** Hostile text in quotes. What is written from right to left could move what stands around it, and is left out. */
 function quoted(text: string): string | null {
-  const plain = displayText(text, 32);
+  const plain = displayText(text.slice(0, 256), 32);
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(plain)
     ? null
     : `“${plain}”`;

@@ -1,6 +1,6 @@
 /** What is to be said about a site that asks for a signature, by its host name alone. */
 import { finding } from './finding.ts';
-import { BAD_SITES, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
+import { BAD_SITES, HONEST_NEIGHBOURS, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
 import { messages } from './messages.ts';
 import { labelToUnicode } from './punycode.ts';
 import { isDisguised, skeleton } from './skeleton.ts';
@@ -9,7 +9,7 @@ import type { Finding } from './types.ts';
 /** RFC 1035. */
 const MAX_HOST = 253;
 /** In a name as long as this, one letter may be wrong and the eye goes on. */
-const ONE_WRONG = 6;
+const ONE_WRONG = 7;
 /** Here two may. */
 const TWO_WRONG = 9;
 
@@ -46,6 +46,7 @@ function distance(a: string, b: string): number {
 }
 
 function isSlip(label: string, name: string): boolean {
+  if (HONEST_NEIGHBOURS.includes(label)) return false;
   const allowed = name.length >= TWO_WRONG ? 2 : name.length >= ONE_WRONG ? 1 : 0;
   if (allowed === 0 || Math.abs(label.length - name.length) > allowed) return false;
   const apart = distance(label, name);
@@ -76,8 +77,12 @@ function resemblance({ text, labels }: Host, model: Model): 'danger' | 'caution'
   const { domain, name, look, distinct } = model;
   // uniswap.org.example.com: the whole domain, as if it were the beginning of the address.
   if (text.startsWith(`${domain}.`) || text.includes(`.${domain}.`)) return 'danger';
+  const sameEnding = text.endsWith(domain.slice(name.length));
   const imitates = labels.some(
-    (label) => label.text !== name && label.look === look && (distinct || !isPlain(label.text)),
+    (label, at) =>
+      label.text !== name &&
+      label.look === look &&
+      (distinct || !isPlain(label.text) || (sameEnding && at === labels.length - 1)),
   );
   if (imitates) return 'danger';
   if (!distinct) return null;

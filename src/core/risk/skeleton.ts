@@ -5,7 +5,7 @@
 import { hasUnseenText } from '../text/display.ts';
 
 /** Longer texts are compared by their beginning. */
-const LIMIT = 128;
+const LIMIT = 64;
 
 /** Left: what it looks like, in lower case. Right: Cyrillic, Greek, Armenian, Cherokee, Latin and symbols like it. */
 const LOOKS: Readonly<Record<string, string>> = {

@@ -74,3 +74,6 @@ export const BAD_SITES: readonly string[] = [
   'update-myetherwallet.com',
   'wwwmyetherwallet.com',
 ];
+
+/** Names one letter away from a known one that are words or brands of their own. */
+export const HONEST_NEIGHBOURS: readonly string[] = ['finance', 'metatask', 'metmask'];

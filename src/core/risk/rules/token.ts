@@ -5,6 +5,7 @@ import { finding } from '../finding.ts';
 import { messages } from '../messages.ts';
 import type { Rule, Scene } from '../scene.ts';
 import { isDisguised, skeleton } from '../skeleton.ts';
+import type { RiskToken } from '../types.ts';
 
 /** Tokens that are in play: named by the calls, or moved when it was tried out. */
 function tokensInPlay({ subject, named }: Scene): ReadonlySet<Address> {
@@ -16,17 +17,23 @@ function tokensInPlay({ subject, named }: Scene): ReadonlySet<Address> {
   return inPlay;
 }
 
+/** Tokens in play that nobody vouches for. */
+function suspects(scene: Scene): readonly RiskToken[] {
+  const inPlay = tokensInPlay(scene);
+  return scene.subject.tokens.filter(({ address, listed }) => !listed && inPlay.has(address));
+}
+
 const tokenImitates: Rule<Scene> = {
   id: 'token-imitates',
   check(scene) {
-    const { subject } = scene;
-    const genuine = subject.tokens.filter(({ listed }) => listed).map(({ symbol }) => skeleton(symbol));
-    const native = skeleton(knownChain(subject.chainId)?.nativeSymbol ?? '');
-    const taken = new Set([...genuine, native].filter((look) => look !== ''));
-    const inPlay = tokensInPlay(scene);
-    return subject.tokens
-      .filter(({ address, symbol, listed }) => !listed && inPlay.has(address) && taken.has(skeleton(symbol)))
-      .map(({ address, symbol }) =>
+    const suspected = new Map(suspects(scene).map((token) => [token, skeleton(token.symbol)]));
+    if (suspected.size === 0) return [];
+    const { tokens, chainId } = scene.subject;
+    const genuine = tokens.filter(({ listed }) => listed).map(({ symbol }) => skeleton(symbol));
+    const taken = new Set([...genuine, skeleton(knownChain(chainId)?.nativeSymbol ?? '')]);
+    return [...suspected]
+      .filter(([, look]) => look !== '' && taken.has(look))
+      .map(([{ address, symbol }]) =>
         finding('token-imitates', 'danger', messages.tokenImitates(symbol), address),
       );
   },
@@ -34,12 +41,10 @@ const tokenImitates: Rule<Scene> = {
 
 const tokenDisguised: Rule<Scene> = {
   id: 'token-disguised',
-  check(scene) {
-    const inPlay = tokensInPlay(scene);
-    return scene.subject.tokens
-      .filter(({ address, symbol, listed }) => !listed && inPlay.has(address) && isDisguised(symbol))
-      .map(({ address }) => finding('token-disguised', 'caution', messages.tokenDisguised, address));
-  },
+  check: (scene) =>
+    suspects(scene)
+      .filter(({ symbol }) => isDisguised(symbol))
+      .map(({ address }) => finding('token-disguised', 'caution', messages.tokenDisguised, address)),
 };
 
 export const TOKEN_RULES: readonly Rule<Scene>[] = [tokenImitates, tokenDisguised];
