@@ -7,7 +7,7 @@
  * by the encoder and compared before it is believed.
  */
 import { type Address, toAddress } from '../address/address.ts';
-import { bytesToHex, type Hex, hexToBytes } from '../bytes/hex.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
 import { MAX_VALUES } from '../calldata/tree.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -18,7 +18,7 @@ import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './t
 /** Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more than `MAX_VALUES`). */
 export function decodeArguments(parameters: readonly AbiParameter[], data: Hex): Result<readonly AbiField[]> {
   try {
-    const fields = new Reader(hexToBytes(data)).all(parameters);
+    const fields = new Reader(data).all(parameters);
     const again = encodeArguments(
       parameters,
       fields.map(({ value }) => value),
@@ -41,13 +41,17 @@ function malformed(): EvidentError {
 }
 
 class Reader {
-  readonly #bytes: Uint8Array;
+  /** Two digits for each byte: a value is cut out of it without being copied byte by byte. */
+  readonly #digits: string;
+  readonly #size: number;
+  readonly #addresses = new Map<bigint, Address>();
   #values = 0;
   /** Where the data of the value that is read next must stand. */
   #tail = 0;
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+  constructor(data: Hex) {
+    this.#digits = data.slice(2);
+    this.#size = hexSize(data);
   }
 
   all(parameters: readonly AbiParameter[]): readonly AbiField[] {
@@ -55,14 +59,14 @@ class Reader {
       parameters.map(({ type }) => type),
       0,
     );
-    if (this.#tail !== this.#bytes.length) throw malformed();
+    if (this.#tail !== this.#size) throw malformed();
     return named(parameters, values);
   }
 
   /** Heads from `base` on, each tail right behind what came before it. */
   #sequence(types: readonly AbiType[], base: number): readonly AbiValue[] {
     this.#tail = base + WORD * types.reduce((sum, type) => sum + headWords(type), 0);
-    if (this.#tail > this.#bytes.length) throw malformed();
+    if (this.#tail > this.#size) throw malformed();
     let head = base;
     const values: AbiValue[] = [];
     for (const type of types) {
@@ -86,8 +90,8 @@ class Reader {
   }
 
   #word(at: number): bigint {
-    if (at + WORD > this.#bytes.length) throw malformed();
-    return BigInt(bytesToHex(this.#bytes.subarray(at, at + WORD)));
+    if (at + WORD > this.#size) throw malformed();
+    return BigInt(`0x${this.#digits.slice(at * 2, (at + WORD) * 2)}`);
   }
 
   /** A length: never more than `room` allows, so that it is a safe number. */
@@ -132,7 +136,7 @@ class Reader {
     if (type.kind === 'array' && type.length !== null) {
       return { kind: 'list', items: this.#sequence(repeated(type.item, type.length), at) };
     }
-    const rest = this.#bytes.length - at - WORD;
+    const rest = this.#size - at - WORD;
     if (type.kind === 'array') {
       const count = this.#length(at, Math.floor(rest / (headWords(type.item) * WORD)));
       if (count > MAX_VALUES) throw new EvidentError('ABI_DATA_TOO_LARGE');
@@ -164,14 +168,17 @@ class Reader {
   #address(at: number): Address {
     const raw = this.#word(at);
     if (raw >> 160n !== 0n) throw malformed();
-    return toAddress(`0x${raw.toString(16).padStart(40, '0')}`);
+    // A checksum is a hash, and lists repeat themselves.
+    const known = this.#addresses.get(raw) ?? toAddress(`0x${raw.toString(16).padStart(40, '0')}`);
+    this.#addresses.set(raw, known);
+    return known;
   }
 
   /** `size` bytes at the left of `room`, the others zero. */
   #slice(at: number, size: number, room: number): Hex {
-    if (at + room > this.#bytes.length) throw malformed();
-    if (this.#bytes.subarray(at + size, at + room).some((byte) => byte !== 0)) throw malformed();
-    return bytesToHex(this.#bytes.subarray(at, at + size));
+    if (at + room > this.#size) throw malformed();
+    if (!/^0*$/.test(this.#digits.slice((at + size) * 2, (at + room) * 2))) throw malformed();
+    return `0x${this.#digits.slice(at * 2, (at + size) * 2)}` as Hex;
   }
 }
 

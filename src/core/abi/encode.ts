@@ -1,7 +1,6 @@
 /** Writing values as the contract ABI lays them out: heads, then tails in order, nothing between and nothing shared. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { isAddress } from '../address/address.ts';
-import { bytesToHex, type Hex, hexSize, isHex } from '../bytes/hex.ts';
+import { bytesToHex, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { headWords, layoutOf, WORD } from './layout.ts';
 import { typeText } from './signature.ts';
@@ -28,6 +27,10 @@ interface Place {
   readonly type: AbiType;
   readonly path: string;
 }
+
+// The checksum of an address is a hash: many of them would cost more than all the rest, and the type has it already.
+const BYTES = /^0x[0-9a-f]*$/;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 function wrong(type: AbiType, path: string): EvidentError {
   return new EvidentError('ABI_ARGUMENT_INVALID', { path, type: typeText(type) });
@@ -71,7 +74,7 @@ function encodeValue({ type, path }: Place, value: AbiValue): string {
       if (value.kind !== 'number' || !inRange(type, value.value)) throw wrong(type, path);
       return word(value.value);
     case 'address':
-      if (value.kind !== 'address' || !isAddress(value.value)) throw wrong(type, path);
+      if (value.kind !== 'address' || !ADDRESS.test(value.value)) throw wrong(type, path);
       return value.value
         .slice(2)
         .toLowerCase()
@@ -80,7 +83,8 @@ function encodeValue({ type, path }: Place, value: AbiValue): string {
       if (value.kind !== 'bool') throw wrong(type, path);
       return word(value.value ? 1n : 0n);
     case 'bytes':
-      if (value.kind !== 'bytes' || !isHex(value.value)) throw wrong(type, path);
+      if (value.kind !== 'bytes' || !BYTES.test(value.value) || value.value.length % 2 !== 0)
+        throw wrong(type, path);
       if (type.size === null) return withLength(value.value);
       if (hexSize(value.value) !== type.size) throw wrong(type, path);
       return padded(value.value.slice(2));

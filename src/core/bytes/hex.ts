@@ -10,7 +10,7 @@ export interface HexBrand {
 export type Hex = `0x${string}` & HexBrand;
 
 const PATTERN = /^0x(?:[0-9a-f]{2})*$/i;
-const DIGITS = '0123456789abcdef';
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** No bytes. */
 export const EMPTY_HEX = '0x' as Hex;
@@ -27,14 +27,21 @@ export function isHex(value: unknown): value is Hex {
 
 export function bytesToHex(bytes: Uint8Array): Hex {
   let text = '0x';
-  for (const byte of bytes) text += (DIGITS[byte >> 4] ?? '') + (DIGITS[byte & 15] ?? '');
+  for (const byte of bytes) text += PAIRS[byte] ?? '';
   return text as Hex;
 }
 
 export function hexToBytes(hex: Hex): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array((hex.length - 2) / 2);
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(2 + i * 2, 4 + i * 2), 16);
+  for (let i = 0; i < bytes.length; i += 1) {
+    bytes[i] = (digit(hex.charCodeAt(2 + i * 2)) << 4) | digit(hex.charCodeAt(3 + i * 2));
+  }
   return bytes;
+}
+
+/** Of a character code; letters come behind the digits, in either case. */
+function digit(code: number): number {
+  return code <= 57 ? code - 48 : (code | 32) - 87;
 }
 
 /** Number of bytes that `hex` stands for. */

@@ -18,6 +18,7 @@ import {
 import { spendsValue } from './spending.ts';
 import type { CallTree } from './tree.ts';
 import type { Lexicon, Sentence } from './words.ts';
+import { wrappedNativeOf } from './wrapped.ts';
 
 /** A batch of more calls than this is counted in the heading; its calls say themselves below. */
 const MAX_LISTED = 3;
@@ -90,7 +91,7 @@ function said(meaning: Meaning, tree: CallTree, lexicon: Lexicon): Sentence {
       return revoke(meaning, lexicon);
     case 'wrap':
     case 'unwrap':
-      return wrapping(meaning, lexicon);
+      return wrapping(meaning, tree, lexicon);
     case 'swap':
       return swap(meaning, tree, lexicon);
     case 'liquidity':
@@ -189,15 +190,16 @@ function revoke(meaning: Extract<Meaning, { readonly kind: 'revoke' }>, lexicon:
 }
 
 /**
- * `deposit()` and `withdraw(uint256)` are functions of many contracts. Only where the program knows the contract as
- * the wrapped coin is it said to wrap.
+ * `deposit()` and `withdraw(uint256)` are functions of many contracts, and a token can call itself what it likes. Only
+ * the contract that the program itself knows as the wrapped coin is said to wrap.
  */
 function wrapping(
   meaning: Extract<Meaning, { readonly kind: 'wrap' | 'unwrap' }>,
+  tree: CallTree,
   lexicon: Lexicon,
 ): Sentence {
   const contract: Sentence = [whole(meaning.token)];
-  const known = lexicon.token(meaning.token)?.symbol === `W${lexicon.native ?? ''}`;
+  const known = wrappedNativeOf(tree.call.chainId) === meaning.token;
   if (meaning.kind === 'wrap') {
     const amount: Sentence = [amountOf('native', meaning.amount, lexicon)];
     return fill(known ? messages.wrap : messages.deposit, { amount, contract });

@@ -15,7 +15,7 @@ export const address = (byte: string): Address => toAddress(`0x${byte.repeat(20)
 export function encode(signature: string, ...args: readonly unknown[]): Hex {
   const texts: readonly string[] = [`function ${signature}`];
   const abi: Abi = parseAbi(texts);
-  return encodeFunctionData({ abi, args }) as Hex;
+  return encodeFunctionData({ abi, args }).toLowerCase() as Hex;
 }
 
 export const ACCOUNT = address('a1');

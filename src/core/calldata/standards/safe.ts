@@ -68,27 +68,26 @@ function initialiser(call: Call, carrier: Call['from'], args: Args): readonly Ca
  * with nothing left over. Null where it is not so.
  */
 function packedCalls(packed: Hex, { call, carrier }: Site): readonly Carried[] | null {
-  const bytes = hexToBytes(packed);
-  const number = (at: number) => BigInt(bytesToHex(bytes.subarray(at, at + 32)));
+  const size = hexSize(packed);
+  const cut = (at: number, length: number) => `0x${packed.slice(2 + at * 2, 2 + (at + length) * 2)}` as Hex;
   const carried: Carried[] = [];
   let at = 0;
-  while (at < bytes.length) {
-    if (at + HEAD > bytes.length) return null;
-    const operation = operationOf(BigInt(bytes[at] ?? 0));
-    const size = number(at + 53);
-    if (operation === null || size > BigInt(bytes.length - at - HEAD)) return null;
-    const end = at + HEAD + Number(size);
+  while (at < size) {
+    if (at + HEAD > size) return null;
+    const operation = operationOf(BigInt(cut(at, 1)));
+    const length = BigInt(cut(at + 53, 32));
+    if (operation === null || length > BigInt(size - at - HEAD)) return null;
     carried.push({
       call: {
         chainId: call.chainId,
         from: carrier,
-        to: toAddress(bytesToHex(bytes.subarray(at + 1, at + 21))),
-        value: number(at + 21),
-        data: bytesToHex(bytes.subarray(at + HEAD, end)),
+        to: toAddress(cut(at + 1, 20)),
+        value: BigInt(cut(at + 21, 32)),
+        data: cut(at + HEAD, Number(length)),
         operation,
       },
     });
-    at = end;
+    at += HEAD + Number(length);
   }
   return carried;
 }

@@ -1,14 +1,18 @@
 /**
- * WETH and its kin. Many other contracts have functions of these names: the meaning is what the layout allows, and the
- * sentence says "wrap" only where the program knows the contract as the wrapped coin.
+ * WETH and its kin. Many other contracts have functions of these names. Where the program knows the chain's wrapped
+ * coin, only that one has the meaning; elsewhere any contract may have it, and the sentence does not say "wrap".
  */
-import { means, standard } from '../standard.ts';
+import type { Meaning } from '../meaning.ts';
+import { means, type Site, standard, type Told } from '../standard.ts';
+
+function told({ to, wrappedNative }: Site, kind: 'wrap' | 'unwrap', amount: bigint): Told {
+  const meaning: Meaning = { kind, token: to, amount };
+  return means(wrappedNative === null || wrappedNative === to ? meaning : null);
+}
 
 export const WRAPPED_NATIVE = [
-  standard('deposit()', (_, { call, to }) =>
-    means(call.value === 0n ? null : { kind: 'wrap', token: to, amount: call.value }),
+  standard('deposit()', (_, site) =>
+    site.call.value === 0n ? means(null) : told(site, 'wrap', site.call.value),
   ),
-  standard('withdraw(uint256 amount)', (args, { to }) =>
-    means({ kind: 'unwrap', token: to, amount: args.number(0) }),
-  ),
+  standard('withdraw(uint256 amount)', (args, site) => told(site, 'unwrap', args.number(0))),
 ];

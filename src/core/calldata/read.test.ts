@@ -1,0 +1,368 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeCall } from '../abi/encode.ts';
+import { abiFunction, functionText } from '../abi/signature.ts';
+import { samplesOf, typeArbitrary, valueArbitrary } from '../abi/testing.ts';
+import { toAddress } from '../address/address.ts';
+import { type Hex, hexToBytes } from '../bytes/hex.ts';
+import { calldataDigest } from './digest.ts';
+import { STANDARDS } from './known.ts';
+import { addressesIn, nodesOf, tokensIn } from './parties.ts';
+import { readCall } from './read.ts';
+import { argRows, rowsOf, sentenceOf } from './sentence.ts';
+import {
+  ACCOUNT,
+  CONTRACT,
+  callOf,
+  encode,
+  FRIEND,
+  lexicon,
+  OTHER_TOKEN,
+  read,
+  say,
+  TOKEN,
+  WETH,
+} from './testing.ts';
+import { type CallTree, MAX_NODES } from './tree.ts';
+
+/** What must hold for any tree, whatever the bytes: reading is writing's inverse, bounds are kept, words are found. */
+function expectSound(tree: CallTree): void {
+  const nodes = nodesOf(tree);
+  expect(nodes.length).toBeLessThanOrEqual(MAX_NODES);
+  for (const { call, reading, meaning, children, digest } of nodes) {
+    expect(digest).toBe(calldataDigest(call.data));
+    if (reading.kind === 'function') {
+      const values = reading.args.map(({ value }) => value);
+      expect(encodeCall(reading.fn, values)).toBe(call.data);
+      if (reading.by !== 'standard') expect(meaning).toBeNull();
+    } else {
+      expect(children).toEqual([]);
+      if (reading.kind === 'unread') expect(call.data.startsWith(reading.selector)).toBe(true);
+    }
+  }
+  const texts = [
+    sentenceOf(tree, lexicon),
+    ...nodes.flatMap((node) => rowsOf(node, lexicon).map(({ parts }) => parts)),
+  ];
+  for (const part of texts.flat()) {
+    if (part.kind !== 'text') continue;
+    expect(part.text).not.toMatch(/undefined|NaN|\[object|\{[a-zA-Z]+\}/);
+  }
+  expect(texts[0]?.length).toBeGreaterThan(0);
+  tokensIn(tree);
+  addressesIn(tree);
+}
+
+/** Calls of the functions that are known, with random arguments; bytes among them may be calls again. */
+const standardCall: fc.Arbitrary<Hex> = fc
+  .constantFrom(...STANDARDS)
+  .chain(({ fn }) =>
+    fc.tuple(...fn.inputs.map(({ type }) => valueArbitrary(type))).map((values) => encodeCall(fn, values)),
+  );
+
+const multicall = (parts: readonly string[]) => encode('multicall(bytes[] data)', parts);
+
+const nested = fc.letrec<{ call: Hex }>((tie) => ({
+  call: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    standardCall,
+    fc.array(tie('call'), { maxLength: 3 }).map(multicall),
+    tie('call').map((data) =>
+      encode(
+        'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 a, uint256 b, uint256 c, address d, address e, bytes f)',
+        CONTRACT,
+        0n,
+        data,
+        data.length % 2,
+        0n,
+        0n,
+        0n,
+        FRIEND,
+        FRIEND,
+        '0x',
+      ),
+    ),
+    tie('call').map((data) =>
+      encode('aggregate3((address target, bool allowFailure, bytes callData)[] calls)', [
+        { target: CONTRACT, allowFailure: true, callData: data },
+      ]),
+    ),
+  ),
+})).call;
+
+describe('any call', () => {
+  it('of a known function is read, and reads back to its bytes', () => {
+    let functions = 0;
+    fc.assert(
+      fc.property(standardCall, fc.bigInt({ min: 0n, max: 2n ** 96n }), (data, value) => {
+        const tree = read(CONTRACT, data, value);
+        expectSound(tree);
+        if (tree.reading.kind === 'function') functions += 1;
+      }),
+      { numRuns: 600 },
+    );
+    expect(functions).toBeGreaterThan(400);
+  });
+
+  it('that carries calls stays within its bounds', () => {
+    fc.assert(
+      fc.property(nested, (data) => {
+        expectSound(read(CONTRACT, data));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('whose bytes were changed is read as what it now says, or not at all', () => {
+    fc.assert(
+      fc.property(
+        nested,
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 0, max: 40 }),
+        (data, changes, cut) => {
+          const bytes = hexToBytes(data);
+          // The selector stays, so that it is still taken for the function that it was.
+          for (const [at, byte] of changes) bytes[4 + (at % Math.max(1, bytes.length - 4))] = byte;
+          const rest = bytes.subarray(0, Math.max(4, bytes.length - cut));
+          expectSound(read(CONTRACT, `0x${Buffer.from(rest).toString('hex')}` as Hex));
+        },
+      ),
+      { numRuns: 800 },
+    );
+  });
+
+  it('of random bytes behind a known selector ends in words', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STANDARDS), fc.uint8Array({ maxLength: 600 }), ({ fn }, bytes) => {
+        expectSound(read(CONTRACT, `${fn.selector}${Buffer.from(bytes).toString('hex')}` as Hex));
+      }),
+      { numRuns: 800 },
+    );
+  });
+});
+
+describe('plain calls', () => {
+  it('reads a payment, a creation and a delegate call without data for what they are', () => {
+    const paid = read(FRIEND, '0x', 10n ** 18n);
+    expect(paid).toMatchObject({ reading: { kind: 'none' }, meaning: { kind: 'pay', to: FRIEND } });
+    expect(say(paid)).toBe(`Send 1 ETH to ${FRIEND}`);
+    expect(say(paid, { ...lexicon, native: null })).toBe(
+      `Send 1000000000000000000 base units of the chain’s own coin to ${FRIEND}`,
+    );
+    expect(say(read(ACCOUNT, '0x', 1n))).toBe('Send 0.000000000000000001 ETH to this account');
+    const created = read(null, '0x6080' as Hex, 5n);
+    expect(created).toMatchObject({ reading: { kind: 'create' }, meaning: null });
+    expect(say(created)).toBe('Create a contract and give it 0.000000000000000005 ETH');
+    const borrowed = readCall({ ...callOf(FRIEND, '0x', 5n), operation: 'delegateCall' });
+    expect(borrowed.meaning).toBeNull();
+    expect(say(borrowed)).toBe(`Run the code of ${FRIEND} with all of the caller’s rights, without data`);
+  });
+
+  it.each(['0x12', '0x123456', '0x12345678', `0x12345678${'00'.repeat(32)}`])('leaves %s unread', (data) => {
+    const tree = read(CONTRACT, data as Hex, 1n);
+    expect(tree.reading).toEqual({ kind: 'unread', selector: data.slice(0, 10), why: 'unknown' });
+    expect(say(tree)).toBe(
+      `Call ${CONTRACT} with data that could not be read, and send 0.000000000000000001 ETH along`,
+    );
+  });
+
+  it('hides nothing behind the arguments', () => {
+    const data = encode('transfer(address a, uint256 b)', FRIEND, 1n);
+    for (const more of ['00', '00'.repeat(32), 'deadbeef']) {
+      const tree = read(TOKEN, `${data}${more}` as Hex);
+      expect(tree.reading).toEqual({ kind: 'unread', selector: '0xa9059cbb', why: 'malformed' });
+      expect(say(tree)).toContain('not laid out as its function says');
+    }
+  });
+
+  it('gives the digest of ERC-8213', () => {
+    // The test case of the document.
+    const data = `0xa9059cbb0000000000000000000000004675c7e5baafbffbca748158becba61ef3b0a263${(10n ** 18n).toString(16).padStart(64, '0')}`;
+    expect(calldataDigest(data as Hex)).toBe(
+      '0x812cee5d9cc7461c04bbcd7b70af9c28b243ac5d74d3453b008b93b7dac69985',
+    );
+  });
+});
+
+describe('what somebody says that a contract has', () => {
+  const mint = 'function mint(address winner, uint256 prize)';
+  const data = encode('mint(address a, uint256 b)', FRIEND, 7n);
+  const abi = (contract: typeof CONTRACT | null, by: 'supplied' | 'guess', functions = [mint]) => ({
+    abi: [{ contract, functions, by }],
+  });
+
+  it('lays out the fields of its own contract, without a meaning', () => {
+    const tree = read(CONTRACT, data, 0n, abi(CONTRACT, 'supplied'));
+    expect(tree.reading).toMatchObject({ kind: 'function', by: 'supplied', fn: { name: 'mint' } });
+    expect(tree.meaning).toBeNull();
+    expect(say(tree)).toBe(`Call “mint” of ${CONTRACT}`);
+    expect(read(TOKEN, data, 0n, abi(CONTRACT, 'supplied')).reading.kind).toBe('unread');
+  });
+
+  it('calls a guess a guess, whoever makes it', () => {
+    expect(read(TOKEN, data, 0n, abi(null, 'guess')).reading).toMatchObject({ by: 'guess' });
+    expect(read(TOKEN, data, 0n, abi(null, 'supplied')).reading).toMatchObject({ by: 'guess' });
+    const both = { abi: [...abi(null, 'guess').abi, ...abi(CONTRACT, 'supplied').abi] };
+    expect(read(CONTRACT, data, 0n, both).reading).toMatchObject({ by: 'supplied' });
+  });
+
+  it('never wins over a standard, nor gives one other names', () => {
+    const renamed = abi(TOKEN, 'supplied', ['function approve(address friend, uint256 gift)']);
+    const tree = read(TOKEN, encode('approve(address a, uint256 b)', FRIEND, 1n), 0n, renamed);
+    expect(tree.reading).toMatchObject({ by: 'standard', args: [{ name: 'spender' }, { name: 'amount' }] });
+    expect(tree.meaning?.kind).toBe('approve');
+    // Nor where the bytes do not fit the standard, by another function of the same selector.
+    const odd = `${encode('approve(address a, uint256 b)', FRIEND, 1n)}00` as Hex;
+    expect(read(TOKEN, odd, 0n, renamed).reading).toMatchObject({ kind: 'unread', why: 'malformed' });
+  });
+
+  it('is malformed where the bytes do not fit', () => {
+    const tree = read(CONTRACT, `${data}00` as Hex, 0n, abi(CONTRACT, 'supplied'));
+    expect(tree.reading).toEqual({ kind: 'unread', selector: '0x40c10f19', why: 'malformed' });
+    expect(read(CONTRACT, `${data}00` as Hex, 0n, abi(null, 'guess')).reading).toMatchObject({
+      why: 'unknown',
+    });
+  });
+
+  it('survives what is no signature, and any number of them', () => {
+    const junk = ['', 'mint(', 'function mint(address winner, uint256 prize) {}', 'x'.repeat(10_000)];
+    expect(read(CONTRACT, data, 0n, abi(CONTRACT, 'supplied', [...junk, mint])).reading.kind).toBe(
+      'function',
+    );
+    const many = Array.from({ length: 5000 }, (_, index) => `function f${index}()`);
+    expect(read(CONTRACT, data, 0n, abi(CONTRACT, 'supplied', [...many, mint])).reading.kind).toBe('unread');
+  });
+
+  it('reads calls of any layout that is given', () => {
+    fc.assert(
+      fc.property(samplesOf(typeArbitrary(2)), ({ types, values }) => {
+        const inputs = types.map((type, index) => ({ name: `f${index}`, type }));
+        const fn = abiFunction('anything', inputs);
+        const options = abi(CONTRACT, 'supplied', [functionText(fn)]);
+        const tree = read(CONTRACT, encodeCall(fn, values), 0n, options);
+        expect(tree.reading).toMatchObject({ kind: 'function', by: 'supplied' });
+        expectSound(tree);
+        if (tree.reading.kind !== 'function') return;
+        // Every leaf has a line of its own.
+        for (const row of argRows(tree.reading.args)) expect(row.parts.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('who and what is in a tree', () => {
+  it('finds tokens once and everybody by role', () => {
+    const swap = encode(
+      'swapExactTokensForETH(uint256 a, uint256 b, address[] path, address to, uint256 deadline)',
+      1n,
+      1n,
+      [TOKEN, OTHER_TOKEN, WETH],
+      FRIEND,
+      1n,
+    );
+    const approve = encode('approve(address a, uint256 b)', FRIEND, 1n);
+    const data = encode('aggregate((address target, bytes callData)[] calls)', [
+      { target: CONTRACT, callData: swap },
+      { target: TOKEN, callData: approve },
+      { target: FRIEND, callData: '0x' },
+    ]);
+    const tree = read(CONTRACT, data);
+    expect(tokensIn(tree)).toEqual([TOKEN, OTHER_TOKEN, WETH]);
+    const roles = addressesIn(tree).map(({ address, role }) => `${role} ${address}`);
+    expect(roles).toEqual([
+      `contract ${CONTRACT}`,
+      `token ${TOKEN}`,
+      `token ${OTHER_TOKEN}`,
+      `token ${WETH}`,
+      `recipient ${FRIEND}`,
+      `contract ${TOKEN}`,
+      `spender ${FRIEND}`,
+    ]);
+  });
+
+  it('finds addresses that no meaning names, and passes over nobody', () => {
+    const data = encode('transferOwnership(address a)', FRIEND);
+    expect(addressesIn(read(CONTRACT, data))).toEqual([
+      { address: CONTRACT, role: 'contract' },
+      { address: FRIEND, role: 'other' },
+    ]);
+    const nobody = encode('transferOwnership(address a)', toAddress(`0x${'00'.repeat(20)}`));
+    expect(addressesIn(read(CONTRACT, nobody))).toEqual([{ address: CONTRACT, role: 'contract' }]);
+  });
+});
+
+describe('rows', () => {
+  it('lays out every field, however deep, and shows what hides in text', () => {
+    const options = {
+      abi: [
+        {
+          contract: CONTRACT,
+          functions: [
+            'function fill((address to, uint256[] amounts)[] orders, string note, bytes, bool[] none)',
+          ],
+          by: 'supplied' as const,
+        },
+      ],
+    };
+    const data = encode(
+      'fill((address to, uint256[] amounts)[] orders, string note, bytes c, bool[] d)',
+      [{ to: FRIEND, amounts: [5n, 6n] }],
+      'pay\u202eeth',
+      '0xab',
+      [],
+    );
+    const { reading } = read(CONTRACT, data, 0n, options);
+    if (reading.kind !== 'function') throw new Error(reading.kind);
+    const rows = argRows(reading.args);
+    expect(rows.map(({ path, type, kind, value }) => [path, type, kind, value])).toEqual([
+      ['orders[0].to', 'address', 'address', FRIEND],
+      ['orders[0].amounts[0]', 'uint256', 'number', '5'],
+      ['orders[0].amounts[1]', 'uint256', 'number', '6'],
+      ['note', 'string', 'text', 'pay\u202eeth'],
+      ['[2]', 'bytes', 'bytes', '0xab'],
+      ['none', 'bool[]', 'empty', ''],
+    ]);
+    expect(rows[3]?.parts).toEqual([{ kind: 'text', text: '“pay⟨U+202E⟩eth”', foreign: true }]);
+  });
+
+  it('dates in UTC, or says that the date is none', () => {
+    const deadline = (seconds: bigint) => {
+      const data = encode(
+        'swapExactTokensForTokens(uint256 a, uint256 b, address[] path, address to, uint256 deadline)',
+        1n,
+        1n,
+        [TOKEN, WETH],
+        ACCOUNT,
+        seconds,
+      );
+      const row = rowsOf(read(CONTRACT, data), lexicon).find(({ label }) => label === 'Valid until');
+      return row?.parts;
+    };
+    expect(deadline(1_900_000_000n)).toEqual([{ kind: 'text', text: '2030-03-17 17:46:40 UTC' }]);
+    expect(deadline(253_402_300_799n)).toEqual([{ kind: 'text', text: '9999-12-31 23:59:59 UTC' }]);
+    for (const far of [253_402_300_800n, 2n ** 256n - 1n]) {
+      expect(deadline(far)).toEqual([{ kind: 'text', text: 'the far future' }]);
+    }
+  });
+
+  it('always names the contract and the function', () => {
+    const labels = (tree: CallTree) => rowsOf(tree, lexicon).map(({ label }) => label);
+    const tree = read(TOKEN, encode('approve(address a, uint256 b)', FRIEND, 1n), 7n);
+    expect(labels(tree)).toEqual([
+      'Amount',
+      'Spender',
+      'Token',
+      'Change',
+      'Permission ends',
+      'Sent along',
+      'Contract',
+      'Function',
+    ]);
+    expect(labels(read(CONTRACT, '0x12345678' as Hex))).toEqual(['Contract']);
+  });
+});
+
+it('knows no two functions of one selector', () => {
+  expect(new Set(STANDARDS.map(({ fn }) => fn.selector)).size).toBe(STANDARDS.length);
+});

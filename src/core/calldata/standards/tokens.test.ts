@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { ZERO_ADDRESS } from '../../address/address.ts';
+import { MAX_UINT256 } from '../../amount/amount.ts';
+import type { ChainId } from '../../chain/chain-id.ts';
+import { readCall } from '../read.ts';
+import {
+  ACCOUNT,
+  CONTRACT,
+  callOf,
+  encode,
+  FRIEND,
+  lexicon,
+  OTHER_TOKEN,
+  read,
+  say,
+  TOKEN,
+  WETH,
+} from '../testing.ts';
+import type { CallTree } from '../tree.ts';
+
+const R = `0x${'11'.repeat(32)}`;
+const S = `0x${'22'.repeat(32)}`;
+
+/** The tree of a call to the token, whose meaning is checked and whose sentence is said. */
+function of(to: typeof TOKEN, signature: string, ...args: readonly unknown[]): CallTree {
+  const tree = read(to, encode(signature, ...args));
+  expect(tree.reading).toMatchObject({ kind: 'function', by: 'standard' });
+  return tree;
+}
+
+describe('ERC-20', () => {
+  it('reads a transfer', () => {
+    const tree = of(TOKEN, 'transfer(address to, uint256 amount)', FRIEND, 1_500_000n);
+    expect(tree.meaning).toEqual({
+      kind: 'transfer',
+      token: TOKEN,
+      standard: 'erc20',
+      from: null,
+      to: FRIEND,
+      amount: 1_500_000n,
+    });
+    expect(say(tree)).toBe(`Send 1.5 USDX to ${FRIEND}`);
+  });
+
+  it('says base units where nobody knows the decimals', () => {
+    const tree = of(OTHER_TOKEN, 'transfer(address to, uint256 amount)', FRIEND, 1_500_000n);
+    expect(say(tree)).toBe(`Send 1500000 base units of ${OTHER_TOKEN} to ${FRIEND}`);
+  });
+
+  it('never calls the amount of a transfer "any amount"', () => {
+    const tree = of(TOKEN, 'transfer(address to, uint256 amount)', FRIEND, MAX_UINT256);
+    expect(say(tree)).toContain(
+      '115792089237316195423570985008687907853269984665640564039457584007913129.639935 USDX',
+    );
+  });
+
+  it('leaves open what the bytes leave open: an amount, or the number of an item', () => {
+    const moved = of(OTHER_TOKEN, 'transferFrom(address a, address b, uint256 c)', FRIEND, CONTRACT, 7n);
+    expect(moved.meaning).toMatchObject({ kind: 'transfer', standard: null, from: FRIEND, to: CONTRACT });
+    expect(say(moved)).toBe(
+      `Move 7 base units of ${OTHER_TOKEN}, or its item number 7, from ${FRIEND} to ${CONTRACT}`,
+    );
+    const approved = of(OTHER_TOKEN, 'approve(address a, uint256 b)', FRIEND, 7n);
+    expect(approved.meaning).toMatchObject({ kind: 'approve', standard: null, spender: FRIEND, amount: 7n });
+    expect(say(approved)).toBe(
+      `Allow ${FRIEND} to take up to 7 base units of ${OTHER_TOKEN}, or its item number 7, from this account`,
+    );
+    expect(say(of(OTHER_TOKEN, 'approve(address a, uint256 b)', ZERO_ADDRESS, 7n))).toBe(
+      `Take back the permission for item number 7 of ${OTHER_TOKEN}`,
+    );
+  });
+
+  it('knows a token of the lexicon for one', () => {
+    expect(say(of(TOKEN, 'transferFrom(address a, address b, uint256 c)', ACCOUNT, FRIEND, 7n))).toBe(
+      `Move 0.000007 USDX from this account to ${FRIEND}`,
+    );
+    expect(say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, 2_000_000n))).toBe(
+      `Allow ${FRIEND} to take up to 2 USDX from this account`,
+    );
+    expect(say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, 0n))).toBe(
+      `Set what ${FRIEND} may take from this account to 0 USDX`,
+    );
+  });
+
+  it.each([
+    [MAX_UINT256, true],
+    [2n ** 255n, true],
+    [2n ** 255n - 1n, false],
+  ])('says of an approval of %s that it is without end: %s', (amount, unlimited) => {
+    const text = say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, amount));
+    expect(text.includes('any amount of USDX')).toBe(unlimited);
+  });
+
+  it('tells a change of an allowance from an allowance', () => {
+    const more = of(TOKEN, 'increaseAllowance(address a, uint256 b)', FRIEND, 1_000_000n);
+    expect(more.meaning).toMatchObject({ kind: 'approve', change: 'increase', standard: 'erc20' });
+    expect(say(more)).toBe(`Allow ${FRIEND} to take 1 USDX more from this account than before`);
+    const less = of(TOKEN, 'decreaseAllowance(address a, uint256 b)', FRIEND, 1_000_000n);
+    expect(less.meaning).toMatchObject({ kind: 'approve', change: 'decrease' });
+    expect(say(less)).toBe(`Lower what ${FRIEND} may take from this account by 1 USDX`);
+  });
+});
+
+describe('ERC-721 and ERC-1155', () => {
+  it('reads transfers of items', () => {
+    const tree = of(CONTRACT, 'safeTransferFrom(address a, address b, uint256 c)', ACCOUNT, FRIEND, 42n);
+    expect(tree.meaning).toEqual({
+      kind: 'transferItems',
+      collection: CONTRACT,
+      standard: 'erc721',
+      from: ACCOUNT,
+      to: FRIEND,
+      items: [{ id: 42n, amount: 1n }],
+    });
+    expect(say(tree)).toBe(`Move item number 42 of ${CONTRACT} from this account to ${FRIEND}`);
+    const withData = 'safeTransferFrom(address a, address b, uint256 c, bytes d)';
+    expect(of(CONTRACT, withData, ACCOUNT, FRIEND, 42n, '0x1234').meaning).toEqual(tree.meaning);
+    const copies = 'safeTransferFrom(address a, address b, uint256 c, uint256 d, bytes e)';
+    expect(say(of(CONTRACT, copies, ACCOUNT, FRIEND, 42n, 3n, '0x'))).toBe(
+      `Move 3 of item number 42 of ${CONTRACT} from this account to ${FRIEND}`,
+    );
+  });
+
+  it('reads a batch, and nothing where its lists do not go together', () => {
+    const signature = 'safeBatchTransferFrom(address a, address b, uint256[] c, uint256[] d, bytes e)';
+    const tree = of(CONTRACT, signature, ACCOUNT, FRIEND, [1n, 2n], [3n, 4n], '0x');
+    expect(tree.meaning).toMatchObject({
+      items: [
+        { id: 1n, amount: 3n },
+        { id: 2n, amount: 4n },
+      ],
+    });
+    expect(say(tree)).toContain('2 kinds of items');
+    expect(read(CONTRACT, encode(signature, ACCOUNT, FRIEND, [1n], [], '0x')).reading).toMatchObject({
+      kind: 'unread',
+      why: 'malformed',
+    });
+  });
+
+  it('reads the permission for everything, given and taken back', () => {
+    const given = of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, true);
+    expect(given.meaning).toEqual({
+      kind: 'approveAll',
+      collection: CONTRACT,
+      operator: FRIEND,
+      approved: true,
+    });
+    expect(say(given)).toContain(`Allow ${FRIEND} to move every item of ${CONTRACT}`);
+    expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Take back');
+  });
+});
+
+describe('permits', () => {
+  it('reads EIP-2612, whose deadline is not the end of the permission', () => {
+    const tree = of(
+      TOKEN,
+      'permit(address a, address b, uint256 c, uint256 d, uint8 e, bytes32 f, bytes32 g)',
+      ACCOUNT,
+      FRIEND,
+      5_000_000n,
+      1_900_000_000n,
+      27,
+      R,
+      S,
+    );
+    expect(tree.meaning).toEqual({
+      kind: 'permit',
+      token: TOKEN,
+      owner: ACCOUNT,
+      spender: FRIEND,
+      amount: 5_000_000n,
+      expires: null,
+    });
+    expect(say(tree)).toBe(`Hand in a signed permission: ${FRIEND} may take up to 5 USDX from this account`);
+  });
+
+  it('reads the form of DAI: everything, or nothing', () => {
+    const signature =
+      'permit(address a, address b, uint256 c, uint256 d, bool e, uint8 f, bytes32 g, bytes32 h)';
+    const all = of(TOKEN, signature, FRIEND, CONTRACT, 1n, 0n, true, 27, R, S);
+    expect(all.meaning).toMatchObject({ kind: 'permit', amount: null, owner: FRIEND });
+    expect(say(all)).toContain('any amount of USDX');
+    expect(of(TOKEN, signature, FRIEND, CONTRACT, 1n, 0n, false, 27, R, S).meaning).toEqual({
+      kind: 'revoke',
+      permissions: [{ token: TOKEN, spender: CONTRACT }],
+    });
+  });
+});
+
+describe('Permit2', () => {
+  const DETAILS = '(address token, uint160 amount, uint48 expiration, uint48 nonce)';
+  const details = (token: string, amount: bigint, expiration = 1_900_000_000) => ({
+    token,
+    amount,
+    expiration,
+    nonce: 0,
+  });
+
+  it('reads an approval with its end', () => {
+    const signature = 'approve(address token, address spender, uint160 amount, uint48 expiration)';
+    const tree = of(CONTRACT, signature, TOKEN, FRIEND, 1_000_000n, 1_900_000_000);
+    expect(tree.meaning).toEqual({
+      kind: 'approve',
+      token: TOKEN,
+      standard: 'permit2',
+      spender: FRIEND,
+      amount: 1_000_000n,
+      change: 'set',
+      expires: 1_900_000_000n,
+    });
+    expect(say(tree)).toBe(
+      `Allow ${FRIEND} to take up to 1 USDX from this account until 2030-03-17 17:46:40 UTC`,
+    );
+    // Its amounts have 160 bits: the largest is without end.
+    expect(say(of(CONTRACT, signature, TOKEN, FRIEND, 2n ** 160n - 1n, 0))).toContain('any amount of USDX');
+    expect(of(CONTRACT, signature, TOKEN, FRIEND, 0n, 0).meaning?.kind).toBe('revoke');
+  });
+
+  it('reads one signed permission', () => {
+    const tree = of(
+      CONTRACT,
+      `permit(address owner, (${DETAILS} details, address spender, uint256 sigDeadline) single, bytes signature)`,
+      ACCOUNT,
+      { details: details(TOKEN, 1_000_000n), spender: FRIEND, sigDeadline: 1n },
+      '0x12',
+    );
+    expect(tree.meaning).toEqual({
+      kind: 'permit',
+      token: TOKEN,
+      owner: ACCOUNT,
+      spender: FRIEND,
+      amount: 1_000_000n,
+      expires: 1_900_000_000n,
+    });
+  });
+
+  it('reads several, each as a part with its own bytes', () => {
+    const tree = of(
+      CONTRACT,
+      `permit(address owner, (${DETAILS}[] details, address spender, uint256 sigDeadline) batch, bytes signature)`,
+      ACCOUNT,
+      { details: [details(TOKEN, 1_000_000n), details(OTHER_TOKEN, 0n)], spender: FRIEND, sigDeadline: 1n },
+      '0x12',
+    );
+    expect(tree.meaning).toEqual({ kind: 'batch', canFail: false });
+    expect(tree.children.map(({ meaning }) => meaning)).toEqual([
+      {
+        kind: 'permit',
+        token: TOKEN,
+        owner: ACCOUNT,
+        spender: FRIEND,
+        amount: 1_000_000n,
+        expires: 1_900_000_000n,
+      },
+      { kind: 'revoke', permissions: [{ token: OTHER_TOKEN, spender: FRIEND }] },
+    ]);
+    for (const child of tree.children) expect(tree.call.data).toContain(child.call.data.slice(2));
+  });
+
+  it('reads transfers, single, in a list and signed', () => {
+    const MOVE = 'address from, address to, uint160 amount, address token';
+    const transfer = {
+      kind: 'transfer',
+      token: TOKEN,
+      standard: 'erc20',
+      from: ACCOUNT,
+      to: FRIEND,
+      amount: 9n,
+    };
+    expect(of(CONTRACT, `transferFrom(${MOVE})`, ACCOUNT, FRIEND, 9n, TOKEN).meaning).toEqual(transfer);
+    const many = of(CONTRACT, `transferFrom((${MOVE})[] details)`, [
+      { from: ACCOUNT, to: FRIEND, amount: 9n, token: TOKEN },
+    ]);
+    expect(many.children.map(({ meaning }) => meaning)).toEqual([transfer]);
+
+    const signed = (requestedAmount: bigint) =>
+      read(
+        CONTRACT,
+        encode(
+          'permitTransferFrom(((address token, uint256 amount) permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount) details, address owner, bytes signature)',
+          { permitted: { token: TOKEN, amount: 9n }, nonce: 0n, deadline: 1n },
+          { to: FRIEND, requestedAmount },
+          ACCOUNT,
+          '0x',
+        ),
+      );
+    expect(signed(9n).meaning).toEqual(transfer);
+    expect(signed(10n).reading).toMatchObject({ why: 'malformed' });
+
+    const batch = of(
+      CONTRACT,
+      'permitTransferFrom(((address token, uint256 amount)[] permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount)[] details, address owner, bytes signature)',
+      { permitted: [{ token: TOKEN, amount: 9n }], nonce: 0n, deadline: 1n },
+      [{ to: FRIEND, requestedAmount: 9n }],
+      ACCOUNT,
+      '0x',
+    );
+    expect(batch.children.map(({ meaning }) => meaning)).toEqual([transfer]);
+  });
+
+  it('reads permissions taken back', () => {
+    const tree = of(CONTRACT, 'lockdown((address token, address spender)[] pairs)', [
+      { token: TOKEN, spender: FRIEND },
+    ]);
+    expect(tree.meaning).toEqual({ kind: 'revoke', permissions: [{ token: TOKEN, spender: FRIEND }] });
+    expect(say(tree)).toBe(`Take back what ${FRIEND} may do with USDX`);
+    expect(
+      of(CONTRACT, 'invalidateNonces(address a, address b, uint48 c)', TOKEN, FRIEND, 3).meaning,
+    ).toBeNull();
+  });
+});
+
+describe('the wrapped coin', () => {
+  const deposit = encode('deposit() payable');
+  const withdraw = encode('withdraw(uint256 amount)', 5n * 10n ** 17n);
+  const elsewhere = (to: typeof TOKEN, data: typeof deposit, value: bigint) =>
+    readCall({ ...callOf(to, data, value), chainId: 99_999 as ChainId });
+
+  it('is known by its address on the chains that the program knows', () => {
+    const tree = read(WETH, deposit, 10n ** 18n);
+    expect(tree.meaning).toEqual({ kind: 'wrap', token: WETH, amount: 10n ** 18n });
+    expect(say(tree)).toBe(`Wrap 1 ETH as a token, with ${WETH}`);
+    expect(say(read(WETH, withdraw))).toBe(`Unwrap 0.5 WETH, with ${WETH}`);
+    expect(read(WETH, deposit).meaning).toBeNull();
+    const other = read(CONTRACT, deposit, 10n ** 18n);
+    expect(other.meaning).toBeNull();
+    expect(say(other)).toBe(`Call “deposit” of ${CONTRACT}, and send 1 ETH along`);
+    expect(read(CONTRACT, withdraw).meaning).toBeNull();
+  });
+
+  it('is not said to wrap where nobody vouches for it, whatever the token calls itself', () => {
+    const tree = elsewhere(CONTRACT, deposit, 10n ** 18n);
+    expect(tree.meaning).toMatchObject({ kind: 'wrap', token: CONTRACT });
+    const fooled = { ...lexicon, token: () => ({ symbol: 'WETH', decimals: 18 }) };
+    expect(say(tree, fooled)).toBe(`Deposit 1 ETH with ${CONTRACT}`);
+    expect(say(elsewhere(CONTRACT, withdraw, 0n), fooled)).toBe(
+      `Withdraw 500000000000000000 base units, of what ${CONTRACT} counts in`,
+    );
+  });
+});
