@@ -17,6 +17,12 @@ const SIGNER = mnemonicToAccount('test test test test test test test test test t
 export const FROM: Address = toAddress(SIGNER.address);
 export const TO: Address = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 
+/** Other parts than the usual ones, for tests in which they fail. */
+export interface Making {
+  readonly store?: Store;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
 export type Send = (raw: string, ...rest: Parameters<Script>) => ReturnType<Script>;
 
 /** What the chain says. Change it at will. */
@@ -27,6 +33,8 @@ export interface ChainState {
   settledNonce: number;
   head: number;
   final: number;
+  /** What the node's index says has the account's first nonce. */
+  taker: string | null;
   /** Hashes that wait in the node's pool. */
   readonly pool: Set<string>;
   /** By hash. */
@@ -69,13 +77,14 @@ export const hangUp: Send = (_raw, _question, response) => {
   return undefined;
 };
 
-export async function createWorld(visibility?: Visibility): Promise<World> {
+export async function createWorld(visibility?: Visibility, make: Making = {}): Promise<World> {
   const chain: ChainState = {
     chainId: quantity(CHAIN),
     nonce: 0,
     settledNonce: 0,
     head: 100,
     final: 90,
+    taker: null,
     pool: new Set(),
     mined: new Map(),
     blockHashes: new Map(),
@@ -91,11 +100,12 @@ export async function createWorld(visibility?: Visibility): Promise<World> {
     chain.blockHashes.get(number) ?? `0x${number.toString(16).padStart(64, '0')}`;
   const answer = answers(chain, hashOfBlock);
   const node = await scriptedNode(answer);
-  const store = await memoryStore();
+  const store = make.store ?? (await memoryStore());
   await addChain(store, CHAIN, node.url);
+  const ask = make.fetch ?? fetch;
   const services = createWalletServices(store, {
     fetch: (input, init) =>
-      input === '/devnet.json' ? Promise.resolve(new Response('<html>')) : fetch(input, init),
+      input === '/devnet.json' ? Promise.resolve(new Response('<html>')) : ask(input, init),
     timeoutMs: 2_000,
     backoffMs: 1,
     trackerIntervalMs: 20,
@@ -222,6 +232,13 @@ function answers(chain: ChainState, hashOfBlock: (number: number) => string): Sc
     eth_getCode: () => '0x',
     // No contract anywhere: nothing answers.
     eth_call: () => '0x',
+    eth_feeHistory: () => ({
+      oldestBlock: '0x1',
+      baseFeePerGas: [quantity(1_000_000_000), quantity(1_000_000_000)],
+      gasUsedRatio: [0.5],
+      reward: [[quantity(1), quantity(1_000_000), quantity(2_000_000)]],
+    }),
+    ots_getTransactionBySenderAndNonce: () => chain.taker,
     eth_getTransactionByHash: ({ params }) => {
       const hash = String(params[0]);
       return chain.pool.has(hash) || chain.mined.has(hash) ? transaction(hash) : null;
