@@ -35,13 +35,13 @@ export function Headline({ reading, nameOf }: HeadlineProps) {
   const last = sentence.at(-1);
   const end = last?.kind === 'address' ? last.address : null;
   const name = end === null ? null : nameOf(end);
-  const addresses = sentence.filter(({ kind }) => kind === 'address').length;
+  const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
   return (
     <>
-      <h1 className={styles.headline} data-long={addresses > MAX_LARGE}>
+      <h1 className={styles.headline} data-long={long}>
         {trimmed(end === null ? sentence : sentence.slice(0, -1)).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-          <Part part={part} nameOf={nameOf} key={place} />
+          <Part part={part} nameOf={nameOf} size={long ? 'inline' : 'title'} key={place} />
         ))}
       </h1>
       <ClaimedAmounts amounts={reading.amounts} />
@@ -63,19 +63,25 @@ function labelOf(meaning: Meaning | null, address: Address): string {
   return receives ? messages.recipient : messages.address;
 }
 
-function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf }) {
+interface PartProps {
+  readonly part: SentencePart;
+  readonly nameOf: NameOf;
+  readonly size: 'inline' | 'title';
+}
+
+function Part({ part, nameOf, size }: PartProps) {
   const unlisted = part.kind === 'amount' && part.symbol === null && part.token !== 'native';
   if (part.kind === 'amount' && unlisted && part.unlimited) return messages.anyUnlisted;
   if (part.kind === 'amount' && unlisted) {
     return (
       <>
-        <AmountText amount={part.amount} symbol={messages.baseUnits(part.amount)} size="title" plain />{' '}
+        <AmountText amount={part.amount} symbol={messages.baseUnits(part.amount)} size={size} plain />{' '}
         {messages.unlisted}
       </>
     );
   }
   if (part.kind === 'amount' && !part.unlimited) {
-    return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size="title" plain />;
+    return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size={size} plain />;
   }
   return <SentenceText sentence={[part]} nameOf={nameOf} />;
 }
