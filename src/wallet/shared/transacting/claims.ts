@@ -29,9 +29,10 @@ export interface ClaimsInput {
   readonly abi: SuppliedAbi | undefined;
 }
 
-/** Cut by code points, while the protocol counts UTF-16 units: half of the limit always fits. */
+/** Cut by code points, while the protocol counts UTF-16 units: where they are not the same, half always fits. */
 function cut(text: string, limit: number): string {
-  return displayText(text, limit / 2);
+  const shown = displayText(text, limit);
+  return shown.length <= limit ? shown : displayText(text, limit / 2);
 }
 
 export function claimsOf(input: ClaimsInput): Claims {

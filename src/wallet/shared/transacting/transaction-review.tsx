@@ -29,7 +29,7 @@ type Review = ReturnType<typeof useReview>;
 export function TransactionReview(props: TransactionReviewProps) {
   const { act } = props;
   const review = useReview(props);
-  const { draft, change, outside, reading, findings, dangers, refused } = review;
+  const { draft, accept, outside, reading, findings, dangers, refused } = review;
   const running = review.state.kind === 'running';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function TransactionReview(props: TransactionReviewProps) {
                   label={transactingMessages.findings.read}
                   checked={draft.dangersRead === dangers}
                   error={missed ? transactingMessages.findings.readFirst : undefined}
-                  onChange={(event) => change({ dangersRead: event.currentTarget.checked ? dangers : '' })}
+                  onChange={(event) => accept({ dangersRead: event.currentTarget.checked ? dangers : '' })}
                 />
               )}
             </Sheet>
@@ -84,7 +84,7 @@ export function TransactionReview(props: TransactionReviewProps) {
               aboveAmount={reading.aboveAmount}
               symbol={native}
               missed={refused > 0 && review.obstacle === 'fee'}
-              onAccept={(acceptedFee) => change({ acceptedFee })}
+              onAccept={(acceptedFee) => accept({ acceptedFee })}
             />
           ) : null}
         </fieldset>

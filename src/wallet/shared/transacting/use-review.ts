@@ -136,6 +136,9 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     setInsisted(false);
     setDraft((before) => ({ ...before, ...patch }));
   };
+  /** Accepting something changes nothing of the call: what was read stays read. */
+  const accept = (patch: Partial<Pick<ReviewDraft, 'dangersRead' | 'acceptedFee'>>) =>
+    setDraft((before) => ({ ...before, ...patch }));
 
   const orderOf = (shown: Simulation | null, insists: boolean): ReviewOrder => ({
     act,
@@ -201,7 +204,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   return {
     draft,
     change,
-    call,
+    accept,
     outside,
     simulation,
     reading,
