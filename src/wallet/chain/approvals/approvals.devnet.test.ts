@@ -57,7 +57,7 @@ function only(found: readonly Allowance[], change: Partial<Allowance>): Allowanc
   return wanted[0];
 }
 
-const read = (token: string, functionName: 'allowance' | 'balanceOf', args: readonly Hex[]) =>
+const read = (token: string, functionName: 'allowance' | 'balanceOf', args: readonly Address[]) =>
   stage.viem().readContract({ address: token as Hex, abi, functionName, args: args as never });
 
 describe('approvals', () => {

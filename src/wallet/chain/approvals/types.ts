@@ -4,7 +4,6 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { CallOptions } from '../services.ts';
 
 export interface Allowance {
   /** Tells it from the others of the account and chain. */
@@ -55,7 +54,9 @@ export interface ApprovalsScan {
   readonly unanswered: readonly Address[];
 }
 
-export interface ApprovalsOptions extends CallOptions {
+export interface ApprovalsOptions {
+  /** Ends it with `RPC_ABORTED`. */
+  readonly signal?: AbortSignal | undefined;
   /** Where to begin; the newest block without it. Null: no logs are read, only what is `known` is asked anew. */
   readonly from?: bigint | null;
   /** Of an earlier scan. Asked anew first; what holds no more is dropped. */

@@ -1,6 +1,8 @@
 /** The allowances in groups, the worst first; those that are probably bait apart and folded away. */
+import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
+import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
@@ -9,10 +11,13 @@ import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.
 import styles from './approvals.module.css';
 import { waitingRevoke } from './job.ts';
 import { messages } from './messages.ts';
-import { type Arranged, type Group, keyOf } from './order.ts';
+import { type Arranged, firstOf, type Group, keyOf } from './order.ts';
 import { AllowanceRow, type RowActs, TokenTag } from './row.tsx';
 import type { Grouping } from './search.ts';
 import { spenderName, tokenText } from './words.ts';
+
+/** More rows than this take a browser long to draw; whoever floods an account with bait gets no further either. */
+const STEP = 50;
 
 export type AllowanceListProps = {
   arranged: Arranged;
@@ -31,6 +36,9 @@ export type AllowanceListProps = {
 
 export function AllowanceList(props: AllowanceListProps) {
   const { arranged, by, severalChains } = props;
+  const [limit, setLimit] = useState(STEP);
+  const total = arranged.groups.reduce((sum, { allowances }) => sum + allowances.length, 0);
+  const left = Math.max(0, total - limit);
   const networks = useNetworks();
   const nameOf = useNetworkName();
   const nameOfGroup = ({ allowances: [first], chainId }: Group) =>
@@ -39,7 +47,7 @@ export function AllowanceList(props: AllowanceListProps) {
       : spenderName(first, props.accounts);
   return (
     <>
-      {arranged.groups.map((group) => {
+      {firstOf(arranged.groups, limit).map((group) => {
         const [first] = group.allowances;
         const name = nameOfGroup(group);
         const chain = severalChains ? <span className={styles.sub}>{nameOf(group.chainId)}</span> : null;
@@ -72,11 +80,16 @@ export function AllowanceList(props: AllowanceListProps) {
           </Sheet>
         );
       })}
+      {left === 0 ? null : (
+        <div>
+          <Button onClick={() => setLimit(limit + STEP)}>{messages.more(Math.min(left, STEP), left)}</Button>
+        </div>
+      )}
       {arranged.bait.length === 0 ? null : (
         <Details summary={messages.bait.title(arranged.bait.length)}>
           <p className={styles.quiet}>{messages.bait.text}</p>
           <ul className={styles.rows}>
-            {arranged.bait.map((allowance) => (
+            {arranged.bait.slice(0, STEP).map((allowance) => (
               <Line key={keyOf(allowance)} allowance={allowance} {...props} by="spender" single />
             ))}
           </ul>

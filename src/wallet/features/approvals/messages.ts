@@ -61,6 +61,8 @@ export const messages = {
     text: 'When you allow an app to move a token, it is listed here, with what it puts at risk.',
     filtered: 'Nothing matches these filters',
   },
+  more: (next: number, left: number) =>
+    next === left ? `Show ${next} more` : `Show ${next} of ${left} more`,
   bait: {
     title: (n: number) => (n === 1 ? 'Probably bait: 1' : `Probably bait: ${n}`),
     text: 'These tokens are in no list, and somebody else made them name your account. Taking these back costs a fee and protects nothing of yours.',

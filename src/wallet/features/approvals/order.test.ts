@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { arrange } from './order.ts';
+import { arrange, firstOf } from './order.ts';
 import { allowance, hashOf, OTHER, SPENDER, TOKEN } from './testing/allowances.ts';
 
 const changed = (block: bigint) => ({ block, hash: hashOf(block.toString()), time: null });
@@ -47,6 +47,15 @@ it('groups by who may take it, and never over chains', () => {
     [`1/${SPENDER}`, 1],
     [`31337/${SPENDER}`, 2],
   ]);
+});
+
+it('cuts a long list inside a group as well', () => {
+  const { groups } = arrange(ALL, {});
+  const cut = (limit: number) => firstOf(groups, limit).map(({ allowances }) => allowances.length);
+  expect(cut(0)).toEqual([]);
+  expect(cut(2)).toEqual([1, 1]);
+  expect(cut(3)).toEqual([1, 2]);
+  expect(cut(99)).toEqual([1, 2, 2]);
 });
 
 it('shows one kind alone', () => {

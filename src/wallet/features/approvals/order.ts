@@ -70,5 +70,18 @@ export function arrange(
   return { groups: [...groups.values()], bait: sorted.filter(({ unsolicited }) => unsolicited) };
 }
 
+/** The first `limit` allowances, in their groups. */
+export function firstOf(groups: readonly Group[], limit: number): readonly Group[] {
+  const shown: Group[] = [];
+  let left = limit;
+  for (const group of groups) {
+    const [first, ...others] = group.allowances;
+    if (left <= 0) break;
+    shown.push({ ...group, allowances: [first, ...others.slice(0, left - 1)] });
+    left -= group.allowances.length;
+  }
+  return shown;
+}
+
 /** Tells an allowance from all others, of other chains too. */
 export const keyOf = ({ chainId, owner, id }: Allowance): string => `${chainId}/${owner}/${id}`;

@@ -5,7 +5,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -179,6 +179,7 @@ function Outcomes({
               <Link
                 to="/activity/$chain/$hash"
                 params={{ chain: allowance.chainId, hash: outcome.record.state.hash }}
+                className={buttonClass({ variant: 'text', size: 's' })}
               >
                 {words.open}
               </Link>

@@ -1,11 +1,11 @@
 /** One allowance: who may take how much, what that puts at risk now, since when, and what can be done about it. */
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -48,6 +48,7 @@ export type AllowanceRowProps = {
 export function AllowanceRow(props: AllowanceRowProps) {
   const { allowance, network, accounts, by, now, waiting, acts, selected, onSelect } = props;
   const words = messages.row;
+  const [opened, setOpened] = useState(false);
   const what = whatText(allowance, network);
   const whom = spenderText(allowance, accounts);
   const changeable = allowance.standard === 'erc20' || allowance.standard === 'permit2';
@@ -78,14 +79,14 @@ export function AllowanceRow(props: AllowanceRowProps) {
         <EvidenceOf evidence={allowance.evidence} />
       </div>
       <div className={styles.foot}>
-        <Details summary={words.details}>
-          <Facts {...props} />
+        <Details summary={words.details} onToggle={(open) => open && setOpened(true)}>
+          {opened ? <Facts {...props} /> : null}
         </Details>
         {waiting === null ? null : (
           <Link
             to="/activity/$chain/$hash"
             params={{ chain: allowance.chainId, hash: waiting }}
-            className={styles.waitingLink}
+            className={buttonClass({ variant: 'text', size: 's' })}
           >
             {words.waiting}
           </Link>
@@ -181,7 +182,7 @@ function Amount({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'n
 
 function Risk({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'network'>): ReactNode {
   const words = messages.row;
-  const { atRisk, asset, standard } = allowance;
+  const { atRisk, asset } = allowance;
   if (atRisk === 0n) return <span className={styles.sub}>{words.nothingAtRisk}</span>;
   if (isCollectible(allowance)) {
     return (
@@ -193,7 +194,7 @@ function Risk({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'net
   }
   if (atRisk === null) return <span className={styles.sub}>{words.unknownRisk}</span>;
   return (
-    <span data-standard={standard}>
+    <span>
       <AmountText {...amountView(atRisk, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />{' '}
       <span className={styles.sub}>{words.atRisk}</span>
     </span>

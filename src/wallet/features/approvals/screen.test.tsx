@@ -201,6 +201,16 @@ it('keeps what was found when the endpoint fails, and tries again at its place',
   expect(latest().options).toMatchObject({ from: 59n, known: [{ id: first.id }] });
 });
 
+it('draws the first of very many, and the next ones when asked', async () => {
+  await open();
+  const many = Array.from({ length: 70 }, (_, n) => ({ ...second, id: `erc20/${n}` }));
+  await latest().end(...many);
+  const rows = () => rendered.container.querySelectorAll('[data-allowance]').length;
+  expect(rows()).toBe(50);
+  await press(button('Show 20 more'));
+  expect(rows()).toBe(70);
+});
+
 it('says so when there is nothing, and not before it was looked', async () => {
   await open();
   expect(text()).not.toContain('Nobody may take anything');

@@ -127,6 +127,8 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
         onDone={() => {
           setJobs([]);
           setSelected(new Set());
+          // What was pressed is gone.
+          document.getElementById('content')?.focus({ preventScroll: true });
         }}
       />
     );

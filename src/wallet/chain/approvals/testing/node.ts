@@ -86,7 +86,7 @@ export function fakeNode(options: { multicall3?: boolean; tokens?: readonly Asse
     if (withMulticall && to === MULTICALL3) return aggregate(node, data);
     return node.contracts.get(to)?.(data) ?? hex('0x');
   };
-  const answers: Readonly<Record<string, (params: readonly never[]) => unknown>> = {
+  const answers: Readonly<Record<string, (params: readonly [never]) => unknown>> = {
     eth_chainId: () => quantity(CHAIN),
     eth_blockNumber: () => quantity(node.head),
     eth_getBlockByNumber: ([tag]) => ({
@@ -159,9 +159,10 @@ function pageOf(
 
 /** Multicall3's `aggregate3`, each inner call allowed to fail. */
 function aggregate(node: FakeNode, data: Hex): Hex {
-  const { args } = decodeFunctionData({ abi: multicall3Abi, data });
+  const call = decodeFunctionData({ abi: multicall3Abi, data });
+  if (call.functionName !== 'aggregate3') throw new TypeError('nothing else is asked of it');
   let burnt = false;
-  const results = (args?.[0] ?? []).map(({ target, callData }) => {
+  const results = call.args[0].map(({ target, callData }) => {
     burnt ||= node.burners.has(toAddress(target));
     if (burnt) return { success: false, returnData: hex('0x') };
     const answer = node.contracts.get(toAddress(target))?.(hex(callData)) ?? hex('0x');
