@@ -118,6 +118,10 @@ export const INPUT = {
     title: 'This looks like a secret: recovery words, a private key or a key file.',
     next: 'It was removed from the field. Never enter it here: secrets belong into the signer alone, by “Import a wallet”.',
   },
+  INPUT_SIGNATURE: {
+    title: 'This is not a signature that can be checked.',
+    next: 'A key’s signature is 0x and 130 hexadecimal characters. Copy it again, whole and unchanged.',
+  },
   INPUT_TOO_LONG: {
     title: 'This is longer than Evident takes.',
     next: 'Nothing was changed. Check that you pasted the right text.',

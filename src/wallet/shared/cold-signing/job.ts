@@ -12,7 +12,7 @@ import { unwrap } from '#core/result.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Params } from '#protocol/messages.ts';
-import { readTypedData, type TypedDataReading } from '../typed-data.ts';
+import { readTypedData, type TypedDataReading } from '../../chain/evm/typed-data.ts';
 
 /** What can be asked for, in the words of the signer's protocol, so that either kind of signer takes it. */
 export type Asked =

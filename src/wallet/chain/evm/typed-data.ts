@@ -4,7 +4,7 @@
  * Loaded when typed data is at hand.
  */
 import * as v from 'valibot';
-import { hashTypedData, validateTypedData } from 'viem';
+import { hashStruct, hashTypedData, validateTypedData } from 'viem';
 import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
@@ -35,6 +35,9 @@ const DOMAIN = {
 export interface TypedDataReading {
   /** What the key signs. */
   readonly digest: Hash;
+  /** EIP-712: `domainSeparator`, and `hashStruct(message)`. */
+  readonly domainHash: Hash;
+  readonly messageHash: Hash;
   readonly primaryType: string;
   /** Of the domain, as written; null where it has none. Text from outside. */
   readonly name: string | null;
@@ -77,8 +80,11 @@ export function readTypedData(json: string): TypedDataReading {
   } as unknown as Parameters<typeof hashTypedData>[0];
   try {
     validateTypedData(definition);
+    const { types: all } = definition as unknown as Pick<Parameters<typeof hashStruct>[0], 'types'>;
     return {
       digest: unwrap(parseHash(hashTypedData(definition))),
+      domainHash: unwrap(parseHash(hashStruct({ data: domain, primaryType: 'EIP712Domain', types: all }))),
+      messageHash: unwrap(parseHash(hashStruct({ data: message, primaryType, types: all }))),
       primaryType,
       name: domain.name ?? null,
       verifyingContract: domain.verifyingContract ?? null,
