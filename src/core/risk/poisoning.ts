@@ -1,0 +1,120 @@
+/**
+ * What others put into an account's history without being asked: transfers of nothing, tokens that nobody knows,
+ * crumbs from addresses made to be taken for somebody. Their purpose is to be copied from the history by mistake, or
+ * to be tried to sell. Nothing that the account signed itself is ever one of these.
+ */
+import type { Address } from '../address/address.ts';
+import type { AssetId } from '../asset/asset.ts';
+import { finding } from './finding.ts';
+import { messages } from './messages.ts';
+import { indexSimilar } from './similar-address.ts';
+import { skeleton } from './skeleton.ts';
+import type { Finding, KnownParty, RiskToken } from './types.ts';
+
+/**
+ * `nothing`: a transfer of no amount. `imitation`: a token that calls itself like a listed one or like the coin.
+ * `unlisted`: a token that is in no list. `crumb`: next to nothing, from an address that resembles a known one.
+ */
+export type Unsolicited = 'nothing' | 'imitation' | 'unlisted' | 'crumb';
+
+/** One transfer of the coin or of an ERC-20 token, as the account's history tells it. */
+export interface Movement {
+  readonly direction: 'in' | 'out' | 'self';
+  readonly counterparty: Address | null;
+  readonly asset: AssetId;
+  readonly decimals: number | null;
+  /** In base units. */
+  readonly amount: bigint;
+  /** Whoever signed the transaction; null: not known, and then nothing is said against it. */
+  readonly signer: Address | null;
+}
+
+export interface Acquaintance {
+  /** The user's accounts. */
+  readonly own: readonly Address[];
+  readonly parties: readonly KnownParty[];
+  /** Tokens that the program knows on the chain; what is not among them is in no list. */
+  readonly tokens: readonly RiskToken[];
+  /** Of the chain's coin. */
+  readonly nativeSymbol: string;
+}
+
+/** A thousandth of the coin. */
+const NATIVE_CRUMB = 10n ** 15n;
+/** A tenth of a token. Prices are not asked for: with a look-alike behind it, more than that has not been seen. */
+const TOKEN_CRUMB_PART = 10n;
+
+/** So little that it was sent to be seen, not to be spent. */
+export function isCrumb({
+  asset,
+  decimals,
+  amount,
+}: Pick<Movement, 'asset' | 'decimals' | 'amount'>): boolean {
+  if (asset === 'native') return amount <= NATIVE_CRUMB;
+  return decimals !== null && amount * TOKEN_CRUMB_PART <= 10n ** BigInt(decimals);
+}
+
+/** True for a symbol that is taken for one of the genuine ones. */
+export function imitatesSymbol(symbol: string, genuine: Iterable<string>): boolean {
+  const look = skeleton(symbol);
+  if (look === '') return false;
+  for (const each of genuine) if (skeleton(each) === look) return true;
+  return false;
+}
+
+/** Names that a token must not bear unless it is in a list: those of listed tokens, and the coin's. */
+export function genuineSymbols({ tokens, nativeSymbol }: Acquaintance): readonly string[] {
+  return [nativeSymbol, ...tokens.filter(({ listed }) => listed).map(({ symbol }) => symbol)];
+}
+
+/** Null: nothing is said against it. The look-ups are made once for as many movements as are judged. */
+export function unsolicitedJudge(known: Acquaintance): (movement: Movement) => Unsolicited | null {
+  const trusted = new Set([
+    ...known.own,
+    ...known.parties.filter(({ sent }) => sent > 0).map(({ address }) => address),
+  ]);
+  const familiar = new Set([...known.own, ...known.parties.map(({ address }) => address)]);
+  const similar = indexSimilar(familiar);
+  const genuine = genuineSymbols(known);
+  const tokens = new Map(known.tokens.map((token) => [token.address, token]));
+  const imitations = new Set(
+    known.tokens
+      .filter(({ listed, symbol }) => !listed && imitatesSymbol(symbol, genuine))
+      .map(({ address }) => address),
+  );
+
+  return (movement) => {
+    const { asset, amount, counterparty, direction, signer } = movement;
+    // A fake token may name anybody as its sender. Who signed cannot be made up.
+    if (signer === null || trusted.has(signer)) return null;
+    if (amount === 0n) return 'nothing';
+    if (asset !== 'native') {
+      if (!tokens.has(asset)) return 'unlisted';
+      if (imitations.has(asset)) return 'imitation';
+    }
+    if (direction !== 'in' || counterparty === null || familiar.has(counterparty)) return null;
+    return isCrumb(movement) && similar.find(counterparty) !== null ? 'crumb' : null;
+  };
+}
+
+/**
+ * What is to be said where an address is entered that resembles one that the user knows: the rule of the same name,
+ * before there is a transaction to judge. Null for the known ones themselves, but for those that resemble another and
+ * were paid before: perhaps they are the ones who are imitated.
+ */
+export function lookAlikeFinding(
+  address: Address,
+  { own, parties }: Pick<Acquaintance, 'own' | 'parties'>,
+): Finding | null {
+  if (own.includes(address)) return null;
+  const like = indexSimilar([...own, ...parties.map((party) => party.address)]).find(address);
+  if (like === null) return null;
+  const acquainted = parties.some((party) => party.address === address && party.sent > 0);
+  const name = parties.find((party) => party.address === like.address)?.name ?? null;
+  return finding(
+    'look-alike-address',
+    acquainted ? 'caution' : 'danger',
+    messages.lookAlike(like.how, like.address, name),
+    address,
+  );
+}
