@@ -24,8 +24,18 @@ export interface JudgeInput {
   readonly nextBaseFee: bigint | null;
 }
 
-/** Said by the card itself, where something can be done about it. */
-const SAID_ELSEWHERE = ['fee-high', 'data-fee'];
+/** Said by the card itself: by the outcome, or where something can be done about it. None is a danger. */
+const SAID_ELSEWHERE = [
+  'fee-high',
+  'data-fee',
+  'simulation-reverted',
+  'simulation-failed',
+  'simulation-partial',
+];
+
+export function notSaidElsewhere(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id));
+}
 
 export function judge(input: JudgeInput): readonly Finding[] {
   const { act, tree, reading, tokens, own } = input;
@@ -55,7 +65,7 @@ export function judge(input: JudgeInput): readonly Finding[] {
       nodeChainId: input.nodeChainId,
       nextBaseFee: input.nextBaseFee,
     },
-  }).filter(({ id }) => !SAID_ELSEWHERE.includes(id));
+  });
 }
 
 function balancesOf(

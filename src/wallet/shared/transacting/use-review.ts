@@ -19,7 +19,7 @@ import { type Settled, useSettled } from '../use-settled.ts';
 import { type EditableAllowance, editableAllowance, intentWith } from './allowance.ts';
 import { claimsOf } from './claims.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { dangersKey, judge } from './judge.ts';
+import { dangersKey, judge, notSaidElsewhere } from './judge.ts';
 import { type ReviewReading, readReview } from './reading.ts';
 import {
   type Halt,
@@ -209,7 +209,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     simulation,
     reading,
     prepared,
-    findings,
+    findings: notSaidElsewhere(findings),
     dangers,
     lexicon,
     nameOf,
