@@ -138,25 +138,30 @@ export function createTracker(context: TrackerContext): Tracker {
   };
 
   const missed = async (
-    record: TransactionRecord,
+    { id, chainId }: TransactionRecord,
     heirs: readonly TransactionRecord[],
-    { restarted }: Sight,
+    sight: Sight,
   ): Promise<TransactionRecord> => {
+    // Read anew: a broadcast may have ended since this round began.
+    const record = await context.records.get(id);
     const { kind } = record.state;
     // What takes its place pushed it out: that it is gone is what was wanted.
     if (kind === 'dropped' || heirs.some(({ state }) => isWaiting(state))) return record;
     // What waited on a chain that is no more must not be offered to its successor.
-    if (restarted) return context.records.apply(record.id, { kind: 'drop' });
+    if (sight.restarted) return context.records.apply(id, { kind: 'drop' });
     // Whoever asked for something else in its place, or to cancel it, does not want to see it sent by itself again.
     const unwanted = heirs.some(({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel');
-    const count = (missing.get(record.id) ?? 0) + 1;
-    missing.set(record.id, count);
+    const count = (missing.get(id) ?? 0) + 1;
+    missing.set(id, count);
     if ((kind === 'pending' || unwanted) && count >= DROP_ROUNDS) {
-      return context.records.apply(record.id, { kind: 'drop' });
+      return context.records.apply(id, { kind: 'drop' });
     }
     // Signed, or sent without an answer, before a crash or a failure: the same bytes once more.
     const due = kind !== 'pending' || count % MISSING_ROUNDS === 0;
-    return due && !unwanted ? context.broadcast(record.id) : record;
+    if (!due || unwanted) return record;
+    // Gone because everything is gone: the chain may have begun anew since this round began.
+    await context.restarts.look(chainId, sight.endpoint);
+    return context.networks.isRestarted(chainId) ? record : context.broadcast(id);
   };
 
   /** Rounds of one chain until the signal; slower while its endpoint fails. */
