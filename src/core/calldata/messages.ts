@@ -150,7 +150,6 @@ export const messages = {
     refundTo: 'Paid to',
     refundToAnyone: 'whoever hands it in',
     refundWords: '{amount} for each unit of gas',
-    router: 'Router',
     safe: 'Safe',
     sentAlong: 'Sent along',
     signatures: 'Signatures',

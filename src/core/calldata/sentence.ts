@@ -1,21 +1,11 @@
 /** What a call does, in one sentence of parts. */
 import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence } from './acts.ts';
-import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
+import type { Meaning, TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
-import {
-  amountOf,
-  anyAmount,
-  dateWords,
-  fill,
-  foreign,
-  party,
-  shareWords,
-  text,
-  tokenName,
-  whole,
-} from './parts.ts';
+import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
 import { spendsValue } from './spending.ts';
+import { liquiditySentence, payoutSentence, swapSentence } from './trade.ts';
 import type { CallTree } from './tree.ts';
 import type { Lexicon, Sentence } from './words.ts';
 import { wrappedNativeOf } from './wrapped.ts';
@@ -93,11 +83,11 @@ function said(meaning: Meaning, tree: CallTree, lexicon: Lexicon): Sentence {
     case 'unwrap':
       return wrapping(meaning, tree, lexicon);
     case 'swap':
-      return swap(meaning, tree, lexicon);
+      return swapSentence(meaning, tree, lexicon);
     case 'liquidity':
-      return liquidity(meaning, tree, lexicon);
+      return liquiditySentence(meaning, tree, lexicon);
     case 'payout':
-      return payout(meaning, tree, lexicon);
+      return payoutSentence(meaning, tree, lexicon);
     case 'name':
       return nameSentence(meaning, tree, lexicon);
     case 'batch':
@@ -207,63 +197,6 @@ function wrapping(
   if (known)
     return fill(messages.unwrap, { amount: [amountOf(meaning.token, meaning.amount, lexicon)], contract });
   return fill(messages.withdraw, { number: [text(meaning.amount.toString())], contract });
-}
-
-/** "exactly 1 ETH", "at least 2900 USDX". */
-export function sideSentence(side: SwapSide, lexicon: Lexicon): Sentence {
-  if (side.amount === CONTRACT_BALANCE) {
-    return fill(messages.routerBalance, { token: [tokenName(side.token, lexicon)] });
-  }
-  const bits = side.bound === 'atMost' ? 256 : null;
-  const amount = amountOf(side.token, side.amount, lexicon, bits);
-  return amount.unlimited ? [amount] : fill(messages.bound[side.bound], { amount: [amount] });
-}
-
-function swap(
-  meaning: Extract<Meaning, { readonly kind: 'swap' }>,
-  tree: CallTree,
-  lexicon: Lexicon,
-): Sentence {
-  const { recipient } = meaning;
-  const toCaller = recipient === null || recipient === tree.call.from;
-  return fill(toCaller ? messages.swap : messages.swapTo, {
-    gives: sideSentence(meaning.gives, lexicon),
-    gets: sideSentence(meaning.gets, lexicon),
-    recipient: recipient === null ? [] : [party(recipient, lexicon)],
-  });
-}
-
-function liquidity(
-  meaning: Extract<Meaning, { readonly kind: 'liquidity' }>,
-  tree: CallTree,
-  lexicon: Lexicon,
-): Sentence {
-  const sides = meaning.sides.flatMap((side, index) => [
-    ...(index === 0 ? [] : [text(messages.and)]),
-    ...sideSentence(side, lexicon),
-  ]);
-  const sentence = fill(meaning.act === 'add' ? messages.liquidityAdd : messages.liquidityRemove, {
-    sides,
-    router: [whole(meaning.router)],
-  });
-  if (meaning.recipient === tree.call.from) return sentence;
-  return [...sentence, ...fill(messages.liquidityTo, { recipient: [party(meaning.recipient, lexicon)] })];
-}
-
-function payout(
-  meaning: Extract<Meaning, { readonly kind: 'payout' }>,
-  tree: CallTree,
-  lexicon: Lexicon,
-): Sentence {
-  const { token, to, atLeast, share } = meaning;
-  const template = atLeast === 0n ? messages.payoutAny : messages.payout;
-  return fill(share === null ? template : messages.payoutShare, {
-    router: tree.call.to === null ? [] : [whole(tree.call.to)],
-    token: [tokenName(token, lexicon)],
-    amount: [amountOf(token, atLeast, lexicon)],
-    share: [text(shareWords(share ?? 0n))],
-    to: [party(to, lexicon)],
-  });
 }
 
 function batch(
