@@ -6,6 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence, Known } from '#core/evidence/evidence.ts';
 import type { DerivationPath, PathTemplate, TemplateId } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
+import type { Unsolicited } from '#core/risk/poisoning.ts';
 import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
 
 /**
@@ -180,4 +181,8 @@ export interface ActivityEntry {
   readonly evidence: Evidence;
   /** Present when this wallet made it. */
   readonly record: TransactionRecord | null;
+  /** Who signed it; absent where only a log was read, which does not tell. */
+  readonly signer?: Address;
+  /** What others put into the history without being asked: folded away, and nobody's address to pay. */
+  readonly unsolicited?: Unsolicited;
 }

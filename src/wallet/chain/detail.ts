@@ -14,6 +14,7 @@ import {
   mergeEntries,
   movementOf,
 } from './activity/entries.ts';
+import { readJudge } from './activity/unsolicited.ts';
 import { finalizedNumber } from './gas.ts';
 import type { Networks } from './networks.ts';
 import { feeOf } from './observe.ts';
@@ -92,7 +93,8 @@ async function readFrom(
   const evidence = reported(endpoint, head, context.now());
   const account = record?.account ?? accountOf(found, mined, own, known);
   const entryContext: EntryContext = { network, account, tokens: known, final, evidence };
-  const entry = entryOf(found, mined, header?.timestamp ?? null, entryContext);
+  const judge = await readJudge(context.store, network);
+  const entry = judge(entryOf(found, mined, header?.timestamp ?? null, entryContext));
   const ours = record && entryOfRecord(record, network);
   return {
     entry: ours ? mergeEntries(ours, entry) : entry,
@@ -135,7 +137,14 @@ function accountOf(
   if (own.includes(from)) return from;
   if (to !== null && own.includes(to)) return to;
   const movements = (mined?.logs ?? []).flatMap((log) => movementOf(log, known) ?? []);
-  return movements.find((movement) => own.includes(movement.to))?.to ?? from;
+  const certain = movements.filter(({ asset, amount }) => asset !== null && amount > 0n);
+  for (const some of [certain, movements]) {
+    const [to] = some.flatMap((movement) => (own.includes(movement.to) ? movement.to : []));
+    const [out] = some.flatMap((movement) => (own.includes(movement.from) ? movement.from : []));
+    const account = to ?? out;
+    if (account !== undefined) return account;
+  }
+  return from;
 }
 
 function entryOf(
@@ -166,6 +175,7 @@ function entryOf(
     timestamp: Math.floor(context.evidence.at / 1000),
     evidence: context.evidence,
     record: null,
+    signer: found.from,
   };
 }
 

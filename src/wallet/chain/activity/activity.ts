@@ -9,6 +9,7 @@ import type { ActivityCursor, ActivityPage, CallOptions } from '../services.ts';
 import { entryOfRecord, keyOf, mergeEntries } from './entries.ts';
 import { cutPage, type Placed, type Stretch } from './page.ts';
 import { createHistoryReader, type History } from './read.ts';
+import { readJudge } from './unsolicited.ts';
 
 export interface ActivityContext {
   readonly store: Store;
@@ -43,7 +44,8 @@ export function createActivityReader({ store, networks, now }: ActivityContext):
           options,
         );
         if (!history.indexed) partial.push(chainId);
-        return withOwn(history, own, network, before);
+        const judge = await readJudge(store, network);
+        return judged(withOwn(history, own, network, before), judge);
       } catch (thrown) {
         const error = toEvidentError(thrown);
         if (error.code === 'RPC_ABORTED') throw error;
@@ -59,6 +61,11 @@ export function createActivityReader({ store, networks, now }: ActivityContext):
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
     return { ...cutPage([...stretches, ...inactive], before), gaps, partial };
   };
+}
+
+function judged(stretch: Stretch, judge: (entry: ActivityEntry) => ActivityEntry): Stretch {
+  const entries = stretch.entries.map(({ entry, index }) => ({ entry: judge(entry), index }));
+  return { ...stretch, entries };
 }
 
 /**

@@ -80,6 +80,7 @@ export function entryOfMined(mined: Mined, context: EntryContext): ActivityEntry
     timestamp,
     evidence: context.evidence,
     record: null,
+    signer: mined.transaction.from,
     ...told,
   };
 }
@@ -97,13 +98,12 @@ function tell(mined: Mined, context: EntryContext): Told | null {
       ...nativeOf(context.network),
     };
   }
-  const movement = mined.receipt.logs
-    .map((log) => movementOf(log, context.tokens))
-    .find((each) => each !== null && each.to === account && each.amount > 0n);
-  if (movement) return tellReceived(movement);
+  const movements = mined.receipt.logs.flatMap((log) => movementOf(log, context.tokens) ?? []);
+  const movement = tellingMovement(movements, account);
+  if (movement !== null && isCertain(movement)) return tellMoved(movement, account);
   const inside = mined.internal.filter((each) => each.to === account && each.value > 0n);
   const [first] = inside;
-  if (first === undefined) return null;
+  if (first === undefined) return movement === null ? null : tellMoved(movement, account);
   return {
     direction: 'in',
     counterparty: first.from,
@@ -136,21 +136,44 @@ function tellSent({ from, to, value, input }: NodeTransaction, { network, tokens
   };
 }
 
-export function tellReceived(movement: TokenMovement): Told {
+/** A known token, and more than nothing of it: no contract of anybody's can make that up. */
+function isCertain({ asset, amount }: TokenMovement): boolean {
+  return asset !== null && amount > 0n;
+}
+
+/**
+ * Of several transfers the one that tells most about what became of the account, so that no noise around it hides a
+ * payment. Null when none touches it.
+ */
+export function tellingMovement(movements: readonly TokenMovement[], account: Address): TokenMovement | null {
+  const weight = (each: TokenMovement): number =>
+    (isCertain(each) ? 4 : each.amount > 0n ? 2 : 0) + (each.to === account ? 1 : 0);
+  let best: TokenMovement | null = null;
+  for (const each of movements) {
+    if (each.to !== account && each.from !== account) continue;
+    if (best === null || weight(each) > weight(best)) best = each;
+  }
+  return best;
+}
+
+/** A transfer that the account did not sign. */
+function tellMoved({ token, from, to, amount, asset }: TokenMovement, account: Address): Told {
+  const isIn = to === account;
   return {
-    direction: 'in',
-    counterparty: movement.from,
-    action: 'receiveToken',
-    amount: movement.amount,
-    ...tokenOf(movement.token, movement.asset),
+    direction: isIn ? (from === account ? 'self' : 'in') : 'out',
+    counterparty: isIn ? from : to,
+    action: isIn ? 'receiveToken' : 'sendToken',
+    amount,
+    ...tokenOf(token, asset),
   };
 }
 
-/** The line of an incoming token transfer that was found by its log alone. */
+/** The line of a token transfer that was found by its log alone. */
 export function entryOfMovement(
   movement: TokenMovement,
   log: Log,
   timestamp: number,
+  signer: Address | null,
   context: EntryContext,
 ): ActivityEntry {
   return {
@@ -164,7 +187,8 @@ export function entryOfMovement(
     timestamp,
     evidence: context.evidence,
     record: null,
-    ...tellReceived(movement),
+    ...(signer === null ? {} : { signer }),
+    ...tellMoved(movement, context.account),
   };
 }
 

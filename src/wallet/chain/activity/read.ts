@@ -1,17 +1,28 @@
 /**
  * The history of an account on one chain: Otterscan's index where the endpoint has it (`ots_*`), ERC-20 Transfer logs
- * of known tokens in any case. Without the index only the logs of the last blocks are read: a node is no explorer.
+ * in any case, of all tokens where the endpoint searches that way, else of known ones. Without the index only the logs of the last blocks are read: a node is no explorer.
  */
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
+import { isCrumb } from '#core/risk/poisoning.ts';
 import type { Network } from '../../model.ts';
 import { blockTag, finalizedNumber } from '../gas.ts';
 import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
-import { block, type Log, log, type OtsPage, otsInternal, otsPage, quantity } from '../rpc/schemas.ts';
-import type { CallOptions } from '../services.ts';
+import {
+  block,
+  type Log,
+  log,
+  type OtsPage,
+  otsInternal,
+  otsPage,
+  quantity,
+  transaction,
+} from '../rpc/schemas.ts';
+import type { CallOptions, TokenMovement } from '../services.ts';
 import {
   type EntryContext,
   entryOfMined,
@@ -19,11 +30,18 @@ import {
   keyOf,
   movementOf,
   TRANSFER_TOPIC,
+  tellingMovement,
 } from './entries.ts';
 import { PAGE_SIZE, type Placed, type Stretch } from './page.ts';
 
 /** Blocks of logs that are read where there is no index: what public nodes allow. Older ones are not looked for. */
 const LOG_WINDOW = 2_000n;
+
+/**
+ * Of what anybody may put into a history for next to nothing, only so many lines are read at once, the newest: a flood
+ * of it costs neither the rest of the page nor much time.
+ */
+const MAX_NOISE = 24;
 
 export interface HistoryQuestion {
   readonly network: Network;
@@ -39,9 +57,10 @@ export interface History extends Stretch {
   readonly indexed: boolean;
 }
 
-/** Remembers which endpoints have no index. */
+/** Remembers which endpoints have no index, and which search for no logs without being told the contracts. */
 export function createHistoryReader() {
   const unindexed = new Set<string>();
+  const narrow = new Set<string>();
 
   return async (
     endpoint: EndpointClient,
@@ -73,7 +92,8 @@ export function createHistoryReader() {
     const logsFrom = page === null ? windowStart(top) : (from ?? 0n);
     const placed = page === null ? [] : await minedEntries(endpoint, page, context, options);
     const seen = new Set(placed.map(({ entry }) => keyOf(entry)));
-    const logs = await incomingLogs(endpoint, account, [...tokens.keys()], logsFrom, top, options);
+    const search = { account, tokens: [...tokens.keys()], from: logsFrom, to: top };
+    const logs = await transferLogs(endpoint, search, narrow, options);
     placed.push(...(await logEntries(endpoint, logs, seen, context, options)));
     return { chainId: network.chainId, entries: placed, from, before, indexed: page !== null };
   };
@@ -139,42 +159,110 @@ async function internalTransfers(endpoint: EndpointClient, hash: string, options
   }
 }
 
-async function incomingLogs(
-  endpoint: EndpointClient,
-  account: Address,
-  tokens: readonly Address[],
-  from: bigint,
-  to: bigint,
-  options: CallOptions,
-): Promise<readonly Log[]> {
-  if (tokens.length === 0 || from > to) return [];
-  const topic = `0x${addressToHex(account).slice(2).padStart(64, '0')}`;
-  const filter = {
-    address: tokens,
-    fromBlock: blockTag(from),
-    toBlock: blockTag(to),
-    topics: [TRANSFER_TOPIC, null, topic],
-  };
-  return endpoint.call('eth_getLogs', [filter], v.array(log), options);
+interface LogSearch {
+  readonly account: Address;
+  readonly tokens: readonly Address[];
+  readonly from: bigint;
+  readonly to: bigint;
 }
 
-/** Transfers to the account that no line tells of yet. */
+/** Transfers to and from the account. Of tokens that nobody knows only where the endpoint goes along. */
+async function transferLogs(
+  endpoint: EndpointClient,
+  { account, tokens, from, to }: LogSearch,
+  narrow: Set<string>,
+  options: CallOptions,
+): Promise<readonly Log[]> {
+  if (from > to) return [];
+  const topic = `0x${addressToHex(account).slice(2).padStart(64, '0')}`;
+  const sides = [
+    [TRANSFER_TOPIC, null, topic],
+    [TRANSFER_TOPIC, topic],
+  ];
+  const range = { fromBlock: blockTag(from), toBlock: blockTag(to) };
+  const ask = async (contracts: { readonly address?: readonly Address[] }) =>
+    (
+      await Promise.all(
+        sides.map((topics) =>
+          endpoint.call('eth_getLogs', [{ ...contracts, ...range, topics }], v.array(log), options),
+        ),
+      )
+    ).flat();
+  if (!narrow.has(endpoint.url)) {
+    try {
+      return await ask({});
+    } catch (thrown) {
+      // Too much to search, or, by a flood of worthless tokens, too much to tell.
+      if (!hasCode(thrown, 'RPC_REFUSED') && !hasCode(thrown, 'RPC_BAD_ANSWER')) throw thrown;
+      narrow.add(endpoint.url);
+    }
+  }
+  return tokens.length === 0 ? [] : ask({ address: tokens });
+}
+
+interface Found {
+  readonly log: Log;
+  readonly movement: TokenMovement;
+}
+
+/** Transfers of the account that no line tells of yet: of each transaction the one that tells most. */
+function untold(logs: readonly Log[], seen: ReadonlySet<string>, context: EntryContext): readonly Found[] {
+  const { account, network, tokens } = context;
+  const byHash = new Map<Hash, Found[]>();
+  for (const each of logs) {
+    const hash = each.transactionHash;
+    if (each.removed || seen.has(keyOf({ chainId: network.chainId, hash }))) continue;
+    const movement = movementOf(each, tokens);
+    if (movement === null) continue;
+    const found = byHash.get(hash);
+    if (found === undefined) byHash.set(hash, [{ log: each, movement }]);
+    else found.push({ log: each, movement });
+  }
+  return [...byHash.values()].flatMap((all) => {
+    const best = tellingMovement(
+      all.map(({ movement }) => movement),
+      account,
+    );
+    return all.find(({ movement }) => movement === best) ?? [];
+  });
+}
+
+/** What costs whoever sent it nothing: no amount, or a token that anybody may have written. */
+const isNoise = ({ movement: { amount, asset } }: Found): boolean => amount === 0n || asset === null;
+
+const newestFirst = (a: Found, b: Found): number =>
+  Number(b.log.blockNumber - a.log.blockNumber) || b.log.logIndex - a.log.logIndex;
+
 async function logEntries(
   endpoint: EndpointClient,
   logs: readonly Log[],
-  seen: Set<string>,
+  seen: ReadonlySet<string>,
   context: EntryContext,
   options: CallOptions,
 ): Promise<Placed[]> {
-  const wanted = logs.flatMap((each) => {
-    if (each.removed) return [];
-    const movement = movementOf(each, context.tokens);
-    if (movement === null || movement.to !== context.account || movement.amount === 0n) return [];
-    const key = keyOf({ chainId: context.network.chainId, hash: each.transactionHash });
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [{ log: each, movement }];
-  });
+  const found = untold(logs, seen, context);
+  const noise = found.filter(isNoise).sort(newestFirst).slice(0, MAX_NOISE);
+  const told = found.filter((each) => !isNoise(each));
+  // Who signed is asked only where it matters: for what left the account, and for what may be a decoy.
+  const doubtful = told.filter(
+    ({ movement: { token, to, amount, asset } }) =>
+      to !== context.account || isCrumb({ asset: token, decimals: asset?.decimals ?? null, amount }),
+  );
+  const asked = [...noise, ...doubtful.sort(newestFirst).slice(0, MAX_NOISE)];
+  const signers = new Map(
+    await Promise.all(
+      asked.map(async ({ log: { transactionHash: hash } }) => {
+        const mined = await endpoint.call(
+          'eth_getTransactionByHash',
+          [hash],
+          v.nullable(transaction),
+          options,
+        );
+        return [hash, mined?.from ?? null] as const;
+      }),
+    ),
+  );
+  const wanted = [...told, ...noise];
   const times = new Map<bigint, number>();
   for (const { log: each } of wanted) {
     if (times.has(each.blockNumber)) continue;
@@ -187,7 +275,13 @@ async function logEntries(
     times.set(each.blockNumber, header.timestamp);
   }
   return wanted.map(({ log: each, movement }) => ({
-    entry: entryOfMovement(movement, each, times.get(each.blockNumber) ?? 0, context),
+    entry: entryOfMovement(
+      movement,
+      each,
+      times.get(each.blockNumber) ?? 0,
+      signers.get(each.transactionHash) ?? null,
+      context,
+    ),
     index: each.transactionIndex,
   }));
 }

@@ -1,0 +1,53 @@
+/** Marks what others put into the history without being asked. By what is stored here alone: nobody is asked. */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { unsolicitedJudge } from '#core/risk/poisoning.ts';
+import type { RiskToken } from '#core/risk/types.ts';
+import type { ActivityEntry, Network } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
+import { readParties } from '../transacting/parties.ts';
+
+type Judge = (entry: ActivityEntry) => ActivityEntry;
+
+const MOVEMENTS: readonly ActivityEntry['action'][] = [
+  'sendNative',
+  'sendToken',
+  'receiveNative',
+  'receiveToken',
+];
+
+/** A judge of the lines of one chain, by the accounts, dealings and tokens as they are stored at this moment. */
+export async function readJudge(
+  store: Store,
+  { chainId, nativeSymbol }: Pick<Network, 'chainId' | 'nativeSymbol'>,
+): Promise<Judge> {
+  const [accounts, parties, tokens] = await Promise.all([
+    store.accounts.all(),
+    readParties(store),
+    knownTokens(store, chainId),
+  ]);
+  const own = accounts.map(({ address }) => address);
+  const judge = unsolicitedJudge({ own, parties, tokens, nativeSymbol });
+  return (entry) => {
+    // What strangers do among themselves is no business of the history.
+    if (entry.record !== null || !own.includes(entry.account) || !MOVEMENTS.includes(entry.action))
+      return entry;
+    const unsolicited = judge({
+      direction: entry.direction,
+      counterparty: entry.counterparty,
+      asset: entry.assetId,
+      decimals: entry.decimals,
+      amount: entry.amount,
+      signer: entry.signer ?? null,
+    });
+    return unsolicited === null ? entry : { ...entry, unsolicited };
+  };
+}
+
+/** What was put aside as spam is as good as unknown. */
+async function knownTokens(store: Store, chainId: ChainId): Promise<readonly RiskToken[]> {
+  return (await store.tokens.all(chainId)).flatMap(({ id, symbol, decimals, status }) =>
+    id === 'native' || status === 'spam'
+      ? []
+      : [{ address: id, symbol, decimals, listed: status === 'known' }],
+  );
+}
