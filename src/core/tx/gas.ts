@@ -2,6 +2,8 @@
 
 /** What a payment to an account without code costs, with no data (Yellow Paper, G_transaction). */
 export const PLAIN_GAS = 21_000n;
+/** EIP-7702, PER_EMPTY_ACCOUNT_COST: asked for each authorization beforehand. */
+export const AUTHORIZATION_GAS = 25_000n;
 /** EIP-7825: no transaction may ask for more. Chains without that rule lose nothing by it below the limit. */
 export const TRANSACTION_GAS_CAP = 2n ** 24n;
 
@@ -9,9 +11,12 @@ export const TRANSACTION_GAS_CAP = 2n ** 24n;
  * The gas limit for an estimate: exactly 21 000 where that is enough for a plain account, else the estimate × 1.2,
  * rounded up. The reserve never leads above the block's gas limit nor above EIP-7825's, but an estimate that is
  * above them by itself is returned as it is: the node must say no to it, not we by sending too little.
+ *
+ * @param least what such a transaction costs at least: an estimate below it was made by a node that left parts out.
  */
-export function gasLimitFor(estimate: bigint, isPlain: boolean, blockGasLimit: bigint): bigint {
-  if (isPlain && estimate <= PLAIN_GAS) return PLAIN_GAS;
+export function gasLimitFor(told: bigint, isPlain: boolean, blockGasLimit: bigint, least = 0n): bigint {
+  if (isPlain && told <= PLAIN_GAS) return PLAIN_GAS;
+  const estimate = max(told, least);
   const padded = (estimate * 12n + 9n) / 10n;
   const roof = estimate <= TRANSACTION_GAS_CAP ? min(blockGasLimit, TRANSACTION_GAS_CAP) : blockGasLimit;
   return max(estimate, min(padded, roof));

@@ -11,7 +11,7 @@ import {
   tiersFromGasPrice,
   tiersFromHistory,
 } from '#core/fees/suggest.ts';
-import { gasLimitFor } from '#core/tx/gas.ts';
+import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { FeeSuggestion } from '../model.ts';
 import { type CallExtras, callParams } from './call-params.ts';
@@ -107,7 +107,9 @@ export async function estimateGas(
   draft: CallDraft & CallExtras,
   options: CallOptions = {},
 ): Promise<GasEstimate> {
-  const { to, data: input } = draft;
+  const { to, data: input, authorizations = [] } = draft;
+  // A node that does not know the list leaves its gas out.
+  const least = intrinsicGas(input) + AUTHORIZATION_GAS * BigInt(authorizations.length);
   return client.with(async (endpoint) => {
     const [estimate, code, head] = await Promise.all([
       endpoint.call('eth_estimateGas', [callParams(draft)], quantity, options).catch((thrown: unknown) => {
@@ -116,9 +118,9 @@ export async function estimateGas(
       endpoint.call('eth_getCode', [to, 'latest'], data, options),
       latest(endpoint, options),
     ]);
-    const isPlain = code === EMPTY_HEX && input === EMPTY_HEX;
+    const isPlain = code === EMPTY_HEX && input === EMPTY_HEX && authorizations.length === 0;
     return {
-      gasLimit: gasLimitFor(estimate, isPlain, head.gasLimit),
+      gasLimit: gasLimitFor(estimate, isPlain, head.gasLimit, least),
       isPlain,
       blockGasLimit: head.gasLimit,
     };

@@ -10,7 +10,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Known } from '#core/evidence/evidence.ts';
-import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type {
   ActivityEntry,
   ChainBalances,
@@ -22,12 +22,11 @@ import type {
 } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
+import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Transacting } from './transacting/types.ts';
 
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-}
+export type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 
 export type Topic = 'accounts' | 'networks' | 'transactions' | 'balances' | 'settings' | 'health';
 
@@ -61,14 +60,6 @@ export interface ResolvedName {
   readonly address: Address;
 }
 
-export interface CallDraft {
-  readonly chainId: ChainId;
-  readonly from: Address;
-  readonly to: Address;
-  readonly value: bigint;
-  readonly data: Hex;
-}
-
 export interface GasEstimate {
   /** What to put into the transaction: exactly 21 000 for a plain account without data, else the estimate × 1.2. */
   readonly gasLimit: bigint;
@@ -100,27 +91,6 @@ export interface AddressUse {
   readonly tokens: number;
   /** It holds something, or has sent something. */
   readonly used: boolean;
-}
-
-/** A payment that is ready to be shown for review and to be signed. */
-export interface Prepared {
-  readonly id: string;
-  readonly transaction: UnsignedTransaction;
-  /** The exact bytes for the signer. */
-  readonly unsigned: Hex;
-  readonly intent: Intent;
-  readonly from: Address;
-  /** In wei, without the data fee. */
-  readonly worstCaseFee: bigint;
-  readonly likelyFee: bigint;
-  /** Wei that leave the account at most: value, worst-case fee, and data fee. */
-  readonly totalNative: bigint;
-  /** True when the nonce is the account's next one. */
-  readonly nonceIsNext: boolean;
-  /** OP-stack: wei for publishing the bytes, on top of gas, as estimated; null on chains without such a fee. */
-  readonly dataFee: bigint | null;
-  /** Id of our own record whose nonce it takes. */
-  readonly replaces?: string;
 }
 
 /** One Transfer event of an ERC-20 contract. */
@@ -252,7 +222,10 @@ export interface WalletServices {
   };
   fees(chainId: ChainId, options?: CallOptions): Promise<FeeSuggestion>;
   /** Error: `TX_WOULD_REVERT` with the decoded reason in details.reason. */
-  estimate(draft: CallDraft, options?: CallOptions): Promise<GasEstimate>;
+  estimate(
+    draft: CallDraft & { readonly authorizations?: readonly SignedAuthorization[] | undefined },
+    options?: CallOptions,
+  ): Promise<GasEstimate>;
   /** Builds the exact bytes. Errors: `RPC_WRONG_CHAIN`, `TX_INSUFFICIENT_FUNDS`, `INPUT_AMOUNT_*`, `TX_WOULD_REVERT`. */
   prepare(draft: PaymentDraft, options?: CallOptions): Promise<Prepared>;
   /**

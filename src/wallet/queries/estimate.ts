@@ -1,13 +1,21 @@
 /** The gas of one exact call. */
 import { queryOptions } from '@tanstack/react-query';
-import type { CallDraft, WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../chain/services.ts';
 import { pollInterval } from './polling.ts';
 
-export function estimateQuery(services: WalletServices, draft: CallDraft) {
-  const { chainId, from, to, value, data } = draft;
+export function estimateQuery(services: WalletServices, draft: Parameters<WalletServices['estimate']>[0]) {
+  const { chainId, from, to, value, data, authorizations } = draft;
   return queryOptions({
     // Keys are written as JSON, which has no bigint.
-    queryKey: ['estimate', chainId, from, to, value.toString(), data],
+    queryKey: [
+      'estimate',
+      chainId,
+      from,
+      to,
+      value.toString(),
+      data,
+      authorizations?.map(({ r, s, yParity }) => [r, s, yParity]) ?? null,
+    ],
     queryFn: ({ signal }) => services.estimate(draft, { signal }),
     staleTime: pollInterval(chainId),
   });

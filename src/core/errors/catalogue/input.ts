@@ -66,6 +66,10 @@ export const INPUT = {
     title: 'The token does not say how many decimals it has.',
     next: 'Its amounts cannot be read safely, so sending is blocked.',
   },
+  INPUT_DELEGATE_CODE: {
+    title: 'There is no program at this address on this chain.',
+    next: 'Nothing was signed. Calls of the account would find nothing there. Check the address and the chain.',
+  },
   INPUT_ENDPOINT_URL: {
     title: 'This endpoint address cannot be used.',
     next: 'Enter a full address that begins with https://, or http:// on this computer.',

@@ -26,6 +26,10 @@ export const SIGN = {
     title: 'The transaction names no chain.',
     next: 'Nothing was signed. It could be repeated on other chains.',
   },
+  SIGN_COLD_AUTHORIZATION: {
+    title: 'A cold signer cannot be asked for a delegation.',
+    next: 'Nothing was signed. The format by which it is asked (EIP-4527) has no place for one. Use the program that came with the device, if it knows delegations.',
+  },
   SIGN_HIDDEN: {
     title: 'The request was not fully visible.',
     next: 'Nothing was signed. Open it in the signer’s own window.',

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { CallOptions } from '../services.ts';
+import type { CallOptions } from '../call-types.ts';
 
 export type SignedThing =
   | { readonly kind: 'message'; readonly bytes: Hex }

@@ -28,6 +28,14 @@ export function createTransacting(context: PaymentContext): Transacting {
       (await import('./queue.ts')).readQueue(context, chainId, account, call),
     delegation: async (chainId, account, call) =>
       (await import('./delegation.ts')).readDelegation(context.networks, chainId, account, call),
+    delegations: async (chainId, accounts, call) =>
+      (await import('./delegation.ts')).readDelegations(context.networks, chainId, accounts, call),
+    codeSize: async (chainId, address, call) =>
+      (await import('./delegation.ts')).readCodeSize(context.networks, chainId, address, call),
+    composeAuthorization: async (chainId, account, delegate, call) =>
+      (await import('./delegation.ts')).composeAuthorization(context, { chainId, account, delegate }, call),
+    verifyAuthorization: async (signed, account) =>
+      (await import('../evm/authorizations.ts')).verifyAuthorization(signed, account),
     broadcast: async (chainId, raw) =>
       (await import('./broadcast-raw.ts')).broadcastRaw(context.networks, chainId, raw),
     whyReverted: async (chainId, hash, call) =>

@@ -6,7 +6,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { leastReplacement, outbids } from '#core/fees/replacement.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
-import { intrinsicGas } from '#core/tx/gas.ts';
+import { AUTHORIZATION_GAS, intrinsicGas } from '#core/tx/gas.ts';
 import { type FeeFields, type Intent, type UnsignedTransaction, worstCaseFee } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
@@ -29,8 +29,6 @@ export interface PrepareContext {
 /** EIP-2930: gas of each address and each slot of an access list. */
 const LISTED_ADDRESS = 2_400n;
 const LISTED_SLOT = 1_900n;
-/** EIP-7702, PER_EMPTY_ACCOUNT_COST: asked for each authorization beforehand. */
-const AUTHORIZATION = 25_000n;
 
 /** What the chain says of the sender. */
 export interface Sender {
@@ -139,7 +137,7 @@ function leastGas({ data, accessList = [], authorizations = [] }: UnsignedTransa
     intrinsicGas(data) +
     LISTED_ADDRESS * BigInt(accessList.length) +
     LISTED_SLOT * BigInt(slots) +
-    AUTHORIZATION * BigInt(authorizations.length)
+    AUTHORIZATION_GAS * BigInt(authorizations.length)
   );
 }
 

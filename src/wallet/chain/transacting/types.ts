@@ -6,9 +6,15 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
+import type {
+  AccessListItem,
+  Authorization,
+  FeeFields,
+  Intent,
+  SignedAuthorization,
+} from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
-import type { CallDraft, CallOptions, Prepared } from '../services.ts';
+import type { CallDraft, CallOptions, Prepared } from '../call-types.ts';
 
 /** One call as the user wants it made. */
 export interface CallOrder extends CallDraft {
@@ -68,6 +74,12 @@ export interface RevertTold {
   readonly by: 'trace' | 'replay';
 }
 
+/** EIP-7702: calls of `account` are answered by the code at `delegate`. */
+export interface Delegation {
+  readonly account: Address;
+  readonly delegate: Address;
+}
+
 export interface Transacting {
   /**
    * Builds the exact bytes of a call. Errors: `RPC_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
@@ -110,6 +122,29 @@ export interface Transacting {
   queue(chainId: ChainId, account: Address, options?: CallOptions): Promise<NonceQueue>;
   /** The code that the account's calls are answered by (EIP-7702); null for none. */
   delegation(chainId: ChainId, account: Address, options?: CallOptions): Promise<Address | null>;
+  /** Those of the accounts that delegate. Error: `RPC_*` when one of them could not be read. */
+  delegations(
+    chainId: ChainId,
+    accounts: readonly Address[],
+    options?: CallOptions,
+  ): Promise<readonly Delegation[]>;
+  /** Bytes of code at the address; 0 for an account, also for one that delegates. */
+  codeSize(chainId: ChainId, address: Address, options?: CallOptions): Promise<number>;
+  /**
+   * What `account` signs to delegate (EIP-7702), for a transaction that it sends itself with the nonce before: the
+   * sender's nonce is raised before its authorizations are looked at. Errors: `INPUT_DELEGATE_CODE`,
+   * `TX_DELEGATION_UNSUPPORTED`, `RPC_*`.
+   *
+   * @param delegate null takes the delegation back.
+   */
+  composeAuthorization(
+    chainId: ChainId,
+    account: Address,
+    delegate: Address | null,
+    options?: CallOptions,
+  ): Promise<Authorization>;
+  /** Error: `SIGN_SIGNATURE_WRONG` unless `account` signed it, in the form that chains accept. */
+  verifyAuthorization(signed: SignedAuthorization, account: Address): Promise<void>;
   /** Hands signed bytes of whoever to the network. Errors: `TX_*`, `RPC_*`, `SIGN_MALFORMED`. */
   broadcast(chainId: ChainId, raw: Hex): Promise<Hash>;
   /**

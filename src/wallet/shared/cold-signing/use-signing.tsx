@@ -30,6 +30,11 @@ export interface Signing {
   ): Promise<ResultOf<'signTransaction'>>;
   message(params: Params<'signMessage'>, options: SigningOptions): Promise<ResultOf<'signMessage'>>;
   typedData(params: Params<'signTypedData'>, options: SigningOptions): Promise<ResultOf<'signTypedData'>>;
+  /** Of a cold account always `SIGN_COLD_AUTHORIZATION`: EIP-4527 has no type for it. */
+  authorization(
+    params: Params<'signAuthorization'>,
+    options: SigningOptions,
+  ): Promise<ResultOf<'signAuthorization'>>;
   /** Shows nothing until a cold account signs. Place it outside of any form. */
   readonly dialog: ReactNode;
 }
@@ -123,6 +128,11 @@ export function useSigning(): Signing {
         const key = await coldKeyOf(params.account);
         if (key === null) return client.call('signTypedData', params, options);
         return { signature: await askCold(key, { method: 'signTypedData', params }, options.signal) };
+      },
+      async authorization(params: Params<'signAuthorization'>, options: SigningOptions) {
+        const key = await coldKeyOf(params.account);
+        if (key !== null) throw new EvidentError('SIGN_COLD_AUTHORIZATION');
+        return client.call('signAuthorization', params, options);
       },
     }),
     [client, coldKeyOf, askCold],

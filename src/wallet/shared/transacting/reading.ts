@@ -5,7 +5,7 @@
 import { EvidentError } from '#core/errors/error.ts';
 import { outbids } from '#core/fees/replacement.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import { gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
+import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { FEE_CAP_WEI } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
@@ -92,14 +92,14 @@ export function readReview(
     put('fee', new EvidentError('FEE_REPLACEMENT_LOW'));
 
   const typed = parseGasLimit(draft.gasLimit, {
-    least: intrinsicGas(call.data),
+    least: leastGas(act, call),
     most: world.estimate?.blockGasLimit ?? null,
   });
   put('gasLimit', typed.ok ? null : typed.error);
   const nonce = parseNonce(draft.nonce);
   put('nonce', nonce.ok ? null : nonce.error);
   const ownGas = typed.ok ? typed.value : null;
-  const askedGasLimit = ownGas ?? insistedGas(call, world);
+  const askedGasLimit = ownGas ?? insistedGas(leastGas(act, call), world);
   const gasLimit = askedGasLimit ?? prepared?.transaction.gasLimit ?? world.estimate?.gasLimit ?? null;
 
   const worstFee = fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit;
@@ -133,10 +133,14 @@ export function readReview(
 }
 
 /** Where nobody can estimate because the call fails, what the simulation used leads on for whoever insists. */
-function insistedGas(call: Act['call'], { estimate, estimateError, simulation }: ReviewWorld): bigint | null {
+function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewWorld): bigint | null {
   if (estimate !== null || estimateError?.code !== 'TX_WOULD_REVERT') return null;
   const used = simulation?.kind === 'outcome' ? simulation.gasUsed : 0n;
-  const least = intrinsicGas(call.data);
   if (used > least) return gasLimitFor(used, false, TRANSACTION_GAS_CAP);
   return gasLimitFor(least, false, TRANSACTION_GAS_CAP);
+}
+
+/** Below this, every node refuses. */
+function leastGas({ authorizations = [] }: Act, { data }: Act['call']): bigint {
+  return intrinsicGas(data) + AUTHORIZATION_GAS * BigInt(authorizations.length);
 }

@@ -87,7 +87,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
   });
   const simulation = settled ? simulationOf(simulated.data, simulated.error) : null;
 
-  const estimated = useQuery({ ...estimateQuery(services, draft), enabled: settled });
+  const estimated = useQuery({ ...estimateQuery(services, { ...draft, authorizations }), enabled: settled });
   const fees = useQuery(feesQuery(services, chainId));
   const replaced = act.replaces?.record.id;
   const replacement = useQuery({
