@@ -91,7 +91,8 @@ describe('what events claim', () => {
       ME,
     );
     expect(claims.moves).toEqual([{ asset: { kind: 'erc20', token: TOKEN }, delta: -10n, wrapped: 10n }]);
-    expect(claims.emitters).toEqual([TOKEN]);
+    expect(claims.wrappers).toEqual([TOKEN]);
+    expect(furtherProbes({ ...claims, moves: [] }, []).needed).toEqual([{ kind: 'erc20', token: TOKEN }]);
   });
 
   it('finds permissions of the account, and only its own', () => {
@@ -176,15 +177,22 @@ describe('what events claim', () => {
       fc.property(logs, (each) => {
         const claims = claimsOf(each, ME);
         expect(claims.moves.every(({ delta }) => delta < 2n ** 260n && delta > -(2n ** 260n))).toBe(true);
-        for (const probe of furtherProbes(claims, [])) expect(probeCall(probe, ME).data).toMatch(/^0x/);
+        for (const probe of furtherProbes(claims, []).needed)
+          expect(probeCall(probe, ME).data).toMatch(/^0x/);
       }),
     );
   });
 
   it('asks for what was not asked yet', () => {
     const claims = claimsOf([log(TOKEN, ERC20, [ME, FRIEND, 5n])], ME);
-    expect(furtherProbes(claims, [])).toEqual([{ kind: 'erc20', token: TOKEN }]);
-    expect(furtherProbes(claims, [{ kind: 'erc20', token: TOKEN }])).toEqual([]);
+    const balance = { kind: 'erc20', token: TOKEN } as const;
+    expect(furtherProbes(claims, []).needed).toEqual([balance]);
+    expect(furtherProbes(claims, [balance])).toEqual({ needed: [], worthwhile: [] });
+    const pool = 'event Swap(address indexed sender, uint256 amount, address indexed to)';
+    expect(furtherProbes(claimsOf([log(TOKEN, pool, [FRIEND, 1n, ME])], ME), [])).toEqual({
+      needed: [],
+      worthwhile: [balance],
+    });
   });
 });
 

@@ -28,6 +28,8 @@ export interface Claims {
   readonly moves: readonly Claim[];
   /** Permissions that events say were changed: what to ask the contracts about. */
   readonly permissions: readonly Probe[];
+  /** Contracts that wrapped or unwrapped for the account: they keep a balance of it, and need not write transfers. */
+  readonly wrappers: readonly Address[];
   /** Contracts that named the account in whatever event: they may keep a balance of it. */
   readonly emitters: readonly Address[];
   /** True when there was more than can be looked at. */
@@ -134,20 +136,31 @@ export function claimsOf(logs: readonly SimulatedLog[], account: Address): Claim
       claim.asset.kind === 'erc20' ? { ...claim, wrapped: wrapped.get(claim.asset.token) ?? 0n } : claim,
     ),
     permissions: [...permissions.values()],
+    wrappers: [...wrapped.keys()],
     emitters: [...emitters],
     truncated,
   };
 }
 
-/** What the events ask for beyond what was read already. */
-export function furtherProbes(claims: Claims, had: readonly Probe[]): readonly Probe[] {
+/**
+ * What the events ask for beyond what was read already. `needed` is worth another request; `worthwhile` is asked along
+ * with it: it seldom holds anything, and pools and routers write such events with every swap.
+ */
+export function furtherProbes(
+  claims: Claims,
+  had: readonly Probe[],
+): { readonly needed: readonly Probe[]; readonly worthwhile: readonly Probe[] } {
   const known = new Set(had.map(probeKey));
-  const wanted = unique([
-    ...claims.moves.map(({ asset }): Probe => asset),
-    ...claims.permissions,
-    ...claims.emitters.map((token): Probe => ({ kind: 'erc20', token })),
-  ]);
-  return wanted.filter((probe) => !known.has(probeKey(probe)));
+  const balance = (token: Address): Probe => ({ kind: 'erc20', token });
+  const fresh = (probes: readonly Probe[]) => unique(probes).filter((probe) => !known.has(probeKey(probe)));
+  return {
+    needed: fresh([
+      ...claims.moves.map(({ asset }): Probe => asset),
+      ...claims.permissions,
+      ...claims.wrappers.map(balance),
+    ]),
+    worthwhile: fresh(claims.emitters.map(balance)),
+  };
 }
 
 /** Two lists of equal length, each behind its offset. Null when they are laid out otherwise. */

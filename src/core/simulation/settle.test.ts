@@ -12,6 +12,7 @@ const ERC20 = { kind: 'erc20', token: TOKEN } as const;
 const claims = (...moves: readonly Claim[]): Claims => ({
   moves,
   permissions: [],
+  wrappers: [],
   emitters: [],
   truncated: false,
 });

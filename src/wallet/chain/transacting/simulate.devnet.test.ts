@@ -4,6 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
+import { differences } from '#core/simulation/compare.ts';
 import type { AssetChange, SimulationOutcome } from '#core/simulation/outcome.ts';
 import { createChainClient } from '../rpc/chain-client.ts';
 import { createEndpointClient } from '../rpc/endpoint.ts';
@@ -132,6 +133,29 @@ describe('a simulation', () => {
     expect(short(told.changes)).toEqual([['native', -1n, 'balances']]);
     const naive = await outcome(call(fixture.shifter, data, 1n));
     expect(short(naive.changes)).toContainEqual([at(tokens.usdx), 100_000_000n, 'balances']);
+  });
+
+  it('and another one later: what was spoilt in between is noticed', async () => {
+    const { tricks: fixture, tokens } = stage.devnet.fixtures;
+    const trade = encodeFunctionData({ abi: tricks, functionName: 'trade' });
+    const question = { ...call(fixture.shifter, trade, 1n), fees: await stage.normalFees() };
+    const first = await outcome(question);
+    expect(differences(first, await outcome(question))).toEqual([]);
+    const spoil = (spoilt: boolean) =>
+      mined(
+        call(fixture.shifter, encodeFunctionData({ abi: tricks, functionName: 'setSpoilt', args: [spoilt] })),
+      );
+    await spoil(true);
+    expect(differences(first, await outcome(question))).toEqual([
+      {
+        kind: 'asset',
+        asset: { kind: 'erc20', token: at(tokens.usdx) },
+        before: 100_000_000n,
+        after: 0n,
+        drift: false,
+      },
+    ]);
+    await spoil(false);
   });
 
   it('of a contract that lies in its events', async () => {

@@ -103,13 +103,17 @@ async function bySimulateV1(
   const { terms } = began;
   let { run } = began;
   let claims = claimsOf(run.logs, question.from);
-  let missing = furtherProbes(claims, probes);
-  if (missing.length > 0) {
+  const further = furtherProbes(claims, probes);
+  let { needed } = further;
+  if (needed.length > 0) {
     // Events named what nobody could know before: once more, with those questions first.
-    const all = unique([{ kind: 'native' }, ...missing, ...probes]).slice(0, MAX_PROBES);
+    const all = unique([{ kind: 'native' }, ...needed, ...further.worthwhile, ...probes]).slice(
+      0,
+      MAX_PROBES,
+    );
     run = await runSimulateV1(endpoint, question, { probes: all, terms }, options);
     claims = claimsOf(run.logs, question.from);
-    missing = furtherProbes(claims, all);
+    needed = furtherProbes(claims, all).needed;
   }
   const outOfGas = !run.succeeded && (await wantedMore(endpoint, question, run, options));
   return {
@@ -119,7 +123,7 @@ async function bySimulateV1(
     outOfGas,
     ...settle(claims, run.probed, run.fee),
     method: 'simulateV1',
-    complete: !claims.truncated && missing.length === 0,
+    complete: !claims.truncated && needed.length === 0,
     block: run.block,
   };
 }
