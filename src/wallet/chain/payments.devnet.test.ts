@@ -3,6 +3,7 @@ import { parseAbiItem, parseEther, type Hex as ViemHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { displayText } from '#core/text/display.ts';
 import type { ActivityEntry } from '../model.ts';
 import type { ActivityCursor, ActivityPage } from './services.ts';
@@ -78,7 +79,10 @@ describe('a payment', () => {
     });
     const balance = await stage.viem(OTHER_CHAIN).getBalance({ address: stage.person(9) });
     expect(prepared.totalNative).toBe(balance);
-    expect(prepared.transaction.value + prepared.worstCaseFee).toBe(balance);
+    // That chain prices data as the OP-stack does, beside gas.
+    expect(prepared.dataFee).toBeGreaterThan(0n);
+    const reserve = dataFeeReserve(prepared.dataFee ?? 0n);
+    expect(prepared.transaction.value + prepared.worstCaseFee + reserve).toBe(balance);
     const record = await stage.services.submit(prepared, await stage.sign(9, prepared));
     const done = await stage.settled(record.id, ['included', 'final']);
     expect(done.state).toMatchObject({ inclusion: { status: 'succeeded' } });
