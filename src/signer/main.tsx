@@ -4,6 +4,7 @@ import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme } from '#ui/theme.ts';
+import { copyAddressesWhole } from '#ui/whole-copy.ts';
 import { App } from './app/app.tsx';
 import { decoders } from './app/decoders.ts';
 import { announce } from './app/frame.ts';
@@ -22,6 +23,7 @@ import { offline } from './offline/register.ts';
 import { Failure, Refused } from './screens/failure.tsx';
 
 applyTheme('system');
+copyAddressesWhole();
 document.title = messages.title;
 
 const element = document.getElementById('root');

@@ -17,7 +17,7 @@ export type AddressTextProps = {
 export function AddressText({ address, copy = false, plain = false }: AddressTextProps) {
   const short = shortAddress(address);
   return (
-    <span className={styles.address} data-address={address}>
+    <span className={styles.address} data-address={address} data-whole={address}>
       {plain ? (
         <span className={styles.short} title={address}>
           {short}

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
+import { copyAddressesWhole } from '#ui/whole-copy.ts';
 import { createBoot } from './app/boot.ts';
 import { reportFailure, watchFailures } from './app/failures.ts';
 import { createWalletRouter } from './app/routes.ts';
@@ -12,6 +13,7 @@ import { BootProvider, type Runtime } from './shared/boot.ts';
 
 applyTheme(storedTheme());
 watchFailures(window);
+copyAddressesWhole();
 
 const boot = createBoot();
 const router = createWalletRouter(boot);

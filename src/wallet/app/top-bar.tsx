@@ -58,7 +58,9 @@ function Switcher({ current }: { current: Account }) {
             <RoleTag account={current} />
             <ChevronGlyph />
           </span>
-          <span className={styles.address}>{shortAddress(current.address)}</span>
+          <span className={styles.address} data-whole={current.address}>
+            {shortAddress(current.address)}
+          </span>
         </span>
         <VisuallyHidden>{words.choose}</VisuallyHidden>
       </button>
@@ -76,7 +78,9 @@ function Switcher({ current }: { current: Account }) {
                 <Identicon seed={account.address} size={26} />
                 <span className={styles.names}>
                   <bdi>{displayText(account.label, 40)}</bdi>
-                  <span className={styles.address}>{shortAddress(account.address)}</span>
+                  <span className={styles.address} data-whole={account.address}>
+                    {shortAddress(account.address)}
+                  </span>
                 </span>
                 <AccountDot account={account} />
                 <RoleTag account={account} />

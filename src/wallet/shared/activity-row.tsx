@@ -31,10 +31,18 @@ export function counterpartyText(entry: ActivityEntry, accounts: readonly Accoun
   return sharedMessages.activity.nobody;
 }
 
+/** True for what left the account by somebody else's signature: by an allowance that it gave. */
+export function isTaken({ direction, record, signer, account }: ActivityEntry): boolean {
+  return direction === 'out' && record === null && signer !== undefined && signer !== account;
+}
+
 /** What happened, in a few words. */
 export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]): string {
   const words = sharedMessages.activity;
+  // No address to be copied from here: that is what it was made for.
+  if (entry.unsolicited !== undefined) return words.unsolicited[entry.unsolicited];
   const whom = counterpartyText(entry, accounts);
+  if (isTaken(entry)) return words.taken(whom);
   if (entry.action === 'deploy') return words.deployed;
   if (entry.action === 'approve') return entry.amount === 0n ? words.takenBack(whom) : words.allowed(whom);
   if (entry.action === 'cancel') return words.cancelled;
@@ -55,22 +63,28 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
-  const sub = [status ?? when, status !== null && entry.status !== 'pending' ? when : null, chain ?? null];
+  const mark = entry.unsolicited === undefined ? null : words.unsolicited.mark;
+  const sub = [
+    mark,
+    status ?? when,
+    status !== null && entry.status !== 'pending' ? when : null,
+    chain ?? null,
+  ];
   const allowed = entry.action === 'approve';
   const moved =
     (entry.amount > 0n && !allowed) || entry.action === 'sendNative' || entry.action === 'sendToken';
   const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
   return (
     <Row
-      tone={entry.status === 'pending' ? 'pending' : undefined}
-      lead={<Identicon seed={entry.counterparty ?? entry.hash} size={26} />}
+      tone={entry.status === 'pending' ? 'pending' : mark === null ? undefined : 'quiet'}
+      lead={<Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={26} />}
       title={
         <Link
           to="/activity/$chain/$hash"
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi>{activityTitle(entry, accounts)}</bdi>
+          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts)}</bdi>
         </Link>
       }
       sub={sub.filter((part) => part !== null).join(' · ')}
@@ -79,7 +93,7 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
           <AmountText
             {...amountView(entry.amount, entry.decimals, sign === undefined ? {} : { sign })}
             symbol={paidSymbol(entry, findNetwork(networks, entry.chainId)?.network ?? null)}
-            incoming={entry.direction === 'in'}
+            incoming={entry.direction === 'in' && mark === null}
           />
         ) : null
       }

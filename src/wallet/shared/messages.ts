@@ -85,6 +85,14 @@ export const sharedMessages = {
     cancelled: 'Cancellation',
     delegated: (whom: string) => `Delegation to ${whom}`,
     undelegated: 'Delegation taken back',
+    taken: (whom: string) => `Taken from the account, to ${whom}`,
+    unsolicited: {
+      mark: 'Unsolicited',
+      nothing: 'Transfer of nothing, made by somebody else',
+      imitation: 'Imitation of a token that you know',
+      unlisted: 'Token that is in no list',
+      crumb: 'Tiny payment from a look-alike address',
+    },
     nobody: 'an unknown address',
     status: {
       pending: 'Waiting for the next block',

@@ -12,6 +12,8 @@ export type PageProps = {
   documentTitle?: string | undefined;
   /** The heading is for assistive technology alone: the screen has another eye-catcher. */
   hideTitle?: boolean | undefined;
+  /** The address that the heading shows in short, for whoever copies it. */
+  whole?: string | undefined;
   /** `form` for one narrow column, `wide` for lists and cards. */
   width?: 'form' | 'wide' | undefined;
   /** At the right of the heading. */
@@ -22,7 +24,8 @@ export type PageProps = {
 /** The first screen of a visit leaves the focus where the browser put it; each later one starts at its heading. */
 let first = true;
 
-export function Page({ title, documentTitle, hideTitle, width = 'wide', actions, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, documentTitle, hideTitle, whole, width = 'wide', actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -43,7 +46,7 @@ export function Page({ title, documentTitle, hideTitle, width = 'wide', actions,
   useEffect(() => begin(), [path]);
 
   const text = (
-    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <h1 ref={heading} tabIndex={-1} className={styles.title} data-whole={whole}>
       {title}
     </h1>
   );

@@ -64,7 +64,11 @@ export function ArrangeList({ accounts }: { accounts: readonly Account[] }) {
                   <RoleTag account={account} />
                 </span>
               }
-              sub={<span className={styles.short}>{shortAddress(account.address)}</span>}
+              sub={
+                <span className={styles.short} data-whole={account.address}>
+                  {shortAddress(account.address)}
+                </span>
+              }
               end={
                 <span className={styles.tools}>
                   <IconButton

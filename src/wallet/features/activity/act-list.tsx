@@ -60,11 +60,13 @@ export function ActList({ record, onChanged, onReplace }: ActListProps) {
   return (
     <Sheet title={messages.acts.title} padded>
       <ul className={styles.acts}>
-        {acts.map((act) => (
+        {acts.map((act, index) => (
           <ActRow
             key={act.name}
             act={act}
             record={record}
+            // What stands in the way of several in a row is said once, below the last of them.
+            explained={!sameObstacle(act, acts[index + 1])}
             busy={busy === act.name}
             onPress={() => press[act.name]()}
           />
@@ -92,16 +94,26 @@ export function ActList({ record, onChanged, onReplace }: ActListProps) {
   );
 }
 
-type ActRowProps = { act: ActState; record: TransactionRecord; busy: boolean; onPress: () => void };
+function sameObstacle({ obstacle }: ActState, next: ActState | undefined): boolean {
+  return obstacle !== null && obstacle.kind === next?.obstacle?.kind;
+}
 
-function ActRow({ act: { name, obstacle }, record, busy, onPress }: ActRowProps) {
+type ActRowProps = {
+  act: ActState;
+  record: TransactionRecord;
+  explained: boolean;
+  busy: boolean;
+  onPress: () => void;
+};
+
+function ActRow({ act: { name, obstacle }, record, explained, busy, onPress }: ActRowProps) {
   const words = messages.acts;
   const { nonce } = record.transaction;
   // What was refused or lost does not get faster: it is sent again, dearer.
   const lost = record.state.kind === 'refused' || record.state.kind === 'dropped';
   const label = name === 'speedUp' && lost ? words.raise : words.name[name];
   const hint = words.hint[name];
-  const id = `act-${name}`;
+  const id = obstacle === null ? `act-${name}` : `act-${obstacle.kind}`;
   return (
     <li>
       <Button onClick={onPress} busy={busy} disabled={obstacle !== null} aria-describedby={id}>
@@ -136,7 +148,11 @@ function Why({ obstacle, nonce }: { obstacle: Obstacle; nonce: number }) {
         <>
           {words[obstacle.kind]}{' '}
           {'hash' in state ? (
-            <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: state.hash }}>
+            <Link
+              to="/activity/$chain/$hash"
+              params={{ chain: chainId, hash: state.hash }}
+              data-whole={state.hash}
+            >
               {words.open(shortAddress(state.hash))}
             </Link>
           ) : null}

@@ -7,6 +7,8 @@ import { worstCaseFee } from '#core/tx/transaction.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model.ts';
+import { isTaken } from '../../shared/activity-row.tsx';
+import { sharedMessages } from '../../shared/messages.ts';
 import { messages } from './messages.ts';
 
 export type Ending = 'waiting' | 'good' | 'reverted' | 'notSent';
@@ -38,6 +40,10 @@ export function amountWords(entry: ActivityEntry, symbol: string): string {
 /** The headline. `what` is amount and symbol, `whom` the counterparty as the reader knows it. */
 export function headline(entry: ActivityEntry, ending: Ending, what: string, whom: string): string {
   const words = messages.headline;
+  if (entry.unsolicited !== undefined) return sharedMessages.activity.unsolicited[entry.unsolicited];
+  if (isTaken(entry)) return words.taken(what, whom);
+  // Not "not sent": what took its place may be the very same payment.
+  if (entry.status === 'replaced') return words.replaced(thingOf(entry, what, whom));
   if (entry.action === 'deploy') return words.deployed;
   if (entry.action === 'approve') return approvalHeadline(entry, ending, what, whom);
   if (entry.action === 'delegate') {
@@ -71,6 +77,14 @@ export function headline(entry: ActivityEntry, ending: Ending, what: string, who
     case 'notSent':
       return words.notSent(what, whom);
   }
+}
+
+function thingOf({ action }: ActivityEntry, what: string, whom: string): string {
+  const words = messages.headline;
+  if (action === 'call') return words.call(whom);
+  if (action === 'approve') return words.allowance(whom);
+  if (action === 'cancel') return words.cancellation;
+  return action === 'delegate' ? words.delegation(whom) : words.payment(what, whom);
 }
 
 function byEnding(ending: Ending, waiting: string, good: string, bad: string): string {

@@ -20,7 +20,7 @@ import type { Account, TransactionRecord } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { counterpartyText } from '../../shared/activity-row.tsx';
+import { counterpartyText, isTaken } from '../../shared/activity-row.tsx';
 import { paidSymbol } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -40,7 +40,8 @@ import { Reverted } from './reverted.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
 import { Steps } from './steps.tsx';
 import { timeline } from './timeline.ts';
-import { Trouble } from './trouble.tsx';
+import { Displaced, Trouble } from './trouble.tsx';
+import { UnsolicitedNotice } from './unsolicited.tsx';
 
 export function TransactionScreen() {
   // The route has parsed them; a screen shown by other means must not guess either.
@@ -168,14 +169,20 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
     );
   }
   return (
-    <Page title={title} actions={<Ways detail={detail} />}>
+    <Page title={title} whole={entry.counterparty ?? undefined} actions={<Ways detail={detail} />}>
       <p className={styles.sub}>
         <span>{dateText(entry.timestamp * 1000, now)}</span>
         <EvidenceOf evidence={entry.evidence} text />
       </p>
       {notice}
       <LiveRegion>{status}</LiveRegion>
-      {record === null ? null : <Trouble record={record} />}
+      {record === null ? null : (
+        <>
+          <Trouble record={record} />
+          <Displaced record={record} />
+        </>
+      )}
+      <UnsolicitedNotice entry={entry} />
       <Reverted detail={detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -238,7 +245,10 @@ function useNamed(
 function Ways({ detail }: { detail: TransactionDetail }) {
   const { entry } = detail;
   const payment =
-    entry.direction === 'out' && (entry.action === 'sendNative' || entry.action === 'sendToken');
+    entry.direction === 'out' &&
+    entry.unsolicited === undefined &&
+    !isTaken(entry) &&
+    (entry.action === 'sendNative' || entry.action === 'sendToken');
   return (
     <>
       <Link to="/activity" className={buttonClass({ variant: 'text' })}>

@@ -66,7 +66,12 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
                   evidence={address === entry.counterparty ? nameEvidence : null}
                   accounts={accounts}
                 />
-                <AddressBlock address={address} label={label} copy />
+                {/* Nothing of a decoy is handed out but to be read. */}
+                <AddressBlock
+                  address={address}
+                  label={label}
+                  copy={entry.unsolicited === undefined || address === entry.account}
+                />
               </dd>
             </div>
           ),
@@ -110,7 +115,7 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
           label={words.block}
           aside={entry.block === null ? undefined : <EvidenceOf evidence={entry.evidence} text />}
         >
-          {entry.block === null ? words.noBlock : groupedBlock(entry.block)}
+          {entry.block !== null ? groupedBlock(entry.block) : unsent ? words.neverBlock : words.noBlock}
         </Fact>
         <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
         <Fact label={words.hash}>
@@ -136,7 +141,7 @@ function InPlaceOf({ record }: { record: TransactionRecord }) {
   return (
     <Fact label={messages.facts.inPlaceOf}>
       <Link to="/activity/$chain/$hash" params={{ chain: replaced.chainId, hash }}>
-        <code>{shortAddress(hash)}</code>
+        <code data-whole={hash}>{shortAddress(hash)}</code>
       </Link>
     </Fact>
   );

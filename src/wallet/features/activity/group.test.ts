@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ActivityEntry } from '../../model.ts';
-import { dayBefore, dayReader, filterEntries, groupEntries } from './group.ts';
+import { dayBefore, dayReader, filterEntries, fold, groupEntries } from './group.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const entry = (iso: string, more: Partial<ActivityEntry> = {}) =>
@@ -57,4 +57,23 @@ test('filters', () => {
   expect(filterEntries(entries, {})).toHaveLength(2);
   expect(filterEntries(entries, { direction: 'out' })).toEqual([entries[1]]);
   expect(filterEntries(entries, { chain: 1 as never })).toEqual([entries[0]]);
+});
+
+test('what nobody asked for is set apart, and found by its own filter', () => {
+  const [income, poison, gift] = [
+    entry('2025-01-03T00:00:00Z'),
+    entry('2025-01-02T00:00:00Z', { direction: 'out', unsolicited: 'nothing' }),
+    entry('2025-01-01T00:00:00Z', { unsolicited: 'unlisted' }),
+  ] as const;
+  const entries = [income, poison, gift];
+  expect(fold(entries, {})).toEqual({ shown: [income], unsolicited: [poison, gift] });
+  expect(fold(filterEntries(entries, { direction: 'in' }), { direction: 'in' })).toEqual({
+    shown: [income],
+    unsolicited: [gift],
+  });
+  const unsolicited = { direction: 'unsolicited' } as const;
+  expect(fold(filterEntries(entries, unsolicited), unsolicited)).toEqual({
+    shown: [poison, gift],
+    unsolicited: [],
+  });
 });

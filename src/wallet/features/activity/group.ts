@@ -76,6 +76,27 @@ export function filterEntries(
   return entries.filter(
     (entry) =>
       (search.chain === undefined || entry.chainId === search.chain) &&
-      (search.direction === undefined || entry.direction === search.direction),
+      (search.direction === undefined ||
+        (search.direction === 'unsolicited'
+          ? entry.unsolicited !== undefined
+          : entry.direction === search.direction)),
   );
+}
+
+export interface Folded {
+  readonly shown: readonly ActivityEntry[];
+  /** To be told by their number until asked for. */
+  readonly unsolicited: readonly ActivityEntry[];
+}
+
+/** What nobody asked for apart from the rest, unless it was asked for. Both keep their order. */
+export function fold(
+  entries: readonly ActivityEntry[],
+  { direction }: Pick<ActivitySearch, 'direction'>,
+): Folded {
+  if (direction === 'unsolicited') return { shown: entries, unsolicited: [] };
+  return {
+    shown: entries.filter(({ unsolicited }) => unsolicited === undefined),
+    unsolicited: entries.filter(({ unsolicited }) => unsolicited !== undefined),
+  };
 }

@@ -1,24 +1,21 @@
 /** `/activity`: what happened to the accounts, newest first, what waits on top. */
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { ActivityRow } from '../../shared/activity-row.tsx';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { ageText } from '../../shared/time.ts';
 import styles from './activity.module.css';
+import { Day } from './day.tsx';
 import { Filters } from './filters.tsx';
-import { filterEntries, type Group, groupEntries } from './group.ts';
-import { entryKey } from './merge.ts';
+import { filterEntries, fold, type Group, groupEntries } from './group.ts';
 import { messages } from './messages.ts';
 import { type ActivitySearch, readActivitySearch } from './search.ts';
 import { type History, useHistory } from './use-history.ts';
@@ -64,8 +61,6 @@ const NOBODY: readonly never[] = [];
 function Body(props: { history: History; search: ActivitySearch; onClear: () => void }) {
   const { history, search, onClear } = props;
   const networks = useEnabledNetworks();
-  const accounts = useAllAccounts();
-  const nameOf = useNetworkName();
   const now = useNow();
   const seconds = Math.floor(now / 1000);
   const shown = useMemo(() => filterEntries(history.entries, search), [history.entries, search]);
@@ -101,19 +96,12 @@ function Body(props: { history: History; search: ActivitySearch; onClear: () => 
     <>
       <Reservations history={history} now={now} />
       {groups.map((group) => (
-        <Sheet key={group.kind === 'waiting' ? 'waiting' : group.day} title={groupName(group)}>
-          <RowList>
-            {group.entries.map((entry) => (
-              <ActivityRow
-                key={entryKey(entry)}
-                entry={entry}
-                accounts={accounts}
-                chain={severalChains ? displayText(nameOf(entry.chainId), 30) : undefined}
-                now={now}
-              />
-            ))}
-          </RowList>
-        </Sheet>
+        <Day
+          key={group.kind === 'waiting' ? 'waiting' : group.day}
+          title={groupName(group)}
+          entries={fold(group.entries, search)}
+          severalChains={severalChains}
+        />
       ))}
       {shown.length === 0 ? (
         <Nothing filtered={history.entries.length > 0} more={history.more} onClear={onClear} />

@@ -11,8 +11,27 @@ export const messages = {
     allChains: 'All chains',
     direction: 'Direction',
     allDirections: 'In and out',
-    directions: { in: 'Received', out: 'Sent', self: 'To yourself' },
+    directions: { in: 'Received', out: 'Sent', self: 'To yourself', unsolicited: 'Unsolicited' },
     clear: 'Clear filters',
+  },
+  unsolicited: {
+    hidden: (count: number) =>
+      count === 1 ? '1 unsolicited transfer hidden' : `${count} unsolicited transfers hidden`,
+    shown: (count: number) => (count === 1 ? '1 unsolicited transfer' : `${count} unsolicited transfers`),
+    show: 'Show',
+    hide: 'Hide',
+    title: 'Unsolicited.',
+    why: {
+      nothing:
+        'Somebody else had a token contract record a transfer of nothing. No money moved, and the account signed nothing. Such entries are planted so that their address is copied from the history by mistake.',
+      imitation:
+        'The token calls itself like one that you know, and is another contract. Treat it as worthless: trying to sell it is what it was sent for.',
+      unlisted:
+        'The token is in no list, and nobody whom you know sent it. Anybody can make such a token, and write into its records whom it pretends to come from. Treat it as worthless: trying to sell it is what it was sent for.',
+      crumb:
+        'Next to nothing arrived from an address that resembles one that you know. Such payments are planted so that their address is copied from the history by mistake.',
+    },
+    advice: 'Do not send anything to an address that you find here.',
   },
   waiting: 'Waiting',
   today: 'Today',
@@ -57,9 +76,16 @@ export const messages = {
     sent: (what: string, whom: string) => `Sent ${what} to ${whom}`,
     notSent: (what: string, whom: string) => `Not sent: ${what} to ${whom}`,
     failed: (what: string, whom: string) => `Failed: ${what} to ${whom}`,
+    replaced: (thing: string) => `Replaced: ${thing}`,
+    payment: (what: string, whom: string) => `${what} to ${whom}`,
+    call: (whom: string) => `call of ${whom}`,
+    allowance: (whom: string) => `allowance for ${whom}`,
+    cancellation: 'cancellation',
+    delegation: (whom: string) => `delegation to ${whom}`,
     receiving: (what: string, whom: string) => `Receiving ${what} from ${whom}`,
     received: (what: string, whom: string) => `Received ${what} from ${whom}`,
     self: (what: string) => `Sent ${what} to yourself`,
+    taken: (what: string, whom: string) => `Taken from the account: ${what}, to ${whom}`,
     calling: (whom: string) => `Calling ${whom}`,
     called: (whom: string) => `Called ${whom}`,
     callFailed: (whom: string) => `Failed call of ${whom}`,
@@ -138,6 +164,15 @@ export const messages = {
     done: { speedUp: 'Sent in its place', cancel: 'The cancellation is on its way' },
     over: 'It does not wait any more, so nothing can take its place.',
   },
+  displaced: {
+    own: 'It was sent with a higher fee instead. Nothing is missing:',
+    cancelled: 'You cancelled it. Nothing left the account:',
+    other: 'Another program of yours used its nonce. This one was not sent:',
+    unknown:
+      'Another transaction used its nonce, and the endpoint does not tell which. This one was not sent.',
+    open: (hash: string) => `open ${hash}`,
+    notFinal: 'Wait until that is final before you pay again: until then it may still turn round.',
+  },
   forget: {
     title: 'Forget this transaction?',
     text: 'It is taken off this list and cannot be offered again from here. Whoever else has its bytes can still send them while its nonce is free.',
@@ -201,6 +236,7 @@ export const messages = {
     nonce: 'Nonce',
     block: 'Block',
     noBlock: 'Not in a block yet',
+    neverBlock: 'In no block',
     time: 'Time',
     hash: 'Hash',
     deployed: 'Contract made',

@@ -67,7 +67,11 @@ function Holder({ place, record }: { place: QueuePlace; record: TransactionRecor
       <div key={id}>{words.here}</div>
     ) : 'hash' in state ? (
       <div key={id}>
-        <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: state.hash }}>
+        <Link
+          to="/activity/$chain/$hash"
+          params={{ chain: chainId, hash: state.hash }}
+          data-whole={state.hash}
+        >
           {words.open(shortAddress(state.hash))}
         </Link>
       </div>

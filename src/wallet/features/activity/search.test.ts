@@ -16,5 +16,6 @@ test('reads the filters, drops what is none, and says so', () => {
     direction: 'out',
     unread: 'chain',
   });
+  expect(readActivitySearch({ direction: 'unsolicited' })).toEqual({ direction: 'unsolicited' });
   expect(readActivitySearch({})).toEqual({});
 });

@@ -3,7 +3,8 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 
-export const DIRECTIONS = ['in', 'out', 'self'] as const;
+/** `unsolicited`: what is folded away otherwise, whichever its direction. */
+export const DIRECTIONS = ['in', 'out', 'self', 'unsolicited'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export interface ActivitySearch {

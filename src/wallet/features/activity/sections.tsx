@@ -43,8 +43,12 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
             <Row
               key={movement.logIndex}
               lead={<TokenDisc text={tokenText(movement.token, symbol).replace(/^0x/, '')} />}
-              title={<bdi>{messages.transfers.line(nameOf(movement.from), nameOf(movement.to))}</bdi>}
-              sub={shortAddress(movement.token)}
+              title={
+                <bdi data-whole={`${movement.from} ${movement.to}`}>
+                  {messages.transfers.line(nameOf(movement.from), nameOf(movement.to))}
+                </bdi>
+              }
+              sub={<span data-whole={movement.token}>{shortAddress(movement.token)}</span>}
               end={
                 <AmountText
                   {...amountView(movement.amount, movement.asset?.decimals ?? null)}

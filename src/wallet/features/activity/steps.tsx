@@ -42,7 +42,7 @@ export function Steps({ steps, confirmations, chainId }: StepsProps) {
               <small>
                 {messages.by}{' '}
                 <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: step.by }}>
-                  <code>{shortAddress(step.by)}</code>
+                  <code data-whole={step.by}>{shortAddress(step.by)}</code>
                 </Link>
               </small>
             )}

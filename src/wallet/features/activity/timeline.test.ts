@@ -71,7 +71,7 @@ describe('steps', () => {
       'refused failed',
     ]);
     const over = timeline(entry('replaced', { kind: 'replaced', hash, raw: null, by: hash }));
-    expect(over.at(-1)).toMatchObject({ name: 'replaced', by: hash, at: 9 });
+    expect(over.at(-1)).toMatchObject({ name: 'replaced', state: 'done', by: hash, at: 9 });
     // In a block that may still be taken back, it is not over.
     expect(steps(entry('cancelled', { kind: 'cancelled', hash, raw, by: hash }))).toEqual([
       'signed done',
@@ -99,6 +99,8 @@ describe('headline', () => {
     [{ ...entry('succeeded'), direction: 'in' }, null, 'Received 1.5 ETH from alice.eth'],
     [{ ...entry('final'), direction: 'self' }, null, 'Sent 1.5 ETH to yourself'],
     [{ ...entry('pending'), action: 'call' }, null, 'Calling alice.eth'],
+    [entry('replaced'), null, 'Replaced: 1.5 ETH to alice.eth'],
+    [{ ...entry('replaced'), action: 'approve' }, null, 'Replaced: allowance for alice.eth'],
     [{ ...entry('final'), action: 'call' }, 'reverted', 'Failed call of alice.eth'],
   ])('case %#', (e, outcome, words) => {
     expect(say(e, outcome)).toBe(words);

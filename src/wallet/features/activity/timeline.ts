@@ -66,7 +66,7 @@ export function timeline(
     case 'dropped': {
       const by =
         record?.state.kind === 'replaced' || record?.state.kind === 'cancelled' ? record.state.by : null;
-      const state = entry.status === 'cancelled' ? 'done' : 'failed';
+      const state = entry.status === 'dropped' ? 'failed' : 'done';
       return [
         ...signed,
         step('waiting', 'done'),

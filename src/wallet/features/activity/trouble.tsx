@@ -1,8 +1,14 @@
 /** A transaction that the network refused, forgot or never answered for: what that means, and that it is safe. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { EvidentError } from '#core/errors/error.ts';
+import { isHeir } from '#core/lifecycle/replaces.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { TransactionRecord } from '../../model.ts';
+import { rivalsQuery } from '../../queries/transaction.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 
 export function Trouble({ record: { state } }: { record: TransactionRecord }) {
@@ -19,6 +25,40 @@ export function Trouble({ record: { state } }: { record: TransactionRecord }) {
   return (
     <Notice tone="caution" title={state.kind === 'dropped' ? words.droppedTitle : words.unknownTitle}>
       {words.note}
+    </Notice>
+  );
+}
+
+/** A transaction whose nonce another one has: whether what was meant happened, and by which. */
+export function Displaced({ record }: { record: TransactionRecord }) {
+  const services = useServices();
+  const { state, chainId } = record;
+  const over = state.kind === 'replaced' || state.kind === 'cancelled';
+  const rivals = useQuery({ ...rivalsQuery(services, record), enabled: over }).data;
+  if (!over || rivals === undefined) return null;
+  const words = messages.displaced;
+  const { by } = state;
+  const taker = rivals.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+  const text =
+    taker?.intent.kind === 'cancel'
+      ? words.cancelled
+      : taker !== undefined && isHeir(taker, record, rivals)
+        ? words.own
+        : words.other;
+  return (
+    <Notice standing>
+      {by === null ? (
+        words.unknown
+      ) : (
+        <>
+          {text}{' '}
+          <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: by }}>
+            {words.open(shortAddress(by))}
+          </Link>
+          .
+        </>
+      )}{' '}
+      {state.raw === null ? null : words.notFinal}
     </Notice>
   );
 }

@@ -94,7 +94,9 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
           <p>
             <bdi>{whatText(job.allowance, network)}</bdi>
             <br />
-            <bdi className={styles.sub}>{spenderText(job.allowance, accounts)}</bdi>
+            <bdi className={styles.sub} data-whole={job.allowance.spender}>
+              {spenderText(job.allowance, accounts)}
+            </bdi>
           </p>
           {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
           <div className={styles.buttons}>
@@ -171,7 +173,9 @@ function Outcomes({
         return (
           <li key={key} data-outcome={outcome.kind}>
             <bdi>{whatText(allowance, network)}</bdi>
-            <bdi className={styles.sub}>{spenderText(allowance, accounts)}</bdi>
+            <bdi className={styles.sub} data-whole={allowance.spender}>
+              {spenderText(allowance, accounts)}
+            </bdi>
             <span className={styles.sub}>
               {outcome.kind === 'left' ? words.left : outcome.kind === 'sent' ? words.sent : words.notSent}
             </span>

@@ -27,7 +27,8 @@ export function ActivitySheet({ account }: { account: Account }) {
   const now = useNow();
   const activity = useQuery(latestActivityQuery(services, account.address));
   const words = messages.activity;
-  const entries = activity.data?.entries.slice(0, SHOWN) ?? [];
+  const all = activity.data?.entries ?? [];
+  const entries = all.filter(({ unsolicited }) => unsolicited === undefined).slice(0, SHOWN);
   return (
     <Sheet title={words.title} action={<Link to="/activity">{words.all}</Link>}>
       {entries.length > 0 ? (

@@ -35,7 +35,7 @@ export function Candidate({ found, networks, label, checked, pathText, onToggle 
           <span className={styles.who}>
             <Identicon seed={address} size={22} />
             {name === null ? null : <bdi>{displayText(name, 40)}</bdi>}
-            <span className={styles.short} title={address}>
+            <span className={styles.short} title={address} data-whole={address}>
               {shortAddress(address)}
             </span>
           </span>
