@@ -96,6 +96,9 @@ describe('a transaction with delegations', () => {
     const one = await signed(1);
     expect(() => decodeUnsigned(write([one], { to: undefined }))).toThrow(refused('SIGN_MALFORMED'));
     expect(() => decodeUnsigned(write([]))).toThrow(refused('SIGN_MALFORMED'));
+    const many = (length: number) => () => decodeUnsigned(write(Array.from({ length }, () => one)));
+    expect(many(17)).toThrow(refused('SIGN_UNSUPPORTED'));
+    expect(many(16)().authorizations).toHaveLength(16);
     // viem writes no such number: as RLP, by hand.
     const item = ['0x1000000000000000', DELEGATE, '0x07', '0x', one.r, one.s] as const;
     const fields = ['0x01', '0x', '0x', '0x', '0x5208', CODE, '0x', '0x', [], [item]] as const;

@@ -35,6 +35,9 @@ export interface DecodedTransaction {
   readonly digest: Hash;
 }
 
+/** More than anybody reads. Each costs a recovery of its signer: thousands would hold up the page for seconds. */
+const MAX_AUTHORIZATIONS = 16;
+
 /** EIP-2718: 0x01, 0x02 and 0x04 are read here; a list (0xc0 and above) is a legacy transaction. */
 function assertKnownEnvelope(unsigned: Hex): void {
   const first = Number.parseInt(unsigned.slice(2, 4), 16);
@@ -84,6 +87,7 @@ function specificsOf({
     const { maxFeePerGas, maxPriorityFeePerGas } = raw;
     const fees = { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } as const;
     const carried = 'authorizationList' in raw ? raw.authorizationList : [];
+    if (carried.length > MAX_AUTHORIZATIONS) throw new EvidentError('SIGN_UNSUPPORTED');
     return { type, fees, accessList, authorizations: carried.map(readCarried) };
   }
   if ((type === 'legacy' || type === 'eip2930') && 'gasPrice' in raw)
@@ -94,8 +98,8 @@ function specificsOf({
 /**
  * Decodes an unsigned transaction and proves the decoding by writing it again.
  *
- * Errors: `SIGN_UNSUPPORTED` (another envelope: blobs, unknown), `SIGN_MALFORMED` (not a
- * transaction, or a value out of range), `SIGN_BYTES_DIFFER` (readable, but not the bytes we would write, for
+ * Errors: `SIGN_UNSUPPORTED` (another envelope: blobs, unknown; or more delegations than are read), `SIGN_MALFORMED`
+ * (not a transaction, or a value out of range), `SIGN_BYTES_DIFFER` (readable, but not the bytes we would write, for
  * example because it is already signed), `SIGN_CHAIN_MISSING` (valid on every chain).
  */
 export function decodeUnsigned(unsigned: Hex): DecodedTransaction {
