@@ -119,17 +119,17 @@ function ActRow({ act: { name, obstacle }, record, explained, busy, onPress }: A
       <Button onClick={onPress} busy={busy} disabled={obstacle !== null} aria-describedby={id}>
         {label}
       </Button>
-      <p id={id} className={styles.quiet}>
-        {obstacle === null ? (
-          typeof hint === 'string' ? (
+      {explained ? (
+        <p id={id} className={styles.quiet}>
+          {obstacle !== null ? (
+            <Why obstacle={obstacle} nonce={nonce} />
+          ) : typeof hint === 'string' ? (
             hint
           ) : (
             hint(nonce)
-          )
-        ) : (
-          <Why obstacle={obstacle} nonce={nonce} />
-        )}
-      </p>
+          )}
+        </p>
+      ) : null}
     </li>
   );
 }
