@@ -7,6 +7,7 @@ import type { WalletServices } from '../chain/services.ts';
 import type { StoreChange, Table } from '../store/store.ts';
 import { activityQuery, latestActivityQuery } from './activity.ts';
 import { balancesQuery, cachedBalancesQuery } from './balances.ts';
+import { delegatingQuery, delegationQuery, delegationsQuery } from './delegation.ts';
 import { estimateQuery } from './estimate.ts';
 import { feesQuery } from './fees.ts';
 import { headQuery } from './head.ts';
@@ -45,6 +46,9 @@ function stage() {
     tokens: tokensQuery(services, CHAIN).queryKey,
     latestActivity: latestActivityQuery(services, ALICE).queryKey,
     activity: activityQuery(services, ALICE).queryKey,
+    delegation: delegationQuery(services, CHAIN, ALICE).queryKey,
+    delegations: delegationsQuery(services, CHAIN, [ALICE]).queryKey,
+    delegating: delegatingQuery(services, ALICE).queryKey,
     transaction: transactionQuery(services, CHAIN, HASH).queryKey,
   };
   // Keys are hashed as JSON: a bigint in one of them would throw here.
@@ -62,7 +66,15 @@ function stage() {
 describe('a change of the store', () => {
   it('makes stale what depends on it, and nothing else', () => {
     const { stale, leave, isBound } = stage();
-    expect(stale('transactions')).toEqual(['activity', 'balances', 'latestActivity', 'transaction']);
+    expect(stale('transactions')).toEqual([
+      'activity',
+      'balances',
+      'delegating',
+      'delegation',
+      'delegations',
+      'latestActivity',
+      'transaction',
+    ]);
     expect(stale('tokens')).toEqual(['activity', 'balances', 'latestActivity', 'tokens']);
     // Written by each reading of the balances: must not lead to the next one.
     expect(stale('balances')).toEqual(['cachedBalances']);

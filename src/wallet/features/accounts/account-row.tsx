@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Account } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
+import { DelegatedTag } from '../../shared/delegation/delegated-tag.tsx';
 import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import { nativeTotals } from '../../shared/totals.ts';
@@ -17,7 +18,14 @@ import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { RemoveAccount } from './remove-account.tsx';
 
-export function AccountRow({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {
+export type AccountRowProps = {
+  account: Account;
+  chains: readonly LiveChain[];
+  /** A program answers for it on one of the chains, as far as is known. */
+  delegated: boolean;
+};
+
+export function AccountRow({ account, chains, delegated }: AccountRowProps) {
   return (
     <Row
       lead={<Identicon seed={account.address} />}
@@ -28,6 +36,7 @@ export function AccountRow({ account, chains }: { account: Account; chains: read
             <bdi>{displayText(account.label, 40)}</bdi>
           </Link>
           <RoleTag account={account} />
+          {delegated ? <DelegatedTag account={account} /> : null}
         </AccountName>
       }
       sub={

@@ -16,6 +16,7 @@ import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
+import { DelegatedNotice } from '../../shared/delegation/delegated-notice.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { AccountDot, colourOf, RoleTag } from '../../shared/role-tag.tsx';
@@ -68,6 +69,7 @@ export function AccountScreen() {
           {words.hidden}
         </Notice>
       ) : null}
+      <DelegatedNotice account={account} />
       <div className={styles.detail}>
         <Sheet title={words.receive} padded>
           <Receive account={account} />
@@ -151,6 +153,13 @@ function Facts({ account }: { account: Account }) {
             {messages.arrange.hide}
           </Button>
         ) : null}
+        <Link
+          to="/accounts/$address/delegation"
+          params={{ address: account.address }}
+          className={buttonClass({ size: 's' })}
+        >
+          {words.delegation}
+        </Link>
         <RemoveAccount account={account} onRemoved={() => void navigate({ to: '/accounts' })} />
       </p>
     </>

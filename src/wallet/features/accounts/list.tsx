@@ -6,6 +6,7 @@ import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
+import { useDelegated } from '../../shared/delegation/use-delegations.ts';
 import { Page } from '../../shared/page.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AddAccount } from './add-account.tsx';
@@ -18,6 +19,7 @@ export function AccountsScreen() {
   const accounts = useAccounts();
   const all = useAllAccounts();
   const chains = useLiveBalances();
+  const delegated = useDelegated(accounts);
   const [arranging, setArranging] = useState(false);
   const words = messages.arrange;
   return (
@@ -53,7 +55,12 @@ export function AccountsScreen() {
         ) : (
           <RowList label={messages.title}>
             {accounts.map((account) => (
-              <AccountRow key={account.address} account={account} chains={chains} />
+              <AccountRow
+                key={account.address}
+                account={account}
+                chains={chains}
+                delegated={delegated.has(account.address)}
+              />
             ))}
           </RowList>
         )}

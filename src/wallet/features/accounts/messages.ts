@@ -84,6 +84,7 @@ export const messages = {
     unknown: 'Watch it to see its balances, or go back to your accounts.',
     toAccounts: 'Go to Accounts',
     receive: 'Receive',
+    delegation: 'Delegation',
     chain: 'On',
     chainHint: 'The code then asks the sender’s wallet for this chain.',
     amount: 'Amount',

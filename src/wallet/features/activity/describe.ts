@@ -48,10 +48,12 @@ export function headline(entry: ActivityEntry, ending: Ending, what: string, who
   if (entry.action === 'approve') return approvalHeadline(entry, ending, what, whom);
   if (entry.action === 'delegate') {
     const { intent } = entry.record ?? {};
+    // EIP-7702: authorizations are not rolled back when the call that carries them reverts.
+    const set = ending === 'reverted' ? 'good' : ending;
     if (intent?.kind === 'delegate' && intent.delegate === null) {
-      return byEnding(ending, words.undelegating, words.undelegated, words.undelegateFailed);
+      return byEnding(set, words.undelegating, words.undelegated, words.undelegateFailed);
     }
-    return byEnding(ending, words.delegating(whom), words.delegated(whom), words.delegateFailed(whom));
+    return byEnding(set, words.delegating(whom), words.delegated(whom), words.delegateFailed(whom));
   }
   if (entry.action === 'cancel') {
     const { intent } = entry.record ?? {};

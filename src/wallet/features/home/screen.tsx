@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
+import { DelegatedNotice } from '../../shared/delegation/delegated-notice.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
@@ -34,6 +35,7 @@ export function HomeScreen() {
   return (
     <Page title={messages.title} hideTitle>
       <BackupNotice accounts={all} />
+      <DelegatedNotice account={account} />
       {connected ? (
         <>
           {networks.map(({ network, restarted }) =>

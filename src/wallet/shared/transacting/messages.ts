@@ -12,6 +12,9 @@ export const transactingMessages = {
     title: 'Delegation',
     to: 'From then on, calls to this account are answered by the code at',
     back: 'The account’s delegation is taken back.',
+    takenTitle: 'Another transaction has taken its nonce.',
+    taken:
+      'The delegation was signed for that nonce alone, and would have no effect. Go back and sign it again.',
   },
   replaces: {
     speedUp: (nonce: number) =>

@@ -47,7 +47,7 @@ export function TransactionReview(props: TransactionReviewProps) {
     <>
       <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={running}>
         <fieldset className={styles.main} disabled={running}>
-          <Kind act={act} />
+          <Kind act={act} taken={reading.errors.nonce !== undefined} />
           <CallReadingView
             tree={outside.tree}
             lexicon={review.lexicon}
@@ -99,7 +99,7 @@ export function TransactionReview(props: TransactionReviewProps) {
 }
 
 /** What the bytes alone do not say: that it replaces something, or delegates. */
-function Kind({ act: { replaces, authorizations = [] } }: { act: Act }) {
+function Kind({ act: { replaces, authorizations = [] }, taken }: { act: Act; taken: boolean }) {
   const words = transactingMessages;
   return (
     <>
@@ -117,6 +117,11 @@ function Kind({ act: { replaces, authorizations = [] } }: { act: Act }) {
           )}
         </Notice>
       ))}
+      {taken && authorizations.length > 0 ? (
+        <Notice tone="caution" title={words.delegation.takenTitle}>
+          {words.delegation.taken}
+        </Notice>
+      ) : null}
     </>
   );
 }
@@ -188,7 +193,8 @@ function Fees({ review, act }: { review: Review; act: Act }) {
         shown={settled.shown}
         onText={onText}
         onBlur={(field) => settled.settle(field, draft[field])}
-        fixedNonce={act.replaces !== undefined}
+        // What was signed for the nonce after it counts with no other.
+        fixedNonce={act.replaces !== undefined || act.authorizations !== undefined}
       />
       {saves > 0n ? (
         <Checkbox

@@ -1,0 +1,68 @@
+/**
+ * From "let this program answer for the account" to a transaction that says so: the authorization is composed, signed
+ * by the signer, proven to be the account's, and put into a call of the account to itself. React-free. Nothing is sent
+ * here: what comes out is reviewed like every other transaction.
+ */
+import type { Address } from '#core/address/address.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import type { Transacting } from '../../chain/transacting/types.ts';
+import type { Account, Network } from '../../model.ts';
+import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import type { RunOptions } from '../../shared/use-run.ts';
+
+export interface DelegationOrder {
+  readonly account: Account;
+  readonly network: Network;
+  /** Null takes the delegation back. */
+  readonly delegate: Address | null;
+}
+
+export interface DelegationPorts {
+  readonly transacting: Pick<Transacting, 'composeAuthorization' | 'verifyAuthorization'>;
+  readonly sign: Signing['authorization'];
+}
+
+export type Stage = 'checking' | 'signing' | 'verifying';
+
+/** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
+const LABEL = 32;
+
+/** Errors: `INPUT_DELEGATE_CODE`, `TX_DELEGATION_UNSUPPORTED`, `RPC_*`, `SIGN_*`, `VAULT_*`, `KEY_*`. */
+export async function authorize(
+  { transacting, sign }: DelegationPorts,
+  { account, network, delegate }: DelegationOrder,
+  { signal, onStage }: RunOptions<Stage>,
+): Promise<Act> {
+  const { address, label } = account;
+  const { chainId } = network;
+  onStage('checking');
+  const authorization = await transacting.composeAuthorization(chainId, address, delegate, { signal });
+  // A step that resolves in spite of the cancellation must not lead to the next one.
+  if (signal.aborted) throw new EvidentError('RPC_ABORTED');
+  onStage('signing');
+  const signature = await sign(
+    {
+      account: address,
+      chainId,
+      address: authorization.address,
+      nonce: authorization.nonce,
+      claims: { accountLabel: displayText(label, LABEL), chainId },
+    },
+    { signal },
+  );
+  if (signal.aborted) throw new EvidentError('RPC_ABORTED');
+  onStage('verifying');
+  const signed = { ...authorization, ...signature };
+  await transacting.verifyAuthorization(signed, address);
+  return {
+    account,
+    network,
+    call: { to: address, value: 0n, data: EMPTY_HEX },
+    intent: { kind: 'delegate', delegate },
+    nonce: authorization.nonce - 1,
+    authorizations: [signed],
+  };
+}

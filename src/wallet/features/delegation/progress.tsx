@@ -1,0 +1,31 @@
+/** How far the signing of a delegation is, where its button is; or why it stopped. */
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Stopped } from '../../shared/stopped.tsx';
+import styles from './delegation.module.css';
+import { messages } from './messages.ts';
+import type { Authorizing } from './use-authorizing.ts';
+
+/** @param otherwise what stands there while nothing is under way. */
+export function Progress({
+  authorizing,
+  otherwise = null,
+}: {
+  authorizing: Authorizing;
+  otherwise?: string | null;
+}) {
+  const { state, inOwnWindow, cancel } = authorizing;
+  const stage = state.kind === 'running' ? messages.stage[state.stage] : null;
+  return (
+    <>
+      {state.kind === 'stopped' ? <Stopped error={state.error} onOwnWindow={inOwnWindow} /> : null}
+      {state.kind === 'running' && state.stage !== 'verifying' ? (
+        <div className={styles.actions}>
+          <Button onClick={cancel}>{messages.cancel}</Button>
+        </div>
+      ) : null}
+      {stage === null && otherwise === null ? null : <p className={styles.status}>{stage ?? otherwise}</p>}
+      <LiveRegion>{stage}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+/** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { parseAddress } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Account, TransactionRecord } from '../../model.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { roleOf } from '../../shared/roles.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import { ChainSheet } from './chain-sheet.tsx';
+import styles from './delegation.module.css';
+import { DelegateForm, type FormDraft } from './form.tsx';
+import { messages } from './messages.ts';
+import { useAuthorizing } from './use-authorizing.ts';
+
+const TransactionReview = lazy(async () => ({
+  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+}));
+
+export function DelegationScreen() {
+  const { address = '' } = useParams({ strict: false });
+  const parsed = parseAddress(address);
+  const accounts = useAllAccounts();
+  if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);
+  const account = accounts.find((one) => one.address === parsed.value.address);
+  if (account !== undefined) return <Delegation key={account.address} account={account} />;
+  return (
+    <Page title={messages.unknownTitle} hideTitle width="form">
+      <Sheet>
+        <EmptyState
+          title={messages.unknownTitle}
+          action={
+            <Link to="/accounts" className={buttonClass()}>
+              {messages.toAccounts}
+            </Link>
+          }
+        >
+          {messages.unknown}
+        </EmptyState>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** The place on the screen: the list of chains, the form, or the transaction that carries what was signed. */
+type Place =
+  | { readonly kind: 'chains' }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'review'; readonly act: Act };
+
+function Delegation({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const networks = useEnabledNetworks();
+  const signing = useSigning();
+  const [place, setPlace] = useState<Place>({ kind: 'chains' });
+  const [draft, setDraft] = useState<FormDraft | null>(null);
+  // The chain whose delegation is being taken back.
+  const [taking, setTaking] = useState<ChainId | null>(null);
+  const [busy, setBusy] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  const turn = (next: Place) => {
+    turned.current = true;
+    setPlace(next);
+  };
+  const authorizing = useAuthorizing(signing.authorization, (act) => turn({ kind: 'review', act }));
+  const running = authorizing.state.kind === 'running';
+  const written = place.kind === 'form' && draft !== null && draft.text !== '';
+  const guard = useDraftGuard({ dirty: busy || written || place.kind === 'review', underWay: busy });
+
+  const title = titleOf(place);
+  useEffect(() => {
+    // Another part of the screen begins at its start, for the eye and for whoever listens.
+    if (!turned.current) return;
+    part.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    announce(title);
+  }, [title]);
+
+  const toChains = () => {
+    authorizing.forget();
+    setTaking(null);
+    turn({ kind: 'chains' });
+  };
+  const sent = ({ chainId, state }: TransactionRecord) => {
+    announce(messages.review.sent);
+    if (!('hash' in state)) {
+      toChains();
+      return;
+    }
+    guard.release();
+    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+  };
+  const label = displayText(account.label, 40);
+  return (
+    <Page
+      title={title}
+      documentTitle={messages.documentTitle(label)}
+      width={place.kind === 'review' ? 'wide' : 'form'}
+      actions={
+        place.kind === 'chains' ? (
+          <Link
+            to="/accounts/$address"
+            params={{ address: account.address }}
+            className={buttonClass({ variant: 'text' })}
+          >
+            {messages.back}
+          </Link>
+        ) : null
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
+      <div ref={part} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
+        {place.kind === 'review' ? (
+          <Review act={place.act} onSent={sent} onBack={toChains} onBusy={setBusy} />
+        ) : place.kind === 'form' && draft !== null ? (
+          <DelegateForm
+            account={account}
+            networks={networks}
+            draft={draft}
+            authorizing={authorizing}
+            onDraft={setDraft}
+            onBack={toChains}
+          />
+        ) : (
+          <>
+            <Words account={account} />
+            {networks.length === 0 ? <NoNetwork /> : null}
+            {networks.map(({ network }) => (
+              <ChainSheet
+                key={network.chainId}
+                account={account}
+                network={network}
+                canSign={roleOf(account) === 'hot'}
+                busy={running && taking !== network.chainId}
+                authorizing={taking === network.chainId ? authorizing : null}
+                onDelegate={() => {
+                  authorizing.forget();
+                  setTaking(null);
+                  setDraft({ chainId: network.chainId, text: draft?.text ?? '' });
+                  turn({ kind: 'form' });
+                }}
+                onTakeBack={() => {
+                  setTaking(network.chainId);
+                  authorizing.press({ account, network, delegate: null });
+                }}
+              />
+            ))}
+          </>
+        )}
+      </div>
+      {signing.dialog}
+      {guard.dialog}
+    </Page>
+  );
+}
+
+function titleOf(place: Place): string {
+  if (place.kind === 'chains') return messages.title;
+  if (place.kind === 'form') return messages.form.title;
+  return isTakingBack(place.act) ? messages.review.takeBack : messages.review.give;
+}
+
+const isTakingBack = ({ intent }: Act): boolean => intent.kind === 'delegate' && intent.delegate === null;
+
+type ReviewProps = {
+  act: Act;
+  onSent: (record: TransactionRecord) => void;
+  onBack: () => void;
+  onBusy: (busy: boolean) => void;
+};
+
+function Review({ act, onSent, onBack, onBusy }: ReviewProps) {
+  const words = messages.review;
+  return (
+    <>
+      <Notice standing title={isTakingBack(act) ? words.signedBack : words.signed}>
+        {isTakingBack(act) ? null : words.even}
+      </Notice>
+      <Suspense
+        fallback={
+          <Sheet>
+            <SkeletonRows count={6} />
+          </Sheet>
+        }
+      >
+        <TransactionReview act={act} onSent={onSent} onCancel={onBack} onBusy={onBusy} />
+      </Suspense>
+    </>
+  );
+}
+
+function Words({ account }: { account: Account }) {
+  const role = roleOf(account);
+  const words = messages.noKey;
+  return (
+    <>
+      <div className={styles.intro}>
+        <p>
+          <bdi>{displayText(account.label, 40)}</bdi>
+        </p>
+        <p>{messages.intro}</p>
+        <p>{messages.key}</p>
+      </div>
+      {role === 'hot' ? null : (
+        <Notice standing title={role === 'cold' ? words.coldTitle : words.watchTitle}>
+          {role === 'cold' ? words.cold : words.watch}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function NoNetwork() {
+  const words = messages.noNetwork;
+  return (
+    <Sheet>
+      <EmptyState
+        title={words.title}
+        action={
+          <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
+            {words.action}
+          </Link>
+        }
+      >
+        {words.text}
+      </EmptyState>
+    </Sheet>
+  );
+}
