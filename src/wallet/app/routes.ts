@@ -109,6 +109,13 @@ const account = createRoute({
   component: screen(() => import('../features/accounts/detail.tsx'), 'AccountScreen'),
 });
 
+const delegation = createRoute({
+  getParentRoute: () => owned,
+  path: '/accounts/$address/delegation',
+  params: { parse: addressParam, stringify: ({ address }) => ({ address }) },
+  component: screen(() => import('../features/delegation/screen.tsx'), 'DelegationScreen'),
+});
+
 const cold = createRoute({
   getParentRoute: () => live,
   path: '/accounts/cold',
@@ -119,6 +126,32 @@ const sign = createRoute({
   getParentRoute: () => owned,
   path: '/sign',
   component: screen(() => import('../features/sign/screen.tsx'), 'SignScreen'),
+});
+
+const tools = createRoute({
+  getParentRoute: () => owned,
+  path: '/tools',
+  component: screen(() => import('../features/tools/screen.tsx'), 'ToolsScreen'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => owned,
+  path: '/verify',
+  component: screen(() => import('../features/verify/screen.tsx'), 'VerifyScreen'),
+});
+
+const decode = createRoute({
+  getParentRoute: () => owned,
+  path: '/decode',
+  /** Bytes to begin with; the screen reads them, or says that it cannot. */
+  validateSearch: ({ data }): { data?: string } => (data === undefined ? {} : { data: String(data) }),
+  component: screen(() => import('../features/decode/screen.tsx'), 'DecodeScreen'),
+});
+
+const broadcast = createRoute({
+  getParentRoute: () => owned,
+  path: '/broadcast',
+  component: screen(() => import('../features/broadcast/screen.tsx'), 'BroadcastScreen'),
 });
 
 const send = createRoute({
@@ -194,7 +227,23 @@ const routeTree = root.addChildren([
       networks,
       settings,
       cold,
-      owned.addChildren([home, accounts, scan, account, send, call, sign, activity, approvals, transaction]),
+      owned.addChildren([
+        home,
+        accounts,
+        scan,
+        account,
+        delegation,
+        send,
+        tools,
+        call,
+        sign,
+        verify,
+        decode,
+        broadcast,
+        activity,
+        approvals,
+        transaction,
+      ]),
     ]),
   ]),
 ]);
