@@ -22,6 +22,8 @@ export interface JudgeInput {
   readonly balances: ChainBalances | null;
   readonly nodeChainId: number | null;
   readonly nextBaseFee: bigint | null;
+  /** Seconds of the epoch. */
+  readonly now: bigint;
 }
 
 /** Said by the card itself: by the outcome, or where something can be done about it. None is a danger. */
@@ -54,6 +56,7 @@ export function judge(input: JudgeInput): readonly Finding[] {
     gasLimit: reading.gasLimit ?? 0n,
     // What is not known must not look like a price that no block takes.
     gasPrice: reading.fees === null ? (input.nextBaseFee ?? 0n) : maxGasPrice(reading.fees),
+    now: input.now,
     own: own.filter((address) => address !== account.address),
     tokens: riskTokens(tokens),
     outside: {

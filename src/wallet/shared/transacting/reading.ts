@@ -5,7 +5,6 @@
 import { EvidentError } from '#core/errors/error.ts';
 import { outbids } from '#core/fees/replacement.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { FEE_CAP_WEI } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
@@ -18,6 +17,7 @@ import {
   readOwnFees,
 } from '../fees/fee-fields.ts';
 import type { ReviewDraft } from './draft.ts';
+import { gasOfFailing, leastGas } from './gas.ts';
 import type { Act } from './types.ts';
 
 /** Null for what is not known (yet). */
@@ -135,12 +135,5 @@ export function readReview(
 /** Where nobody can estimate because the call fails, what the simulation used leads on for whoever insists. */
 function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewWorld): bigint | null {
   if (estimate !== null || estimateError?.code !== 'TX_WOULD_REVERT') return null;
-  const used = simulation?.kind === 'outcome' ? simulation.gasUsed : 0n;
-  if (used > least) return gasLimitFor(used, false, TRANSACTION_GAS_CAP);
-  return gasLimitFor(least, false, TRANSACTION_GAS_CAP);
-}
-
-/** Below this, every node refuses. */
-function leastGas({ authorizations = [] }: Act, { data }: Act['call']): bigint {
-  return intrinsicGas(data) + AUTHORIZATION_GAS * BigInt(authorizations.length);
+  return gasOfFailing(least, simulation);
 }

@@ -45,6 +45,8 @@ let orders: CallOrder[];
 let questions: SimulationQuestion[];
 let asked: Params<'signTransaction'>[];
 let broken: string | null;
+let failsToEstimate: boolean;
+let failsAlways: boolean;
 let onSign: () => void;
 
 beforeEach(() => {
@@ -56,6 +58,8 @@ beforeEach(() => {
   now = outcomeOf();
   price = 3n * GWEI;
   broken = null;
+  failsToEstimate = false;
+  failsAlways = false;
   onSign = () => undefined;
 });
 
@@ -78,6 +82,9 @@ const ports: ReviewPorts = {
     transacting: {
       async prepare(order) {
         step('prepare');
+        if (failsAlways || (failsToEstimate && order.gasLimit === undefined)) {
+          throw new EvidentError('TX_WOULD_REVERT');
+        }
         orders.push(order);
         return preparedOf(order);
       },
@@ -104,7 +111,7 @@ describe('sendReviewed', () => {
     expect(await run(orderOf())).toEqual({ kind: 'sent', record });
     expect(calls).toEqual(['assertChain', 'fees', 'prepare', 'simulate', 'sign', 'submit']);
     expect(stages).toEqual(['checking', 'preparing', 'simulating', 'signing', 'sending']);
-    expect(questions[0]?.gasLimit).toBe(60_000n);
+    expect(questions[0]).toMatchObject({ gasLimit: 60_000n, fees: suggestionOf().tiers[1].fees });
     expect(asked[0]).toMatchObject({ account: act.account.address, unsigned: '0x02aa' });
   });
 
@@ -171,6 +178,27 @@ describe('sendReviewed', () => {
     expect(await run(orderOf({ shown: now }))).toMatchObject({ kind: 'halted', halt: { kind: 'reverts' } });
     expect(calls).not.toContain('sign');
     expect(await run(orderOf({ shown: now, insists: true }))).toMatchObject({ kind: 'sent' });
+  });
+
+  test('a call that fails only by now: its changed outcome is shown, and insisting sends it with gas of its own', async () => {
+    failsToEstimate = true;
+    now = outcomeOf({ status: 'reverted', changes: [], gasUsed: 100_000n });
+    expect(await run(orderOf())).toMatchObject({
+      kind: 'halted',
+      halt: { kind: 'changed' },
+      simulation: now,
+    });
+    expect(questions.at(-1)?.gasLimit).toBeNull();
+    expect(await run(orderOf({ shown: now }))).toMatchObject({ halt: { kind: 'reverts' } });
+    expect(calls).not.toContain('sign');
+    expect(await run(orderOf({ shown: now, insists: true }))).toMatchObject({ kind: 'sent' });
+    expect(orders.at(-1)?.gasLimit).toBe(120_000n);
+    expect(questions.at(-1)?.gasLimit).toBe(120_000n);
+    // A limit of one's own is not changed behind one's back.
+    failsAlways = true;
+    await expect(run(orderOf({ shown: now, insists: true, gasLimit: 70_000n }))).rejects.toMatchObject({
+      code: 'TX_WOULD_REVERT',
+    });
   });
 
   test('an outcome that nobody has read stops, also where it would be good', async () => {

@@ -7,7 +7,7 @@
  * bytes are never left behind unrecorded.
  */
 import { formatAmount } from '#core/amount/amount.ts';
-import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { type Difference, differences, isChange } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { type AccessListItem, type FeeFields, type Intent, worstCaseFee } from '#core/tx/transaction.ts';
@@ -18,6 +18,7 @@ import type { TransactionRecord } from '../../model.ts';
 import type { Speed } from '../fees/fee-fields.ts';
 import type { RunOptions } from '../use-run.ts';
 import { raisedTo } from './fees.ts';
+import { gasOfFailing, leastGas } from './gas.ts';
 import type { Act } from './types.ts';
 
 /** A card on which everything is right. */
@@ -91,32 +92,46 @@ export async function sendReviewed(
   const fees = order.ownFees ?? still(await freshFees(services, order, signal));
   const draft = { chainId, from: act.account.address, to: call.to, value: call.value, data: call.data };
   const { authorizations } = act;
-  const prepared = still(
-    await services.transacting.prepare(
+  const accessList = order.accessList.length === 0 ? undefined : order.accessList;
+  const prepare = (gasLimit: bigint | null) =>
+    services.transacting.prepare(
       {
         ...draft,
         fees,
         intent: order.intent,
-        gasLimit: order.gasLimit ?? undefined,
+        gasLimit: gasLimit ?? undefined,
         nonce: order.nonce ?? undefined,
-        accessList: order.accessList.length === 0 ? undefined : order.accessList,
+        accessList,
         authorizations,
         replaces: act.replaces?.record.id,
       },
       { signal },
-    ),
-  );
+    );
+  const tryOut = async (gasLimit: bigint | null) => {
+    onStage('simulating');
+    const question = { ...draft, gasLimit, accessList, authorizations, fees };
+    return still(await simulated(services.transacting, question, { signal }));
+  };
+  let prepared: Prepared;
+  try {
+    prepared = still(await prepare(order.gasLimit));
+  } catch (thrown) {
+    if (!hasCode(thrown, 'TX_WOULD_REVERT') || order.gasLimit !== null) throw thrown;
+    // It fails by now: what would happen is looked at without its gas, which nobody can estimate.
+    const failing = await tryOut(null);
+    const halt = haltOf(order.shown, failing, order.insists);
+    if (halt !== null) return { kind: 'halted', halt, simulation: failing };
+    onStage('preparing');
+    prepared = still(await prepare(gasOfFailing(leastGas(act, call), failing)));
+  }
   const worst = worstCaseFee(prepared.transaction);
   const overCap = worst > FEE_CAP_WEI || order.aboveAmount;
   if (overCap && !(order.acceptedFee !== null && worst <= order.acceptedFee)) {
     throw new EvidentError('FEE_ABOVE_CAP', { fee: formatAmount(worst, 18) });
   }
 
-  onStage('simulating');
-  const { gasLimit } = prepared.transaction;
-  const simulation = still(
-    await simulated(services.transacting, { ...draft, gasLimit, authorizations }, { signal }),
-  );
+  // With its exact gas and its exact fees: some contracts behave otherwise where nobody pays.
+  const simulation = await tryOut(prepared.transaction.gasLimit);
   const halt = haltOf(order.shown, simulation, order.insists);
   if (halt !== null) return { kind: 'halted', halt, simulation };
 

@@ -79,12 +79,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   );
   const reading = readReview(act, call, draft, { ...partial, prepared, preparedError });
 
+  const seconds = Math.floor(now / 1000);
   const own = useMemo(() => accounts.map(({ address }) => address), [accounts]);
   const nextBaseFee = outside.suggestion?.nextBaseFee ?? null;
-  const findings = judge({ ...partial, act, reading, own, nextBaseFee });
+  const findings = judge({ ...partial, act, reading, own, nextBaseFee, now: BigInt(seconds) });
   const dangers = dangersKey(findings);
 
-  const seconds = Math.floor(now / 1000);
   const lexicon = useMemo<Lexicon>(
     () => ({
       native: displayText(act.network.nativeSymbol, 16),
