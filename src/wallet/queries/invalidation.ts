@@ -32,7 +32,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
     'delegation',
   ],
   tokens: ['tokens', 'balances', 'activity'],
-  transactions: ['activity', 'transaction', 'balances', 'delegation'],
+  transactions: ['activity', 'transaction', 'balances', 'delegation', 'parties'],
   settings: [],
   balances: ['cachedBalances'],
   coldSources: [],

@@ -2,12 +2,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { CallDraft, WalletServices } from '../chain/services.ts';
-import type { CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
-import { pollInterval } from './polling.ts';
+import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import { perBlock, pollInterval } from './polling.ts';
 
 /** Code, names and decimals of contracts hardly ever change; what is signed is asked about anew. */
 const FACTS_STALE_MS = 60_000;
+/** Of two bytes, as of accounts that have been used for a while. */
+const USUAL_NONCE = 0x100;
 
 /** Keys are written as JSON, which has no bigint. */
 const callKey = ({ chainId, from, to, value, data }: CallDraft) =>
@@ -24,6 +27,36 @@ export function simulationQuery(services: WalletServices, question: SimulationQu
     ],
     queryFn: ({ signal }) => services.transacting.simulate(question, { signal }),
     staleTime: pollInterval(question.chainId),
+  });
+}
+
+/** What reaches the recipient of a token payment. */
+export function arrivalQuery(services: WalletServices, question: ArrivalQuestion) {
+  const { chainId, from, to, token, data } = question;
+  return queryOptions({
+    queryKey: ['arrival', chainId, from, to, token, data],
+    queryFn: ({ signal }) => services.transacting.arrival(question, { signal }),
+    staleTime: pollInterval(chainId),
+  });
+}
+
+/**
+ * What publishing a transaction of this form would cost on chains that charge for it. A nonce and an amount of the
+ * usual length stand in for those that will be signed: the bytes count, and hardly differ.
+ */
+export function dataFeeQuery(
+  services: WalletServices,
+  transaction: Omit<UnsignedTransaction, 'nonce' | 'accessList' | 'authorizations'>,
+) {
+  const { chainId, to, data, fees } = transaction;
+  return queryOptions({
+    queryKey: ['dataFee', chainId, to, data.length, fees.kind],
+    queryFn: async ({ signal }) => {
+      const { encodeUnsigned } = await import('../chain/evm/transactions.ts');
+      const unsigned = encodeUnsigned({ ...transaction, nonce: USUAL_NONCE });
+      return services.transacting.dataFee(chainId, unsigned, { signal });
+    },
+    ...perBlock(chainId),
   });
 }
 
@@ -57,6 +90,27 @@ export function partiesQuery(services: WalletServices) {
   return queryOptions({
     queryKey: ['parties'],
     queryFn: () => services.transacting.parties(),
+    staleTime: FACTS_STALE_MS,
+  });
+}
+
+/** Those of the parties to whom something was paid, the latest first; contracts that were only called are none. */
+export function payeesQuery(services: WalletServices) {
+  return queryOptions({
+    queryKey: ['parties', 'paid'],
+    queryFn: async () => {
+      const [parties, records] = await Promise.all([
+        services.transacting.parties(),
+        services.store.transactions.all(),
+      ]);
+      const known = new Map(parties.map((party) => [party.address, party]));
+      const paid = records
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+        .flatMap(({ intent }) =>
+          intent.kind === 'sendNative' || intent.kind === 'sendToken' ? (known.get(intent.to) ?? []) : [],
+        );
+      return [...new Set(paid)].filter(({ sent }) => sent > 0);
+    },
     staleTime: FACTS_STALE_MS,
   });
 }

@@ -126,6 +126,7 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
         <RecipientField
           label={messages.to}
           hint={messages.toHint}
+          suggest={false}
           text={draft.to}
           recipient={recipient}
           error={shown('to') ? reading.errors.to : undefined}

@@ -1,17 +1,27 @@
 /** To whom. Whatever was typed, the full address that will be paid stands beneath, and how it is known. */
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
+import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
+import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
+import { useAllAccounts, useCurrentAccount } from '../accounts.ts';
 import { fieldError } from '../error-view.tsx';
 import { EvidenceOf } from '../evidence.tsx';
+import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { Recipient } from './recipient.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
 export type RecipientFieldProps = {
   label: string;
@@ -26,14 +36,36 @@ export type RecipientFieldProps = {
   /** The text is complete: pasted, or the field was left. */
   onSettle: (text: string) => void;
   onRetry: () => void;
+  /** Offer own accounts and whoever was paid before. On unless a contract is asked for. */
+  suggest?: boolean;
 };
 
 export function RecipientField(props: RecipientFieldProps) {
-  const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry } = props;
+  const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry, suggest = true } = props;
   const known = recipient.kind === 'known' ? recipient : null;
   const own = accounts.find(({ address }) => address === known?.address);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const offered = useSuggestions(suggest && known === null, text, accounts);
+  // While nothing is written the list waits to be asked for: it is not for everybody who passes by to read.
+  const suggestions = text.trim() !== '' || open ? offered : NOBODY;
+  const pick = ({ address }: Suggestion) => {
+    setOpen(false);
+    onSettle(address);
+    // The button that was pressed goes away with the list.
+    box.current?.querySelector('input')?.focus();
+  };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever in it the focus is
+    <div
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        box.current?.querySelector('input')?.focus();
+      }}
+    >
       <Field
         label={label}
         required
@@ -46,6 +78,16 @@ export function RecipientField(props: RecipientFieldProps) {
             <Button variant="text" size="s" onClick={onRetry}>
               {words.retry}
             </Button>
+          ) : text.trim() === '' && offered.length > 0 ? (
+            <Button
+              variant="text"
+              size="s"
+              aria-expanded={open}
+              aria-controls={listId}
+              onClick={() => setOpen(!open)}
+            >
+              {words.choose}
+            </Button>
           ) : undefined
         }
       >
@@ -54,7 +96,10 @@ export function RecipientField(props: RecipientFieldProps) {
           placeholder={words.placeholder}
           maxLength={1024}
           onChange={(event) => onText(event.currentTarget.value)}
-          onBlur={(event) => onSettle(event.currentTarget.value)}
+          onBlur={(event) => {
+            // On its way to a suggestion the text is not done.
+            if (box.current?.contains(event.relatedTarget) !== true) onSettle(event.currentTarget.value);
+          }}
           onPaste={(event) => {
             // Only a paste that fills the whole box is a link or an address by itself.
             const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -71,7 +116,42 @@ export function RecipientField(props: RecipientFieldProps) {
           {!known.checked && !own ? words.unchecked : null}
         </p>
       ) : null}
-      <LiveRegion>{known?.name ? `${words.resolved(known.name)} ${known.address}` : null}</LiveRegion>
+      {known === null || error !== undefined ? null : <LookAlike address={known.address} />}
+      <LiveRegion>
+        {known?.name
+          ? `${words.resolved(known.name)} ${known.address}`
+          : suggestions.length > 0
+            ? words.counted(suggestions.length)
+            : null}
+      </LiveRegion>
+      <SuggestionList id={listId} suggestions={suggestions} onPick={pick} />
+    </div>
+  );
+}
+
+const NOBODY: readonly never[] = [];
+
+function useSuggestions(on: boolean, text: string, accounts: readonly Account[]): readonly Suggestion[] {
+  const payees = useQuery({ ...payeesQuery(useServices()), enabled: on }).data;
+  const current = useCurrentAccount().account?.address ?? null;
+  const candidates = useMemo(() => candidatesOf(accounts, payees ?? NOBODY), [accounts, payees]);
+  return on ? suggestionsFor(text, candidates, current) : NOBODY;
+}
+
+/** Said where it is entered, before a review is there to say it. */
+function LookAlike({ address }: { address: Address }) {
+  const parties = useQuery(partiesQuery(useServices())).data;
+  const accounts = useAllAccounts();
+  const found = useMemo(() => {
+    const own = accounts.map((account) => account.address);
+    return lookAlikeFinding(address, { own, parties: parties ?? NOBODY });
+  }, [address, accounts, parties]);
+  if (found === null) return null;
+  return (
+    <div className={styles.finding} data-finding={found.id} data-level={found.level}>
+      <Notice tone={found.level === 'danger' ? 'danger' : 'caution'} title={`${found.title}.`}>
+        <bdi>{displayText(found.text, 600)}</bdi>
+      </Notice>
     </div>
   );
 }
