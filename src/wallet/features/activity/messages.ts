@@ -165,7 +165,7 @@ export const messages = {
     over: 'It does not wait any more, so nothing can take its place.',
   },
   displaced: {
-    own: 'It was sent with a higher fee instead. Nothing is missing:',
+    own: 'The same was sent with a higher fee instead:',
     cancelled: 'You cancelled it. Nothing left the account:',
     other: 'Another program of yours used its nonce. This one was not sent:',
     unknown:
