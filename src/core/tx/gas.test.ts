@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gasLimitFor, intrinsicGas, PLAIN_GAS, TRANSACTION_GAS_CAP } from './gas.ts';
+import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, PLAIN_GAS, TRANSACTION_GAS_CAP } from './gas.ts';
 
 describe('the gas limit', () => {
   it('is exact for a plain account', () => {
@@ -10,6 +10,12 @@ describe('the gas limit', () => {
 
   it('keeps a reserve where a plain payment costs more than usual', () => {
     expect(gasLimitFor(50_001n, true, 30_000_000n)).toBe(60_002n);
+  });
+
+  it('does not fall below what is asked for everywhere, however little a node tells', () => {
+    const least = PLAIN_GAS + AUTHORIZATION_GAS;
+    expect(gasLimitFor(21_000n, false, 30_000_000n, least)).toBe(55_200n);
+    expect(gasLimitFor(60_000n, false, 30_000_000n, least)).toBe(72_000n);
   });
 
   it('has a fifth in reserve for contracts, rounded up, within the roofs', () => {

@@ -140,6 +140,9 @@ describe('headline', () => {
       },
       'Took the account’s delegation back',
     ],
+    // EIP-7702: what the call came to does not undo it.
+    [{ ...entry('reverted'), action: 'delegate' }, 'Let alice.eth answer for the account'],
+    [{ ...entry('dropped'), action: 'delegate' }, 'Failed: letting alice.eth answer for the account'],
   ])('of what is no payment, case %#', (e, words) => {
     expect(say(e)).toBe(words);
   });

@@ -118,6 +118,7 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
             recipient={recipient}
             error={shown('text') ? error : undefined}
             accounts={accounts}
+            suggest={false}
             onText={(text) => change({ text })}
             onSettle={(text) => {
               if (text !== draft.text) change({ text });

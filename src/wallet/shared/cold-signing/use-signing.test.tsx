@@ -157,3 +157,15 @@ it('shows one request at a time', async () => {
   await expect(second).rejects.toMatchObject({ code: 'SIGN_BUSY' });
   expect(first.outcome).toBeNull();
 });
+
+it('a delegation is asked of the signer alone: a cold one has no way to be asked', async () => {
+  const params = { chainId: 1, address: HOT, nonce: 1, claims: {} };
+  const options = { signal: new AbortController().signal };
+  await expect(signing.authorization({ account: COLD, ...params }, options)).rejects.toMatchObject({
+    code: 'SIGN_COLD_AUTHORIZATION',
+  });
+  expect(call).not.toHaveBeenCalled();
+  expect(rendered.container.querySelector('dialog')).toBeNull();
+  await signing.authorization({ account: HOT, ...params }, options);
+  expect(call.mock.calls).toEqual([['signAuthorization', { account: HOT, ...params }, options]]);
+});

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Params } from '#protocol/messages.ts';
@@ -12,6 +13,7 @@ import type { ChainBalances } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import type { Book } from '../book.ts';
+import { feeMessages } from '../fees/messages.ts';
 import { sharedMessages } from '../messages.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import { transactingMessages as words } from './messages.ts';
@@ -19,6 +21,7 @@ import {
   account,
   actOf,
   approve,
+  CHAIN,
   ETHER,
   evidence,
   GWEI,
@@ -49,6 +52,8 @@ let orders: CallOrder[];
 let signed: Params<'signTransaction'>[];
 let sign: () => Promise<{ signed: string }>;
 let estimateError: EvidentError | null;
+/** Why the bytes cannot be built. */
+let refusal: EvidentError | null;
 let ether: bigint;
 let outbid: (fees: ReplacementFees) => void;
 const onSent = vi.fn();
@@ -65,6 +70,7 @@ beforeEach(() => {
   orders = [];
   signed = [];
   estimateError = null;
+  refusal = null;
   ether = 10n * ETHER;
   sign = async () => ({ signed: '0x02ff' });
   onSent.mockClear();
@@ -125,6 +131,7 @@ function services(): WalletServices {
       describeTokens: async () => [],
       async prepare(order: CallOrder) {
         orders.push(order);
+        if (refusal !== null) throw refusal;
         return preparedOf(order);
       },
     },
@@ -376,5 +383,24 @@ describe('TransactionReview', () => {
     await settle();
     await goOn();
     expect(orders.at(-1)).toMatchObject({ fees: least, nonce: 4, replaces: 'r' });
+  });
+
+  test('a delegation keeps the nonce that it was signed for, and says so where another one took it', async () => {
+    const hash = hex(`0x${'11'.repeat(32)}`) as Hash;
+    const signature = { yParity: 0, r: hash, s: hash } as const;
+    const authorizations = [{ chainId: CHAIN, address: SPENDER, nonce: 8, ...signature }];
+    const intent = { kind: 'delegate', delegate: SPENDER } as const;
+    refusal = new EvidentError('TX_NONCE_TAKEN', { nonce: '7' });
+    await show(actOf({ data: hex('0x'), intent, nonce: 7, authorizations }));
+    await last().answer(outcomeOf({ changes: [] }));
+    await wait(300);
+    await settle();
+    expect(text()).toContain(SPENDER);
+    expect(text()).toContain(words.delegation.takenTitle);
+    expect(text()).not.toContain(feeMessages.nonceHint);
+    expect(orders.at(-1)).toMatchObject({ nonce: 7, authorizations });
+    await press(button());
+    await settle();
+    expect(signed).toEqual([]);
   });
 });
