@@ -149,17 +149,22 @@ export async function unlock(page: Page, password = PASSWORD): Promise<void> {
 
 export async function goTo(
   page: Page,
-  section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Sign' | 'Networks' | 'Settings',
+  section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Tools' | 'Sign' | 'Networks' | 'Settings',
 ): Promise<void> {
   const visible = { visible: true };
   const link = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
-  // On a phone, Sign, Networks and Settings are behind More.
+  if (section === 'Sign') {
+    await goTo(page, 'Tools');
+    await page.getByRole('link', { name: 'Sign a message' }).click();
+    return;
+  }
+  // On a phone, Tools, Networks and Settings are behind More.
   if (await link('More').isVisible()) {
-    if (section === 'Networks' || section === 'Settings' || section === 'Sign') await link('More').click();
+    if (section === 'Networks' || section === 'Settings' || section === 'Tools') await link('More').click();
     else await link(section).click();
     if (section === 'Networks') await page.getByRole('link', { name: 'Open Networks' }).click();
-    if (section === 'Sign') await page.getByRole('link', { name: 'Sign a message' }).click();
+    if (section === 'Tools') await page.getByRole('link', { name: 'Open Tools' }).click();
     return;
   }
   await link(section).click();

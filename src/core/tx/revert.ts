@@ -36,6 +36,12 @@ export function revertReason(data: Hex): string {
   return hexSize(data) >= 4 ? (knownError(selector) ?? `custom error ${selector}`) : `data ${data}`;
 }
 
+/** True for bytes that begin as a reason for failing does: `Error`, `Panic`, or an error of a known contract. */
+export function isKnownRevert(data: Hex): boolean {
+  const selector = data.slice(0, 10);
+  return selector === ERROR || selector === PANIC || (hexSize(data) >= 4 && knownError(selector) !== null);
+}
+
 /** The string of `Error(string)`; null unless it is laid out as the ABI says. */
 function errorText(data: Hex): string | null {
   const body = hexToBytes(data).subarray(4);

@@ -12,7 +12,7 @@ import {
   NetworksGlyph,
   SendGlyph,
   SettingsGlyph,
-  SignGlyph,
+  ToolsGlyph,
 } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
 
@@ -22,13 +22,15 @@ const RAIL = [
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
   { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
   { to: '/approvals', icon: ApprovalsGlyph, text: appMessages.approvals },
-  { to: '/sign', icon: SignGlyph, text: appMessages.sign },
+  { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
   { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
 
 /** Five fit a phone; the others are reached from More. */
-const BEHIND: readonly string[] = ['/approvals', '/sign', '/networks'];
+const BEHIND: readonly string[] = ['/approvals', '/tools', '/networks'];
+/** Screens that stand under Tools. */
+const TOOLS = /^\/(?:call|sign|verify|decode|broadcast)$/;
 const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
 
 export function FramedRoute() {
@@ -41,7 +43,7 @@ export function FramedRoute() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
-  const behindMore = useLocation({ select: ({ pathname }) => BEHIND.includes(pathname) });
+  const section = useLocation({ select: ({ pathname }) => (TOOLS.test(pathname) ? '/tools' : pathname) });
   return (
     <div className={styles.app}>
       <aside className={styles.rail}>
@@ -50,7 +52,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={appMessages.nav} className={styles.nav}>
           {RAIL.map(({ to, icon: Icon, text }) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              {...(to === '/tools' && section === to ? { 'aria-current': 'true' as const } : {})}
+            >
               <Icon />
               {text}
             </Link>
@@ -87,7 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
             key={to}
             to={to}
             activeOptions={{ exact: to === '/', includeSearch: false }}
-            {...(to === '/settings' && behindMore ? { 'aria-current': 'true' as const } : {})}
+            {...(to === '/settings' && BEHIND.includes(section) ? { 'aria-current': 'true' as const } : {})}
           >
             <Icon />
             {to === '/settings' ? appMessages.more : text}

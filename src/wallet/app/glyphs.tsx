@@ -48,9 +48,9 @@ export const ApprovalsGlyph = () => (
   </Glyph>
 );
 
-export const SignGlyph = () => (
+export const ToolsGlyph = () => (
   <Glyph>
-    <path d="M4 20h16M7 16l-1-4L15 3l4 4-9 9-3 0Z" />
+    <path d="M4.500 19.500 12 12M20 7.500a5 5 0 1 1-3.500-3.500L13.500 7l3.500 3.500Z" />
   </Glyph>
 );
 

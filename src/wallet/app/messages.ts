@@ -7,7 +7,7 @@ export const appMessages = {
   activity: 'Activity',
   accounts: 'Accounts',
   approvals: 'Approvals',
-  sign: 'Sign',
+  tools: 'Tools',
   networks: 'Networks',
   settings: 'Settings',
   more: 'More',

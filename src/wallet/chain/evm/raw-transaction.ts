@@ -37,7 +37,31 @@ export interface RawTransaction {
 const TYPES = { legacy: 0, eip2930: 1, eip1559: 2, eip4844: 3, eip7702: 4 } as const;
 const MAX_BYTES = 160 * 1024;
 
-type Parsed = ReturnType<typeof parseTransaction>;
+/** What viem reads from each type, in one: it leaves out what a type does not have. */
+interface Parsed {
+  readonly type?: keyof typeof TYPES | undefined;
+  readonly chainId?: number | undefined;
+  readonly nonce?: number | undefined;
+  readonly to?: string | null | undefined;
+  readonly value?: bigint | undefined;
+  readonly data?: string | undefined;
+  readonly gas?: bigint | undefined;
+  readonly gasPrice?: bigint | undefined;
+  readonly maxFeePerGas?: bigint | undefined;
+  readonly maxPriorityFeePerGas?: bigint | undefined;
+  readonly accessList?:
+    | readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
+    | undefined;
+  readonly authorizationList?:
+    | readonly Parameters<typeof recoverAuthorizationAddress>[0]['authorization'][]
+    | undefined;
+  readonly blobVersionedHashes?: readonly string[] | undefined;
+  readonly sidecars?: unknown;
+  readonly r?: string | undefined;
+  readonly s?: string | undefined;
+  readonly v?: bigint | undefined;
+  readonly yParity?: number | undefined;
+}
 
 /** True where bytes begin as a transaction does; most calldata does not. */
 export function looksLikeTransaction(bytes: Hex): boolean {
@@ -58,14 +82,14 @@ export async function readRawTransaction(bytes: Hex): Promise<RawTransaction> {
 }
 
 async function read(bytes: Hex): Promise<RawTransaction> {
-  const parsed = parseTransaction(bytes);
-  const { r, s, v, yParity, sidecars, ...fields } = parsed as Parsed & { sidecars?: unknown };
+  const parsed = parseTransaction(bytes) as Parsed;
+  const { r, s, v, yParity, sidecars, ...fields } = parsed;
+  const { type = 'legacy', chainId } = parsed;
   if (sidecars !== undefined) throw new RangeError('blobs');
   const unsigned = serializeTransaction(fields as Parameters<typeof serializeTransaction>[0]);
   const isSigned = r !== undefined && s !== undefined;
   const again = isSigned ? written(fields, { r, s, v, yParity }) : unsigned;
   if (again !== bytes) throw new RangeError('not canonical');
-  const { chainId, type } = parsed;
   return {
     type: TYPES[type],
     chainId: chainId === undefined || chainId === 0 ? null : unwrap(parseChainId(String(chainId))),
@@ -118,10 +142,16 @@ async function authorizationsOf({
 }: Parsed): Promise<RawTransaction['authorizations']> {
   return Promise.all(
     authorizationList.map(async (authorization) => ({
-      chainId: authorization.chainId,
-      address: toAddress(authorization.address),
-      nonce: authorization.nonce,
+      ...fieldsOf(authorization),
       authority: await recoverAuthorizationAddress({ authorization }).then(toAddress, () => null),
     })),
   );
+}
+
+function fieldsOf(authorization: NonNullable<Parsed['authorizationList']>[number]): Authorization {
+  const { chainId, nonce } = authorization;
+  const address = 'address' in authorization ? authorization.address : undefined;
+  if (chainId === undefined || nonce === undefined || address === undefined)
+    throw new RangeError('authorization');
+  return { chainId, address: toAddress(address), nonce };
 }

@@ -40,8 +40,12 @@ const typed: SignedThing = {
 const signer = (index: number) => mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: index });
 const signed = async (index: number) => hex(await signer(index).signMessage({ message: TEXT }));
 
-const verify = (address: Address, signature: Hex, thing = message, chainId: typeof CHAIN | null = CHAIN) =>
-  stage.services.signatures.verify({ address, thing, signature, chainId });
+const verify = (
+  address: Address,
+  signature: Hex,
+  thing: SignedThing = message,
+  chainId: typeof CHAIN | null = CHAIN,
+) => stage.services.signatures.verify({ address, thing, signature, chainId });
 
 /** As an owner of a Safe signs for it: the digest, in the Safe's own typed data. */
 const ofSafe = async (safe: Address, index = 0) =>

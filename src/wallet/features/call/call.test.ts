@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readDescription } from '#core/abi/description.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
@@ -15,7 +16,7 @@ import {
   keptCallSchema,
   seedOf,
 } from './draft.ts';
-import { type CallWorld, readCallForm, readData, readDescription } from './reading.ts';
+import { type CallWorld, readCallForm, readData } from './reading.ts';
 import { readCallSearch } from './search.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');

@@ -1,6 +1,5 @@
 /** The form of `/call` read as a whole: which call it is, and what is wrong where. Pure. */
-import { parseAbiJson } from '#core/abi/json.ts';
-import { parseFunction } from '#core/abi/parse.ts';
+import { readDescription } from '#core/abi/description.ts';
 import { functionText } from '#core/abi/signature.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
@@ -80,24 +79,6 @@ export function readData(text: string): Result<Hex> {
   // The length first, so that a huge text costs nothing to refuse.
   if (plain.length > 2 + 2 * MAX_DATA_BYTES) return fail(new EvidentError('INPUT_DATA_SIZE'));
   return parseHex(plain);
-}
-
-/** Signatures, one to a line, or the JSON of an ABI. Errors: `ABI_*`. */
-export function readDescription(text: string): Result<readonly AbiFunction[]> {
-  const trimmed = text.trim();
-  if (trimmed === '') return ok([]);
-  if (trimmed.startsWith('[') || trimmed.startsWith('{')) {
-    const parsed = parseAbiJson(trimmed);
-    return parsed.ok ? ok(parsed.value.functions) : parsed;
-  }
-  const functions: AbiFunction[] = [];
-  for (const line of trimmed.split('\n')) {
-    if (line.trim() === '') continue;
-    const parsed = parseFunction(line.trim());
-    if (!parsed.ok) return parsed;
-    functions.push(parsed.value);
-  }
-  return ok(functions);
 }
 
 /** Of all that was pasted, what this call may be: the signer is told no more than that. */

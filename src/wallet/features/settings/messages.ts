@@ -85,8 +85,8 @@ export const messages = {
   },
   tools: {
     title: 'Tools',
-    sign: 'Sign a message or typed data with one of your accounts.',
-    openSign: 'Sign a message',
+    text: 'Call contracts, sign, verify, decode and broadcast by hand.',
+    open: 'Open Tools',
     approvals: 'See what others may take from your accounts, and take it back.',
     openApprovals: 'Approvals',
   },

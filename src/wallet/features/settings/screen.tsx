@@ -50,9 +50,9 @@ export function SettingsScreen() {
       </Sheet>
       <Sheet title={messages.tools.title} padded>
         <div className={styles.line}>
-          <p className={styles.quiet}>{messages.tools.sign}</p>
-          <Link to="/sign" className={buttonClass()}>
-            {messages.tools.openSign}
+          <p className={styles.quiet}>{messages.tools.text}</p>
+          <Link to="/tools" className={buttonClass()}>
+            {messages.tools.open}
           </Link>
         </div>
         <div className={styles.line}>

@@ -46,6 +46,7 @@ export const messages = {
     digestNoun: 'digest',
     checked: 'Checked here: it recovers to this account',
     save: 'Save as JSON',
+    verify: 'Verify a signature',
     fileName: 'evident-signed-message.json',
     announced: 'Signed',
   },

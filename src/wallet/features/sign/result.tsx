@@ -1,15 +1,17 @@
 /** A signature, with what it is of and by whom. */
+import { Link } from '@tanstack/react-router';
 import { AddressBlock } from '#ui/address-block.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { SignedText } from '../../shared/signed-text.tsx';
+import { textOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 import styles from './sign.module.css';
-import { type Signed, textOf, toJson } from './sign.ts';
+import { type Signed, toJson } from './sign.ts';
 
 const words = messages.result;
 
@@ -39,6 +41,9 @@ export function Result({ signed }: { signed: Signed }) {
         </FactList>
         <div className={styles.actions}>
           <Button onClick={() => saveFile(words.fileName, toJson(signed))}>{words.save}</Button>
+          <Link to="/verify" className={buttonClass()}>
+            {words.verify}
+          </Link>
         </div>
       </div>
     </Sheet>

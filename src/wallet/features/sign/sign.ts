@@ -4,7 +4,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Signing, SigningOptions } from '../../shared/cold-signing/use-signing.tsx';
-import type { Content } from './reading.ts';
+import { type Content, textOf } from '../../shared/written.ts';
 
 export interface Order {
   readonly account: { readonly address: Address; readonly label: string };
@@ -56,14 +56,4 @@ export function toJson({ account, content, digest, signature }: Signed): string 
 function messageFields(message: Hex): { readonly message?: string; readonly bytes: Hex } {
   const text = textOf(message);
   return { ...(text === null ? {} : { message: text }), bytes: message };
-}
-
-/** Null where the bytes are no UTF-8. A byte order mark is part of what is signed. */
-export function textOf(message: Hex): string | null {
-  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

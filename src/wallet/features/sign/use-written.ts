@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { keepDraft, readDraft } from '../../shared/drafts.ts';
-import type { Written } from './reading.ts';
+import type { Written } from '../../shared/written.ts';
 
 const NAME = 'sign';
 

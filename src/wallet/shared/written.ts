@@ -1,5 +1,5 @@
-/** What stands in the form of `/sign`, as what is to be signed. Nothing is trimmed: white space is signed too. */
-import { bytesToHex, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+/** What stands in a form about a message, as what is signed. Nothing is trimmed: white space is signed too. */
+import { bytesToHex, type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
 
@@ -37,9 +37,18 @@ export async function readContent(written: Written): Promise<Content> {
     if (hexSize(message) > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
     return { kind: 'message', message };
   }
-  const { readTypedData } = await import('../../chain/evm/typed-data.ts').catch((thrown: unknown) => {
+  const { readTypedData } = await import('../chain/evm/typed-data.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
   readTypedData(written.text);
   return { kind: 'typedData', typedData: written.text };
+}
+
+/** Null where the bytes are no UTF-8. A byte order mark is part of what is signed. */
+export function textOf(message: Hex): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message));
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,113 @@
+/** `/broadcast`: a signed transaction of whoever, laid out in full before it is handed to the network. */
+import { useCallback, useState } from 'react';
+import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
+import { useRead } from '../../shared/decoding/use-read.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import styles from './broadcast.module.css';
+import { messages } from './messages.ts';
+import { Send } from './send.tsx';
+
+const SETTLE_MS = 250;
+/** As much as nodes take in one transaction without blobs, and some room. */
+const MAX_BYTES = 160 * 1024;
+
+interface Pasted {
+  readonly bytes: Hex;
+  readonly transaction: RawTransaction;
+}
+
+/** Null for nothing at all. Errors: `INPUT_DATA_*`, `SIGN_MALFORMED`, `NAV_CHUNK_FAILED`. */
+async function readPasted(text: string): Promise<Pasted | null> {
+  const plain = text.replace(/\s+/g, '');
+  if (plain === '') return null;
+  if (plain.length > 2 + 2 * MAX_BYTES) throw new EvidentError('INPUT_DATA_SIZE');
+  const parsed = parseHex(plain);
+  if (!parsed.ok) throw parsed.error;
+  if (hexSize(parsed.value) === 0) return null;
+  const { readRawTransaction } = await import('../../chain/evm/raw-transaction.ts').catch(
+    (thrown: unknown) => {
+      throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+    },
+  );
+  return { bytes: parsed.value, transaction: await readRawTransaction(parsed.value) };
+}
+
+export function BroadcastScreen() {
+  const networks = useEnabledNetworks();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ChainId | null>(null);
+  const [busy, setBusy] = useState(false);
+  const settled = useDebounced(text, SETTLE_MS);
+  const read = useRead(useCallback(() => readPasted(settled), [settled]));
+  const current = settled === text;
+  const pasted = current && read.kind === 'read' ? read.value : null;
+  const failure = current && read.kind === 'failed' ? read.error : null;
+  const named = pasted?.transaction.chainId ?? null;
+  const chainId = named ?? chosen ?? networks[0]?.network.chainId ?? null;
+  return (
+    <Page title={messages.title}>
+      <p className={styles.intro}>{messages.intro}</p>
+      <Sheet padded>
+        <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>
+          <TextArea
+            mono
+            rows={6}
+            placeholder="0x"
+            translate="no"
+            value={text}
+            readOnly={busy}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        {pasted !== null && named === null ? (
+          <>
+            <Notice tone="caution" title={messages.anyChainTitle} standing>
+              {messages.anyChain}
+            </Notice>
+            <ChainField
+              networks={networks}
+              selected={chainId}
+              hint={messages.chainHint}
+              disabled={busy}
+              onSelect={setChosen}
+            />
+          </>
+        ) : null}
+      </Sheet>
+      {pasted === null || chainId === null ? null : (
+        <>
+          <RawTransactionView transaction={pasted.transaction} bytes={pasted.bytes} chainId={chainId} />
+          <Act pasted={pasted} chainId={chainId} onBusy={setBusy} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type ActProps = { pasted: Pasted; chainId: ChainId; onBusy: (busy: boolean) => void };
+
+function Act({ pasted: { bytes, transaction }, chainId, onBusy }: ActProps) {
+  const { signed, blobs } = transaction;
+  if (signed === null || blobs > 0) {
+    return (
+      <Notice tone="caution" standing>
+        {signed === null ? messages.unsigned : messages.blobs}
+      </Notice>
+    );
+  }
+  // What was said about other bytes, or about another chain, is not said about these.
+  const key = `${chainId} ${bytes}`;
+  return <Send key={key} bytes={bytes} hash={signed.hash} chainId={chainId} onBusy={onBusy} />;
+}

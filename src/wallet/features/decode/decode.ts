@@ -1,0 +1,145 @@
+/** What was pasted, found out by its form and read. React-free; hostile input throughout. */
+import * as v from 'valibot';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { eventsOf } from '#core/logs/events.ts';
+import { type EventLog, type LogReading, readLog } from '#core/logs/read.ts';
+import { isKnownRevert } from '#core/tx/revert.ts';
+import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import type { TypedDataReading } from '../../chain/evm/typed-data.ts';
+import { type Leaves, leavesOf } from './leaves.ts';
+import { MAX_DATA_BYTES } from './search.ts';
+
+export const KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Decoded =
+  | { readonly kind: 'call'; readonly data: Hex }
+  | { readonly kind: 'transaction'; readonly bytes: Hex; readonly transaction: RawTransaction }
+  | {
+      readonly kind: 'typedData';
+      readonly json: string;
+      readonly reading: TypedDataReading;
+      readonly leaves: Leaves;
+    }
+  | { readonly kind: 'log'; readonly log: EventLog; readonly reading: LogReading }
+  | { readonly kind: 'revert'; readonly data: Hex };
+
+/** JSON is longer than the bytes that it stands for. */
+const MAX_TEXT = 1024 * 1024;
+
+/**
+ * Null for nothing at all. Errors: `INPUT_DATA_INVALID`, `INPUT_DATA_SIZE`, `INPUT_TOO_LONG`, `SIGN_MALFORMED`,
+ * `SIGN_TYPED_DATA_INVALID`, `NAV_CHUNK_FAILED`.
+ */
+export async function decode(text: string, chosen: Kind | null): Promise<Decoded | null> {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (trimmed.length > MAX_TEXT) throw new EvidentError('INPUT_TOO_LONG');
+  const json = trimmed.startsWith('{') || trimmed.startsWith('[');
+  const log = chosen === null || chosen === 'log' ? (json ? logOfJson(trimmed) : logOfLines(trimmed)) : null;
+  if (log !== null) return { kind: 'log', log, reading: readLog(log) };
+  if (chosen === 'log') throw new EvidentError('INPUT_DATA_INVALID');
+  if (chosen === 'typedData' || (chosen === null && json)) return typedData(trimmed);
+  const data = bytesOf(trimmed);
+  if (chosen === 'call' || chosen === 'revert') return { kind: chosen, data };
+  const { looksLikeTransaction, readRawTransaction } = await loaded(
+    import('../../chain/evm/raw-transaction.ts'),
+  );
+  if (chosen === 'transaction' || looksLikeTransaction(data)) {
+    try {
+      return { kind: 'transaction', bytes: data, transaction: await readRawTransaction(data) };
+    } catch (thrown) {
+      if (chosen === 'transaction') throw thrown;
+      // It only began like one.
+    }
+  }
+  return { kind: isKnownRevert(data) ? 'revert' : 'call', data };
+}
+
+/** White space between bytes is left out: long data is often pasted in lines. */
+function bytesOf(text: string): Hex {
+  const plain = text.replace(/\s+/g, '');
+  // The length first, so that a huge text costs nothing to refuse.
+  if (plain.length > 2 + 2 * MAX_DATA_BYTES) throw new EvidentError('INPUT_DATA_SIZE');
+  const parsed = parseHex(plain);
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+}
+
+async function typedData(json: string): Promise<Decoded> {
+  const { readTypedData } = await loaded(import('../../chain/evm/typed-data.ts'));
+  const reading = readTypedData(json);
+  return { kind: 'typedData', json, reading, leaves: leavesOf(JSON.parse(json)) };
+}
+
+function loaded<T>(module: Promise<T>): Promise<T> {
+  return module.catch((thrown: unknown) => {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  });
+}
+
+const logSchema = v.looseObject({
+  topics: v.pipe(v.array(v.string()), v.maxLength(4)),
+  data: v.optional(v.string(), '0x'),
+  address: v.optional(v.string()),
+});
+
+/** As nodes and explorers give it. */
+function logOfJson(text: string): EventLog | null {
+  const parsed = v.safeParse(logSchema, jsonOf(text));
+  if (!parsed.success) return null;
+  const { topics, data, address } = parsed.output;
+  const bytes = parseHex(data);
+  const words = hashesOf(topics);
+  if (words === null || !bytes.ok || hexSize(bytes.value) > MAX_DATA_BYTES) return null;
+  return { address: address === undefined ? null : addressOf(address), topics: words, data: bytes.value };
+}
+
+/**
+ * Topics and data, one to a line, each beginning with 0x. Where all are of 32 bytes, the event says how many of them
+ * are topics; of an unknown one the last is taken for data.
+ */
+function logOfLines(text: string): EventLog | null {
+  const pieces = text.split(/[\s,]+/).filter((piece) => piece !== '');
+  if (pieces.some((piece) => !piece.startsWith('0x'))) return null;
+  const single = pieces.length === 1 ? pieces[0] : undefined;
+  if (single !== undefined) {
+    const topic = parseHash(single);
+    return topic.ok && eventsOf(topic.value).length > 0
+      ? { address: null, topics: [topic.value], data: EMPTY_HEX }
+      : null;
+  }
+  const all = hashesOf(pieces);
+  const withoutData =
+    all !== null && all.length <= 4 ? { address: null, topics: all, data: EMPTY_HEX } : null;
+  if (withoutData !== null && readLog(withoutData).kind === 'event') return withoutData;
+  const topics = hashesOf(pieces.slice(0, -1));
+  const data = parseHex(pieces.at(-1) ?? '');
+  if (topics === null || topics.length > 4 || !data.ok || hexSize(data.value) > MAX_DATA_BYTES) return null;
+  return { address: null, topics, data: data.value };
+}
+
+function hashesOf(texts: readonly string[]): readonly Hash[] | null {
+  const hashes: Hash[] = [];
+  for (const text of texts) {
+    const parsed = parseHash(text);
+    if (!parsed.ok) return null;
+    hashes.push(parsed.value);
+  }
+  return hashes;
+}
+
+function addressOf(text: string): Address | null {
+  const parsed = parseAddress(text);
+  return parsed.ok ? parsed.value.address : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+/** An event log: what it says, its fields, its topics and data. */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EventLog, LogReading } from '#core/logs/read.ts';
+import { eventSentence } from '#core/logs/sentence.ts';
+import { CallFields } from '#ui/call-tree/call-fields.tsx';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useAccountNames, useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import styles from './decode.module.css';
+import { messages } from './messages.ts';
+
+const words = messages.log;
+
+export type LogViewProps = {
+  log: EventLog;
+  reading: LogReading;
+  /** What the form says, where the log does not. */
+  contract: Address | null;
+  chainId: ChainId;
+};
+
+export function LogView({ log, reading, contract, chainId }: LogViewProps) {
+  const network = findNetwork(useNetworks(), chainId)?.network ?? null;
+  const lexicon = useLexicon(network);
+  const nameOf = useAccountNames();
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        {reading.kind === 'unread' ? (
+          <p>{words.unread[reading.why]}</p>
+        ) : (
+          <>
+            <p className={styles.headline}>
+              <SentenceText
+                sentence={eventSentence(reading, log.address ?? contract, lexicon)}
+                nameOf={nameOf}
+              />
+            </p>
+            <p className={styles.quiet}>{words.claims}</p>
+            <CallFields
+              reading={{
+                kind: 'function',
+                fn: {
+                  name: reading.name,
+                  inputs: reading.fields,
+                  signature: reading.signature,
+                  selector: log.topics[0] ?? log.data,
+                },
+                args: reading.fields,
+                by: 'supplied',
+              }}
+              nameOf={nameOf}
+            />
+          </>
+        )}
+        <FactList>
+          {log.topics.map((topic, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a topic is what stands at its place
+            <Fact label={words.topic(place)} key={place}>
+              <code className={styles.mono}>{topic}</code>
+            </Fact>
+          ))}
+          <Fact label={words.data}>
+            <code className={styles.mono}>{log.data}</code>
+          </Fact>
+        </FactList>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+/** Strings of `/tools`. */
+export const messages = {
+  title: 'Tools',
+  list: 'Tools',
+  call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
+  sign: { name: 'Sign a message', text: 'Sign text or typed data with one of your accounts.' },
+  verify: {
+    name: 'Verify a signature',
+    text: 'Check who signed something: a key, or a contract that is asked.',
+  },
+  decode: {
+    name: 'Decode',
+    text: 'Read call data, transactions, typed data, event logs and reasons for failing.',
+  },
+  broadcast: { name: 'Broadcast', text: 'Hand a transaction that was signed elsewhere to the network.' },
+} as const;

@@ -1,0 +1,36 @@
+/** `/tools`: what is done by hand. */
+import { Link } from '@tanstack/react-router';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Page } from '../../shared/page.tsx';
+import { messages } from './messages.ts';
+
+const TOOLS = [
+  { to: '/call', words: messages.call },
+  { to: '/sign', words: messages.sign },
+  { to: '/verify', words: messages.verify },
+  { to: '/decode', words: messages.decode },
+  { to: '/broadcast', words: messages.broadcast },
+] as const;
+
+export function ToolsScreen() {
+  return (
+    <Page title={messages.title} width="form">
+      <Sheet>
+        <RowList label={messages.list}>
+          {TOOLS.map(({ to, words }) => (
+            <Row
+              key={to}
+              title={
+                <Link to={to} className={rowLink}>
+                  {words.name}
+                </Link>
+              }
+              sub={words.text}
+            />
+          ))}
+        </RowList>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,155 @@
+/** What came of it, in words, with the digests to compare. */
+
+import { knownChain } from '#core/chain/known-chains.ts';
+import type { SiweMessage } from '#core/siwe/siwe.ts';
+import { displayText, revealedText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Verification } from '../../chain/signatures/types.ts';
+import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
+import type { Checked, SignIn } from './check.ts';
+import { messages } from './messages.ts';
+import styles from './verify.module.css';
+
+const words = messages.result;
+
+export function Result({ checked }: { checked: Checked }) {
+  const { verification, address, signIn, typed, savedDigestDiffers } = checked;
+  const { digests } = messages;
+  return (
+    <>
+      <Sheet title={words.title} padded>
+        <div className={styles.stack} data-valid={verification.valid}>
+          <p className={styles.verdict}>
+            <b>{verification.valid ? words.valid : words.invalid}</b> {reason(checked)}
+          </p>
+          {savedDigestDiffers ? (
+            <Notice tone="caution" title={messages.digestDiffers.title} standing>
+              {messages.digestDiffers.text}
+            </Notice>
+          ) : null}
+          <FactList>
+            <Fact label={words.who}>
+              <AddressBlock address={address} label={words.who} copy />
+            </Fact>
+            {verification.kind === 'key' && verification.recovered !== null && !verification.valid ? (
+              <Fact label={words.recovered}>
+                <AddressBlock address={verification.recovered} label={words.recovered} copy />
+              </Fact>
+            ) : null}
+            {verification.kind === 'contract' && verification.delegate !== null ? (
+              <Fact label={words.delegate}>
+                <AddressBlock address={verification.delegate} label={words.delegate} copy />
+              </Fact>
+            ) : null}
+            <Fact label={words.how}>
+              <How verification={verification} />
+            </Fact>
+          </FactList>
+        </div>
+      </Sheet>
+      {signIn === null ? null : <SignInSheet signIn={signIn} />}
+      <Sheet title={digests.title} padded>
+        <FactList>
+          {typed === null ? null : (
+            <>
+              <DigestFact label={digests.domain} value={typed.domainHash} />
+              <DigestFact label={digests.message} value={typed.messageHash} />
+            </>
+          )}
+          <DigestFact label={digests.final} value={verification.digest} />
+        </FactList>
+      </Sheet>
+    </>
+  );
+}
+
+function reason({ verification, chainId }: Checked): string {
+  if (verification.kind === 'contract') {
+    const block = groupedBlock(verification.evidence.block ?? 0n);
+    if (!verification.valid) return words.answers[verification.answer];
+    return verification.deployed ? words.byContract(block) : words.byFuture(block);
+  }
+  if (verification.valid) return words.byKey;
+  const why = verification.fault === null ? words.other : words.faults[verification.fault];
+  return `${why} ${chainId === null ? words.perhapsContract : words.noContract}`;
+}
+
+function How({ verification }: { verification: Verification }) {
+  if (verification.kind === 'key') return <EvidenceMark level="derived" text={words.derived} />;
+  return <EvidenceOf evidence={verification.evidence} text={words.reported} />;
+}
+
+function SignInSheet({ signIn }: { signIn: SignIn }) {
+  const { siwe } = messages;
+  return (
+    <Sheet title={siwe.title} padded>
+      <div className={styles.stack}>
+        {signIn.message === null ? (
+          <Notice tone="caution" standing>
+            {siwe.malformed}
+          </Notice>
+        ) : null}
+        {signIn.notes.map((note) => (
+          <Notice tone="caution" standing key={note}>
+            {siwe.notes[note]}
+          </Notice>
+        ))}
+        {signIn.message === null ? null : <SignInFacts message={signIn.message} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function SignInFacts({ message }: { message: SiweMessage }) {
+  const { siwe } = messages;
+  const { scheme, domain, statement, uri, chainId, expirationTime, notBefore, requestId, resources } =
+    message;
+  return (
+    <FactList>
+      <Fact label={siwe.domain}>
+        <bdi className={styles.text}>{scheme === null ? domain : `${scheme}://${domain}`}</bdi>
+      </Fact>
+      {statement === null ? null : (
+        <Fact label={siwe.statement}>
+          <bdi className={styles.text}>{revealedText(statement)}</bdi>
+        </Fact>
+      )}
+      <Fact label={siwe.account}>
+        <AddressBlock address={message.address} label={siwe.account} />
+      </Fact>
+      <Fact label={siwe.uri}>
+        <bdi className={styles.text}>{uri}</bdi>
+      </Fact>
+      <Fact label={siwe.chain} aside={String(chainId)}>
+        {displayText(knownChain(chainId)?.name ?? sharedMessages.chain(chainId), 40)}
+      </Fact>
+      <Fact label={siwe.issuedAt}>{message.issuedAt}</Fact>
+      <Fact label={siwe.expires}>{expirationTime ?? siwe.never}</Fact>
+      {notBefore === null ? null : <Fact label={siwe.notBefore}>{notBefore}</Fact>}
+      <Fact label={siwe.nonce}>
+        <span className={styles.text}>{message.nonce}</span>
+      </Fact>
+      {requestId === null ? null : (
+        <Fact label={siwe.requestId}>
+          <span className={styles.text}>{requestId}</span>
+        </Fact>
+      )}
+      {resources.length === 0 ? null : (
+        <Fact label={siwe.resources}>
+          <ul className={styles.resources}>
+            {resources.map((resource, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+              <li key={place}>{resource}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,184 @@
+/** `/verify`: whether a signature is by whom it is said to be. */
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { bytesOf } from '../../shared/written.ts';
+import { type Checked, check, FormFault, type VerifyForm } from './check.ts';
+import { messages } from './messages.ts';
+import { readSaved } from './record.ts';
+import { Result } from './result.tsx';
+import styles from './verify.module.css';
+
+const EMPTY: VerifyForm = {
+  kind: 'message',
+  text: '',
+  asBytes: false,
+  address: '',
+  signature: '',
+  chainId: null,
+  savedDigest: null,
+};
+
+type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'checked'; readonly checked: Checked }
+  | { readonly kind: 'faulty'; readonly errors: FormFault['errors'] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export function VerifyScreen() {
+  const services = useServices();
+  const networks = useEnabledNetworks();
+  const [form, setForm] = useState(EMPTY);
+  const [taken, setTaken] = useState(false);
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const running = useRef<AbortController | null>(null);
+  const place = useRef<HTMLFormElement>(null);
+  // Leaving the screen ends the question.
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (answer.kind === 'faulty') place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+
+  /** An answer holds for what was asked: it goes with the first change. */
+  const change = (next: Partial<VerifyForm>) => {
+    running.current?.abort();
+    setAnswer({ kind: 'none' });
+    setForm((before) => ({ ...before, ...next }));
+  };
+  const write = (text: string) => {
+    const saved = readSaved(text);
+    setTaken(saved !== null);
+    change(saved ?? { text, savedDigest: null });
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.kind === 'checking') return;
+    const mine = new AbortController();
+    running.current = mine;
+    setAnswer({ kind: 'checking' });
+    const publish = (next: Answer) => {
+      if (!mine.signal.aborted) setAnswer(next);
+    };
+    check(services, form, { signal: mine.signal, now: Date.now() }).then(
+      (checked) => {
+        publish({ kind: 'checked', checked });
+        if (!mine.signal.aborted) announce(messages.result.announced(checked.verification.valid));
+      },
+      (thrown: unknown) =>
+        publish(
+          thrown instanceof FormFault
+            ? { kind: 'faulty', errors: thrown.errors }
+            : { kind: 'failed', error: thrown },
+        ),
+    );
+  };
+
+  const busy = answer.kind === 'checking';
+  const errors = answer.kind === 'faulty' ? answer.errors : {};
+  const isMessage = form.kind === 'message';
+  const reason = errors.text?.code === 'SIGN_TYPED_DATA_INVALID' ? errors.text.details.reason : undefined;
+  const textError = fieldError(errors.text);
+  return (
+    <Page
+      title={messages.title}
+      width="form"
+      actions={
+        <Link to="/sign" className={buttonClass()}>
+          {messages.sign}
+        </Link>
+      }
+    >
+      <p className={styles.intro}>{messages.intro}</p>
+      <Sheet padded>
+        <form ref={place} className={styles.stack} onSubmit={ask} noValidate aria-busy={busy}>
+          <RadioGroup
+            legend={messages.kind.legend}
+            options={[
+              { value: 'message', label: messages.kind.message, hint: messages.kind.messageHint },
+              { value: 'typedData', label: messages.kind.typedData, hint: messages.kind.typedDataHint },
+            ]}
+            value={form.kind}
+            onChange={(kind) => change({ kind, savedDigest: null })}
+          />
+          <Field
+            label={isMessage ? messages.text.message : messages.text.typedData}
+            hint={isMessage ? messages.text.messageHint : messages.text.typedDataHint}
+            error={
+              reason === undefined
+                ? textError
+                : `${textError} ${messages.text.where(displayText(reason, 120))}`
+            }
+          >
+            <TextArea
+              rows={isMessage ? 6 : 12}
+              mono={!isMessage}
+              translate="no"
+              value={form.text}
+              onChange={(event) => write(event.currentTarget.value)}
+            />
+          </Field>
+          <LiveRegion>{taken ? messages.taken : null}</LiveRegion>
+          {isMessage && bytesOf(form.text) !== null ? (
+            <Checkbox
+              label={messages.text.asBytes}
+              checked={form.asBytes}
+              onChange={(event) => change({ asBytes: event.currentTarget.checked })}
+            />
+          ) : null}
+          <Field label={messages.address} hint={messages.addressHint} error={fieldError(errors.address)}>
+            <TextInput
+              mono
+              maxLength={64}
+              placeholder="0x"
+              value={form.address}
+              onChange={(event) => change({ address: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            label={messages.signature}
+            hint={messages.signatureHint}
+            error={fieldError(errors.signature)}
+          >
+            <TextArea
+              rows={4}
+              mono
+              placeholder="0x"
+              value={form.signature}
+              onChange={(event) => change({ signature: event.currentTarget.value })}
+            />
+          </Field>
+          <ChainField
+            networks={networks}
+            selected={form.chainId}
+            none={messages.noChain}
+            hint={messages.chainHint}
+            onSelect={(chainId) => change({ chainId })}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {messages.check}
+            </Button>
+            {busy ? <Button onClick={() => change({})}>{messages.cancel}</Button> : null}
+          </div>
+        </form>
+      </Sheet>
+      {answer.kind === 'failed' ? <ErrorView error={answer.error} level={2} /> : null}
+      {answer.kind === 'checked' ? <Result checked={answer.checked} /> : null}
+    </Page>
+  );
+}
