@@ -15,7 +15,7 @@ import { SINGLE_FILE } from './single-file.ts';
 const KB = 1000;
 const SIGNER_LIMIT = 120 * KB;
 const WALLET_RATIO = 1.6;
-const SINGLE_FILE_LIMIT = 3500 * KB;
+const SINGLE_FILE_LIMIT = 4000 * KB;
 
 async function firstLoad(program: Program): Promise<number> {
   const html = await readFile(join(outDir(program), 'index.html'), 'utf8');

@@ -17,7 +17,7 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
     /^Send 1,250,000\s*base units of an unlisted token to$/,
   );
   await expect(signer.getByText('1.25 USDX, if the wallet is right about 6 decimals')).toBeVisible();
-  await expect(signer.locator(`[data-address="${bob}"]`)).toBeVisible();
+  await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
   await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
   await approve(page);
   await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });

@@ -15,9 +15,14 @@ export type Mode =
   /** Accepts a transaction and passes it on, but the answer never arrives. */
   | 'loseBroadcastAnswer';
 
+/** What a lying node says instead of the truth; undefined leaves it. */
+export type Lie = (truth: unknown, params: readonly unknown[]) => unknown;
+
 export interface NodeProxy {
   readonly url: string;
   mode: Mode;
+  /** By method. */
+  readonly lies: Map<string, Lie>;
   /** Methods asked for since the start, in order. */
   readonly calls: readonly string[];
   stop(): Promise<void>;
@@ -26,6 +31,7 @@ export interface NodeProxy {
 export async function startProxy(target: string): Promise<NodeProxy> {
   const calls: string[] = [];
   const proxy = { mode: 'pass' as Mode };
+  const lies = new Map<string, Lie>();
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
@@ -38,7 +44,7 @@ export async function startProxy(target: string): Promise<NodeProxy> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    const { id, method } = JSON.parse(body) as { id: number; method: string };
+    const { id, method, params } = JSON.parse(body) as { id: number; method: string; params?: unknown[] };
     calls.push(method);
     const say = (result: unknown): void => {
       response.setHeader('Content-Type', 'application/json');
@@ -76,14 +82,17 @@ export async function startProxy(target: string): Promise<NodeProxy> {
       headers: { 'Content-Type': 'application/json' },
       body,
     });
+    const truth = (await passed.json()) as { readonly result?: unknown };
+    const lie = lies.get(method)?.(truth.result, params ?? []);
     response.setHeader('Content-Type', 'application/json');
-    response.end(await passed.text());
+    response.end(JSON.stringify(lie === undefined ? truth : { jsonrpc: '2.0', id, result: lie }));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    lies,
     get mode() {
       return proxy.mode;
     },

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Address, parseUnits, toHex } from 'viem';
+import { type Served, serve } from '#scripts/serve.ts';
+import { callPath, swap } from '../support/calls.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { fundedPhrase } from '../support/phrase.ts';
+import { type NodeProxy, startProxy } from '../support/proxy.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, signerOf } from '../support/steps.ts';
+
+/* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
+   stands apart, as what the wallet says. */
+
+const { manifest, fixtures } = readEnvironment();
+const bob = (fixtures.accounts[2] ?? '') as Address;
+let proxy: NodeProxy;
+let served: Served;
+const through = () => {
+  const [first, second] = manifest.chains;
+  if (first === undefined || second === undefined) throw new Error('Two chains are expected.');
+  return { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] };
+};
+
+test.beforeEach(async () => {
+  const [first] = manifest.chains;
+  proxy = await startProxy(first?.rpcUrl ?? '');
+  served = await serve({ port: 0, manifest: through() });
+});
+test.afterEach(async () => {
+  await served.stop();
+  await proxy.stop();
+});
+
+const open = (page: Page, path?: string, phrase?: string) =>
+  openReady(page, {
+    served,
+    manifest: through(),
+    unlocked: true,
+    ...(path === undefined ? {} : { path }),
+    ...(phrase === undefined ? {} : { phrase }),
+  });
+
+test('a made-up simulation stays a claim: headline, rows and recipient come from the bytes', async ({
+  page,
+}) => {
+  const { phrase, address } = await fundedPhrase();
+  const word = (value: bigint) => toHex(value, { size: 32 });
+  // Every balance read inside a simulation is a million dollars more than the one before.
+  let counter = 0n;
+  proxy.lies.set('eth_simulateV1', (truth) => {
+    const text = JSON.stringify(truth, (key, value: unknown) => {
+      if (key !== 'returnData' || typeof value !== 'string' || value.length !== 66) return value;
+      counter += 1_000_000_000_000n;
+      return word(BigInt(value) + counter);
+    });
+    return JSON.parse(text) as unknown;
+  });
+  await open(page, callPath(swap(address as Address, parseUnits('2000', 6))), phrase);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: /Review and sign/ }).click();
+  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  if (await dangers.isVisible()) {
+    await dangers.check();
+    await page.getByRole('button', { name: /Review and sign/ }).click();
+  }
+  const anyway = page.getByRole('button', { name: 'Sign anyway' });
+  await expect(anyway.or(signerOf(page).getByRole('button', { name: 'Reject' })).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  const signer = signerOf(page);
+  await expect(signer.getByRole('heading', { level: 1 })).toContainText(
+    /Swap exactly 1\s*ETH for at least 2,000,000,000\s*base units/,
+  );
+  await expect(signer.getByRole('heading', { level: 1 })).not.toContainText(/1,000,000 USDX|million/);
+});
+
+test('a nonce, gas and balance that are lies change no word of what is derived', async ({ page }) => {
+  proxy.lies.set('eth_getTransactionCount', () => '0x2a');
+  proxy.lies.set('eth_getBalance', () => toHex(10n ** 24n));
+  proxy.lies.set('eth_estimateGas', () => toHex(400_000));
+  await open(page);
+  await askToSend(page, { to: bob, amount: '0.5' });
+  const signer = signerOf(page);
+  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.5\s*ETH to/);
+  await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
+  // What the bytes hold is what is shown: also when a lie made them so.
+  await expect(signer.getByText('42', { exact: true }).first()).toBeVisible();
+  await approve(page);
+  // The node itself refuses what its lies led to, or lets it wait: nothing is told as done.
+  await expect(page).toHaveURL(/\/activity\/31337\//);
+  await expect(page.getByText('Included in a block')).toHaveCount(0);
+});
+
+test('a receipt that lies about another block is not believed', async ({ page }) => {
+  await open(page);
+  proxy.lies.set('eth_getTransactionReceipt', (truth) =>
+    truth === null ? undefined : { ...(truth as object), blockHash: `0x${'ab'.repeat(32)}` },
+  );
+  await askToSend(page, { to: bob, amount: '0.01' });
+  await approve(page);
+  await expect(page).toHaveURL(/\/activity\/31337\//);
+  await page.waitForTimeout(4000);
+  await expect(page.getByText('Final', { exact: true })).toHaveCount(0);
+  proxy.lies.clear();
+  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 40_000 });
+});

@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Address, parseUnits } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  approveDollars,
+  call,
+  callPath,
+  type Linked,
+  safeTransfers,
+  swap,
+  tokenAbi,
+} from '../support/calls.ts';
+import { chainClient, raw } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { fundedPhrase } from '../support/phrase.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, PASSWORD, signerOf } from '../support/steps.ts';
+
+/* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
+
+const { fixtures, manifest } = readEnvironment();
+const { tokens, tricks } = fixtures;
+const client = chainClient();
+const rpc = manifest.chains[0]?.rpcUrl ?? '';
+
+const dollars = (owner: Address) =>
+  client.readContract({ address: tokens.usdx, abi: tokenAbi, functionName: 'balanceOf', args: [owner] });
+const allowed = (owner: Address, spender: Address) =>
+  client.readContract({
+    address: tokens.usdx,
+    abi: tokenAbi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  });
+
+/** Opens the call as a link does, and goes to its review. */
+async function review(page: Page, make: (me: Address) => Linked): Promise<Address> {
+  const { phrase, address } = await fundedPhrase();
+  await openReady(page, { phrase, path: callPath(make(address as Address)), unlocked: true });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  return address as Address;
+}
+
+const outcome = (page: Page) => page.getByRole('region', { name: 'What would happen' });
+
+async function included(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** What is grave is approved in the signer's own window, after a typed word. */
+async function approveGrave(page: Page): Promise<void> {
+  const frame = signerOf(page);
+  await frame.getByRole('button', { name: /own window/ }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
+  const own = await opening;
+  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await own.getByRole('heading', { level: 1 }).hover();
+  await own.mouse.wheel(0, 6000);
+  const label = (await own.getByText(/^Type “/).innerText()).match(/“(.+)”/)?.[1] ?? '';
+  await own.getByLabel(/^Type “/).fill(label);
+  await own.getByRole('button', { name: 'Sign and send' }).click();
+}
+
+test('a swap is read as a swap with both amounts, tried out, and made', async ({ page }) => {
+  const me = await review(page, (mine) => swap(mine, parseUnits('2000', 6)));
+  await expect(page.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
+  await expect(outcome(page)).toContainText(/Reaches you/);
+  await expect(outcome(page)).toContainText(/USDX/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByRole('heading', { level: 1 })).toContainText(/Swap exactly 1\s*ETH for at least/);
+  await expect(signer.locator(`[data-address="${tokens.usdx}"]`).first()).toBeVisible();
+  await expectAccessible(page);
+  const before = await dollars(me);
+  await approve(page);
+  await included(page);
+  expect((await dollars(me)) - before).toBeGreaterThan(parseUnits('2000', 6));
+  await expect(page.getByRole('main')).toContainText(/Swap/);
+  await expectAccessible(page);
+});
+
+test('an approval of any amount is named as such, and can be edited down to what is needed', async ({
+  page,
+}) => {
+  const me = await review(page, () => approveDollars(fixtures.amm.router));
+  await expect(page.getByRole('main')).toContainText(/any amount/);
+  await page.getByRole('radio', { name: /Another amount/ }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('12.5');
+  await expect(page.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
+  await approve(page);
+  await included(page);
+  expect(await allowed(me, fixtures.amm.router)).toBe(12_500_000n);
+});
+
+test('an approval of an exact amount goes through as it is', async ({ page }) => {
+  const me = await review(page, () => approveDollars(fixtures.amm.router, 7_000_000n));
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approve(page);
+  await included(page);
+  expect(await allowed(me, fixtures.amm.router)).toBe(7_000_000n);
+});
+
+test('calls inside a Safe are shown as a tree, to the last recipient', async ({ page }) => {
+  const { accounts, safe, mnemonic } = fixtures;
+  const [owner, , , bob, carol] = accounts as [Address, Address, Address, Address, Address];
+  const linked = safeTransfers(owner, [bob, carol], 1_250_000n);
+  await openReady(page, { phrase: mnemonic, path: callPath(linked), unlocked: true });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(/As the Safe/);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByRole('heading', { level: 1 })).toContainText(/As the Safe/);
+  for (const address of [safe.safe, bob, carol]) {
+    await expect(signer.locator(`[data-address="${address}"]`).first()).toBeAttached();
+  }
+  await expect(signer.locator('body')).toContainText(/foreign code with all of the Safe’s rights/);
+  await expectAccessible(page);
+  await signer.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('You rejected the request.').first()).toBeVisible();
+});
+
+test('a call that would fail is shown as such with its reason, and is sent only by insisting', async ({
+  page,
+}) => {
+  await review(page, () => call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
+  await expect(outcome(page)).toContainText('It would fail.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(page.getByText('Sending it would only cost the fee.').first()).toBeVisible();
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
+});
+
+test('a contract whose events lie is found out by the balances', async ({ page }) => {
+  await review(page, () => call(tricks.liar, 'function buy() payable', [], '0.1'));
+  await expect(outcome(page)).toContainText('The contract reports what is not so.');
+  await expect(outcome(page)).not.toContainText(/Reaches you\s*1,?000/);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(page.getByText('Say that you have read the dangers first.').first()).toBeVisible();
+});
+
+test('an outcome that changed between reading and signing stops it, and says what changed', async ({
+  page,
+}) => {
+  await review(page, () => call(tricks.shifter, 'function trade() payable', [], '0.1'));
+  await expect(outcome(page)).toContainText(/100\s*USDX/);
+  const spoil = async (spoilt: boolean) => {
+    const { data } = call(tricks.shifter, 'function setSpoilt(bool spoilt)', [spoilt]);
+    const from = fixtures.accounts[9];
+    await raw(rpc, 'anvil_impersonateAccount', [from]);
+    const hash = (await raw(rpc, 'eth_sendTransaction', [
+      { from, to: tricks.shifter, data },
+    ])) as `0x${string}`;
+    await client.waitForTransactionReceipt({ hash });
+  };
+  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  if (await dangers.isVisible()) await dangers.check();
+  await spoil(true);
+  try {
+    await page.getByRole('button', { name: 'Review and sign' }).click();
+    await expect(page.getByText('It would do something else now.').first()).toBeVisible();
+    await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    await spoil(false);
+  }
+});
+
+test('a contract that gives only to those who try is seen as it is', async ({ page }) => {
+  await review(page, () => call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
+  await expect(outcome(page)).toContainText(/Leaves you/);
+  await expect(outcome(page)).not.toContainText(/Reaches you/);
+});
+
+test('a contract that does otherwise in the block than when tried is told honestly afterwards', async ({
+  page,
+}) => {
+  await review(page, () => call(tricks.shifter, 'function tradeByChance() payable', [], '0.1'));
+  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  await expect(outcome(page)).toContainText(/Leaves you/);
+  if (await dangers.isVisible()) await dangers.check();
+  await page.getByRole('button', { name: /Review and sign|Sign anyway/ }).click();
+  await approveGrave(page);
+  await included(page);
+  // By the block that took it: what moved is what its receipt says.
+  const hash = page.url().split('/').at(-1) as `0x${string}`;
+  const receipt = await client.getTransactionReceipt({ hash });
+  if (receipt.logs.length > 0) await expect(page.getByRole('main')).toContainText(/100\s*USDX/);
+  else await expect(page.getByRole('main')).not.toContainText(/100\s*USDX/);
+});

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Address } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import { chainClient } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { fundedPhrase } from '../support/phrase.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, PASSWORD, signerOf } from '../support/steps.ts';
+
+/* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
+
+const { fixtures } = readEnvironment();
+const { batcher } = fixtures.tricks;
+const client = chainClient();
+const codeOf = async (address: Address) => (await client.getCode({ address })) ?? '0x';
+
+/** What is grave is approved in the signer's own window, after a typed word. */
+async function approveGrave(page: Page, unlocked: boolean): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await signerOf(page).getByRole('button', { name: /own window/ }).click();
+  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
+  const own = await opening;
+  if (!unlocked) {
+    await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await own.getByRole('button', { name: 'Unlock', exact: true }).click();
+  }
+  await own.getByRole('heading', { level: 1 }).hover();
+  await own.mouse.wheel(0, 6000);
+  const label = (await own.getByText(/^Type “/).innerText()).match(/“(.+)”/)?.[1] ?? '';
+  await own.getByLabel(/^Type “/).fill(label);
+  await own.getByRole('button', { name: /^Sign/ }).click();
+}
+
+async function included(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+}
+
+test('a delegation is given, said wherever the account is shown, and taken back', async ({ page }) => {
+  const { phrase, address } = await fundedPhrase();
+  const me = address as Address;
+  await openReady(page, { phrase, path: `/accounts/${me}/delegation`, unlocked: true });
+  const chain = page.getByRole('region', { name: 'Demo chain', exact: true });
+  await expect(chain).toContainText('Nothing answers for the account but its key.');
+  await expectAccessible(page);
+  await chain.getByRole('button', { name: 'Delegate' }).click();
+  await page.getByLabel('Program', { exact: true }).fill(batcher);
+  await expect(page.getByText(/A program of .* bytes on Demo chain/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign the delegation' }).click();
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
+  await approveGrave(page, false);
+
+  await expect(page.getByRole('heading', { name: 'Review the delegation' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(batcher);
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText('Nothing of yours moves');
+  await expectAccessible(page);
+  await page.getByText('I have read this, and want to go on').click();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approveGrave(page, true);
+  await included(page);
+  expect(await codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
+
+  await page.goto('/');
+  const notice = page.getByRole('note').filter({ hasText: 'A program answers for' });
+  await expect(notice).toBeVisible();
+  await page.goto('/accounts');
+  await expect(page.getByRole('link', { name: 'Delegated' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Delegated' }).click();
+  await expect(chain).toContainText(/bytes/);
+  await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
+  await expectAccessible(page);
+
+  await chain.getByRole('button', { name: 'Take back' }).click();
+  await approve(page);
+  await expect(page.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText('Nothing of yours moves');
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approve(page);
+  await included(page);
+  expect(await codeOf(me)).toBe('0x');
+  await page.goto('/accounts');
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Delegated' })).toBeHidden();
+});

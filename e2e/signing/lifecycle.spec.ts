@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type OwnChain, ownChain } from '../support/own-chain.ts';
+import { approve, askToSend, goTo, signerOf } from '../support/steps.ts';
+
+/* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
+
+let chain: OwnChain;
+test.beforeAll(async () => {
+  chain = await ownChain();
+  await chain.pause();
+});
+test.afterAll(() => chain?.stop());
+
+const somebody = () => chain.devnet.fixtures.accounts[2] ?? '';
+const step = (page: Page, name: string | RegExp) => page.getByText(name).first();
+
+async function pay(page: Page, amount: string): Promise<string> {
+  await askToSend(page, { to: somebody(), amount });
+  await approve(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  return page.url();
+}
+
+/** From the transaction's page through the review to the signature. */
+async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const sign = page.getByRole('button', { name: 'Review and sign' });
+  await sign.click();
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+  await approve(page);
+}
+
+test('sped up: the one with the higher fee is included, the other is told as replaced', async ({ page }) => {
+  await chain.open(page);
+  const first = await pay(page, '0.5');
+  await expect(step(page, 'Waiting for the next block')).toBeVisible();
+  await expectAccessible(page);
+  await act(page, 'Speed up');
+  await expect(page).not.toHaveURL(first);
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await page.goto(first);
+  await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
+
+test('cancelled: nothing is paid but the fee', async ({ page }) => {
+  const address = await chain.open(page);
+  const first = await pay(page, '0.75');
+  await act(page, 'Cancel it');
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await page.goto(first);
+  await expect(step(page, /^Cancelled/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const left = BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
+  expect(left).toBeGreaterThan(9_990_000_000_000_000_000n);
+});
+
+test('several wait in line, and say for whom', async ({ page }) => {
+  await chain.open(page);
+  await pay(page, '0.1');
+  await pay(page, '0.2');
+  await expect(page.getByText(/Waits for nonce 0, another transaction of yours/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a reorganisation takes it back to waiting, and it settles again', async ({ page }) => {
+  await chain.open(page);
+  await pay(page, '0.3');
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await chain.ask('anvil_reorg', 1, []);
+  await expect(step(page, 'Waiting for the next block')).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page);
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 40_000 });
+});
+
+test('replaced from elsewhere: another program with the same key used the nonce', async ({ page }) => {
+  const address = await chain.open(page);
+  await pay(page, '0.4');
+  const hash = page.url().split('/').at(-1);
+  await chain.ask('anvil_dropTransaction', hash);
+  await chain.ask('anvil_impersonateAccount', address);
+  await chain.ask('eth_sendTransaction', {
+    from: address,
+    to: somebody(),
+    value: '0x1',
+    nonce: '0x0',
+    gas: '0x5208',
+    maxFeePerGas: '0x2540be400',
+    maxPriorityFeePerGas: '0x77359400',
+  });
+  await chain.mine();
+  await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+});
+
+test('a chain that was started anew is noticed, and what is known of the old one can be forgotten', async ({
+  page,
+}) => {
+  await chain.open(page);
+  await pay(page, '0.6');
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  // Another chain under the same id: its first block has another time, so another hash.
+  await chain.ask('anvil_reset');
+  await page.reload();
+  await goTo(page, 'Home');
+  await expect(page.getByText(/started anew/).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
