@@ -98,8 +98,8 @@ function logOfJson(text: string): EventLog | null {
 }
 
 /**
- * Topics and data, one to a line, each beginning with 0x. Where all are of 32 bytes, the event says how many of them
- * are topics; of an unknown one the last is taken for data.
+ * Topics and then data, one to a line, each beginning with 0x. Whoever leaves the data out where there is none is
+ * understood as far as the event then fits, and does not fit with its last topic for data.
  */
 function logOfLines(text: string): EventLog | null {
   const pieces = text.split(/[\s,]+/).filter((piece) => piece !== '');
@@ -114,11 +114,14 @@ function logOfLines(text: string): EventLog | null {
   const all = hashesOf(pieces);
   const withoutData =
     all !== null && all.length <= 4 ? { address: null, topics: all, data: EMPTY_HEX } : null;
-  if (withoutData !== null && readLog(withoutData).kind === 'event') return withoutData;
   const topics = hashesOf(pieces.slice(0, -1));
   const data = parseHex(pieces.at(-1) ?? '');
-  if (topics === null || topics.length > 4 || !data.ok || hexSize(data.value) > MAX_DATA_BYTES) return null;
-  return { address: null, topics, data: data.value };
+  if (topics === null || topics.length > 4 || !data.ok || hexSize(data.value) > MAX_DATA_BYTES) {
+    return withoutData;
+  }
+  const withData = { address: null, topics, data: data.value };
+  if (withoutData === null || readLog(withData).kind === 'event') return withData;
+  return readLog(withoutData).kind === 'event' ? withoutData : withData;
 }
 
 function hashesOf(texts: readonly string[]): readonly Hash[] | null {

@@ -4,7 +4,8 @@ export const messages = {
   intro:
     'Lays out what bytes say. They are read here, from themselves alone: nothing is sent and nothing is looked up.',
   input: 'Call data, transaction, typed data, event log or revert data',
-  inputHint: 'Hexadecimal beginning with 0x, or JSON. A log: its topics and then its data, one to a line.',
+  inputHint:
+    'Hexadecimal beginning with 0x, or JSON. A log: its topics, then its data (0x for none), one to a line.',
   kind: 'What it is',
   kinds: {
     auto: 'Find out',
