@@ -2,14 +2,15 @@
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { spentByWaiting } from '#core/lifecycle/spending.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
 import { estimateGas } from './gas.ts';
-import { ownOf } from './nonces.ts';
+import { ownOf, waitingAmong } from './nonces.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
-import { data } from './rpc/schemas.ts';
+import { data, smallQuantity } from './rpc/schemas.ts';
 import type { CallOptions, PaymentDraft, Prepared } from './services.ts';
 import type { SubmitContext } from './submit.ts';
 import {
@@ -33,11 +34,19 @@ export async function preparePayment(
   if (asset.chainId !== chainId) throw new EvidentError('INPUT_CHAIN_INVALID');
   const client = await context.networks.client(chainId);
   const own = await ownOf(context.store, draft);
-  const { sender, tokenBalance } = await client.with(
+  const { sender, included, tokenBalance } = await client.with(
     (endpoint) => readWorld(endpoint, draft, options),
     options,
   );
-  const balance = asset.id === 'native' ? sender.balance : tokenBalance;
+  // What still waits is spent before this one is; what is in a block by now, the balance knows already.
+  const waiting = waitingAmong(own).filter(({ transaction }) => transaction.nonce >= included);
+  const left = beside(sender.balance, spentByWaiting(waiting, 'native'));
+  const balance =
+    asset.id === 'native'
+      ? left
+      : tokenBalance === null
+        ? null
+        : beside(tokenBalance, spentByWaiting(waiting, asset.id));
   const place = placeOf(own, sender.nonce, draft);
 
   const gasLimit = draft.gasLimit ?? (await estimateFor(client, draft, balance, options));
@@ -54,7 +63,7 @@ export async function preparePayment(
     fees,
     gasLimit,
     balance,
-    nativeBalance: sender.balance,
+    nativeBalance: left,
     nextBaseFee: null,
     blockGasLimit: sender.blockGasLimit,
     dataFee: dataFee === null ? null : dataFeeReserve(dataFee),
@@ -67,6 +76,11 @@ export async function preparePayment(
   return finish(context, { transaction, intent: intentOf(draft, amount), from, place, sender, dataFee });
 }
 
+/** What is left of a balance; never below zero. */
+function beside(balance: bigint, taken: bigint): bigint {
+  return balance > taken ? balance - taken : 0n;
+}
+
 /** All that the chain must say about the sender, from one endpoint. */
 async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentDraft, options: CallOptions) {
   const token = async (): Promise<bigint | null> => {
@@ -75,8 +89,12 @@ async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentDraft
     const call = { to: asset.id, data: encodeBalanceOf(from) };
     return decodeUint(await endpoint.call('eth_call', [call, 'latest'], data, options));
   };
-  const [sender, tokenBalance] = await Promise.all([readSender(endpoint, from, options), token()]);
-  return { sender, tokenBalance };
+  const [sender, included, tokenBalance] = await Promise.all([
+    readSender(endpoint, from, options),
+    endpoint.call('eth_getTransactionCount', [from, 'latest'], smallQuantity, options),
+    token(),
+  ]);
+  return { sender, included, tokenBalance };
 }
 
 /** The call that an amount stands for. */

@@ -11,6 +11,8 @@ export function createTransacting(context: PaymentContext): Transacting {
     prepare: (order, call) => prepareCall(context, order, call),
     simulate: async (question, call) =>
       (await import('./simulate.ts')).simulate({ ...context, unknownMethods }, question, call),
+    arrival: async (question, call) =>
+      (await import('./arrival.ts')).readArrival({ ...context, unknownMethods }, question, call),
     accessList: async (draft, call) =>
       (await import('./access-list.ts')).readAccessList(context.networks, draft, call),
     dataFee: async (chainId, unsigned, call) =>

@@ -39,6 +39,16 @@ export interface SimulationQuestion extends CallDraft {
   readonly fees?: FeeFields | undefined;
 }
 
+/** A payment of a token, and whom it is for. */
+export interface ArrivalQuestion {
+  readonly chainId: ChainId;
+  readonly from: Address;
+  readonly to: Address;
+  readonly token: Address;
+  /** The call of the token's contract. */
+  readonly data: Hex;
+}
+
 /** EIP-1559: both fees must rise by an eighth at least; the specification's × 1.125, rounded up. */
 export interface ReplacementFees {
   /** Below this, nodes refuse. */
@@ -89,6 +99,11 @@ export interface Transacting {
   prepare(order: CallOrder, options?: CallOptions): Promise<Prepared>;
   /** Never rejects but with `RPC_ABORTED`: what could not be found out is told in the answer. */
   simulate(question: SimulationQuestion, options?: CallOptions): Promise<Simulation>;
+  /**
+   * Base units of the token that the recipient would have more, as an endpoint says; null where nobody can tell.
+   * Never rejects but with `RPC_ABORTED`.
+   */
+  arrival(question: ArrivalQuestion, options?: CallOptions): Promise<bigint | null>;
   /** EIP-2930 by `eth_createAccessList`; null where the endpoint does not know the method or it saves nothing. */
   accessList(
     draft: CallDraft,

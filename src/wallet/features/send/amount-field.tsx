@@ -23,7 +23,10 @@ export type AmountFieldProps = {
   asset: Asset | null;
   /** The asset's symbol, safe to be read beside an amount. */
   symbol: string;
+  /** Of the balance, what nothing that waits will take. */
   balance: bigint | null;
+  /** Own transactions that still wait and will take of it. */
+  waiting: number;
   evidence: Evidence | null;
   error: EvidentError | undefined;
   onText: (text: string) => void;
@@ -32,7 +35,8 @@ export type AmountFieldProps = {
 };
 
 export function AmountField(props: AmountFieldProps) {
-  const { text, all, amount, asset, symbol, balance, evidence, error, onText, onBlur, onAll } = props;
+  const { text, all, amount, asset, symbol, balance, waiting, evidence, error, onText, onBlur, onAll } =
+    props;
   const words = messages.amount;
   const decimals = decimalsOf(asset);
   const shown = !all ? text : amount !== null && decimals !== null ? formatAmount(amount, decimals) : '';
@@ -50,6 +54,7 @@ export function AmountField(props: AmountFieldProps) {
               <>
                 {words.available} <AmountText {...amountView(balance, asset.decimals)} symbol={symbol} />{' '}
                 {evidence === null ? null : <EvidenceOf evidence={evidence} />}
+                {waiting === 0 ? null : <span>{words.waiting(waiting)}</span>}
               </>
             )}
           </span>

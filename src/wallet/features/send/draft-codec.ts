@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts';
 
 export const DRAFT_NAME = 'send';
 
-const VERSION = '1';
+const VERSION = '2';
 /** Longer than anything that makes sense in a field, an EIP-681 link included. */
 const text = v.pipe(v.string(), v.maxLength(2048));
 const none = v.literal('');
@@ -29,6 +29,7 @@ export const keptDraftSchema = v.strictObject({
   amount: text,
   units: v.pipe(v.string(), v.regex(/^\d{0,78}$/)),
   all: v.picklist(['yes', 'no']),
+  sweep: v.picklist(['yes', 'no']),
   speed: v.picklist(['slow', 'normal', 'fast', 'own']),
   maxFee: text,
   priorityFee: text,
@@ -49,6 +50,7 @@ export function encodeDraft(draft: Draft, seed: string): Readonly<Record<keyof K
     amount: draft.amount,
     units: draft.units,
     all: draft.all ? 'yes' : 'no',
+    sweep: draft.sweep ? 'yes' : 'no',
     speed: draft.speed,
     maxFee: draft.maxFee,
     priorityFee: draft.priorityFee,
@@ -67,6 +69,7 @@ export function decodeDraft(kept: KeptDraft, seed: string): Draft | null {
     from: fields.from === '' ? null : fields.from,
     chainId: fields.chainId === '' ? null : unwrap(parseChainId(fields.chainId)),
     all: fields.all === 'yes',
+    sweep: fields.sweep === 'yes',
     data: fields.data === '' ? null : fields.data,
   };
 }

@@ -129,6 +129,7 @@ describe('kept draft', () => {
     amount: text,
     units: fc.constantFrom('', '12345'),
     all: fc.boolean(),
+    sweep: fc.boolean(),
     speed: fc.constantFrom('slow' as const, 'normal' as const, 'fast' as const, 'own' as const),
     maxFee: text,
     priorityFee: text,
@@ -153,7 +154,8 @@ describe('kept draft', () => {
   });
 
   test.each([
-    { version: '2' },
+    { version: '1' },
+    { sweep: '' },
     { from: '0x00' },
     { chainId: '0' },
     { chainId: '1e3' },

@@ -19,6 +19,8 @@ export interface Draft {
   readonly units: string;
   /** Send everything: the amount follows balance and fee, the text is left alone. */
   readonly all: boolean;
+  /** With "send all" of the chain's own coin: nothing of what the fee might have cost stays behind. */
+  readonly sweep: boolean;
   readonly speed: Speed;
   /** In gwei per gas, used with speed `own`. */
   readonly maxFee: string;
@@ -39,6 +41,7 @@ export const EMPTY_DRAFT: Draft = {
   amount: '',
   units: '',
   all: false,
+  sweep: false,
   speed: 'normal',
   maxFee: '',
   priorityFee: '',
@@ -64,6 +67,7 @@ export type DraftAction =
   | { readonly kind: 'from'; readonly address: Address }
   | { readonly kind: 'asset'; readonly chainId: ChainId; readonly assetId: AssetId }
   | { readonly kind: 'all'; readonly all: boolean }
+  | { readonly kind: 'sweep'; readonly sweep: boolean }
   | {
       readonly kind: 'speed';
       readonly speed: Speed;
@@ -85,13 +89,14 @@ export type DraftAction =
 const NO_EXPERT = { maxFee: '', priorityFee: '', gasLimit: '', nonce: '' } as const;
 
 function toChain(draft: Draft, chainId: ChainId, assetId: AssetId): Draft {
-  if (draft.chainId === chainId) return { ...draft, assetId, units: '' };
+  if (draft.chainId === chainId) return { ...draft, assetId, units: '', sweep: false };
   return {
     ...draft,
     ...NO_EXPERT,
     chainId,
     assetId,
     units: '',
+    sweep: false,
     speed: draft.speed === 'own' ? 'normal' : draft.speed,
   };
 }
@@ -103,14 +108,16 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
         ...draft,
         [action.field]: action.text,
         // Writing an amount is the way out of "everything" and of what a link gave.
-        ...(action.field === 'amount' ? { all: false, units: '' } : {}),
+        ...(action.field === 'amount' ? { all: false, sweep: false, units: '' } : {}),
       };
     case 'from':
       return draft.from === action.address ? draft : { ...draft, from: action.address, nonce: '' };
     case 'asset':
       return toChain(draft, action.chainId, action.assetId);
     case 'all':
-      return { ...draft, all: action.all, units: '' };
+      return { ...draft, all: action.all, sweep: false, units: '' };
+    case 'sweep':
+      return { ...draft, sweep: action.sweep };
     case 'speed': {
       const untouched = draft.maxFee === '' && draft.priorityFee === '';
       return { ...draft, speed: action.speed, ...(untouched && action.start ? action.start : {}) };
@@ -121,12 +128,15 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       const stays = action.chainId === null || action.chainId === draft.chainId;
       const assetId = action.assetId ?? (stays ? draft.assetId : 'native');
       const moved =
-        action.chainId === null ? { ...draft, assetId, units: '' } : toChain(draft, action.chainId, assetId);
+        action.chainId === null
+          ? { ...draft, assetId, units: '', sweep: false }
+          : toChain(draft, action.chainId, assetId);
       if (action.amount === null) return { ...moved, to: action.to };
       return {
         ...moved,
         to: action.to,
         all: false,
+        sweep: false,
         ...(assetId === 'native'
           ? { amount: formatAmount(action.amount, NATIVE_DECIMALS) }
           : { amount: '', units: String(action.amount) }),
@@ -152,6 +162,7 @@ export function draftFromSearch(search: SendSearch): Draft {
 export function isDirty(draft: Draft, start: Draft): boolean {
   return (
     draft.all !== start.all ||
+    draft.sweep !== start.sweep ||
     draft.units !== start.units ||
     TEXT_FIELDS.some((field) => draft[field].trim() !== start[field].trim())
   );

@@ -2,43 +2,37 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { Notice } from '#ui/notice.tsx';
+import type { TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
-import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
-import { FeeCap, FeeChoice } from '../../shared/fees/fee-choice.tsx';
-import { EXPERT_FIELDS, ownFeeTexts } from '../../shared/fees/fee-fields.ts';
-import { feeMessages } from '../../shared/fees/messages.ts';
+import { EXPERT_FIELDS } from '../../shared/fees/fee-fields.ts';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
-import { useServices } from '../../shared/services-context.tsx';
 import { useSettled } from '../../shared/use-settled.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
+import { amountText } from './call.ts';
 import { TEXT_FIELDS, type TextField } from './draft.ts';
+import { Fees } from './fees.tsx';
 import { linkActionOf } from './link-action.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
-import { amountText, readForm } from './reading.ts';
+import { readForm } from './reading.ts';
 import { Review } from './review.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
-import type { Order, SendPorts } from './submit.ts';
+import { SweepField } from './sweep-field.tsx';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
-import { useSubmit } from './use-submit.ts';
+import { useOutcome } from './use-outcome.ts';
+import { usePayment } from './use-payment.ts';
 import { useWorld } from './use-world.ts';
 
 export function SendForm({ search }: { search: SendSearch }) {
-  const services = useServices();
-  const signer = useSigner();
   const navigate = useNavigate();
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
@@ -55,19 +49,27 @@ export function SendForm({ search }: { search: SendSearch }) {
   const outside = useWorld(draft, shortNames, acceptedFee);
   const { world } = outside;
   const reading = readForm(draft, world);
-  const { transaction: sign, dialog: signingDialog } = useSigning();
-  const ports = useMemo<SendPorts>(() => ({ services, sign }), [services, sign]);
-  const { state: submission, run, cancel, stop, forget } = useSubmit(ports);
-  const running = submission.kind === 'running';
+  const outcome = useOutcome(draft, outside, reading);
+  const onSent = async (record: TransactionRecord) => {
+    if (!('hash' in record.state)) return;
+    guard.release();
+    await navigate({
+      to: '/activity/$chain/$hash',
+      params: { chain: record.chainId, hash: record.state.hash },
+    });
+  };
+  const payment = usePayment(draft, reading, outcome, onSent);
+  const { running, forget } = payment;
   const guard = useDraftGuard({
     dirty: dirty || running,
     replacedBy: (next) => beginsAnew(readSendSearch(next), seedOf(search)),
-    underWay: running && submission.stage === 'sending',
+    underWay: payment.state.kind === 'running' && payment.state.stage === 'sending',
   });
 
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
-  const { shown, settle, settleAll } = useSettled(TEXT_FIELDS, draft, textOf);
+  const settled = useSettled(TEXT_FIELDS, draft, textOf);
+  const { shown, settle, settleAll } = settled;
   const setText = (field: TextField, text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
@@ -78,31 +80,6 @@ export function SendForm({ search }: { search: SendSearch }) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
-  const send = async (order: Order) => {
-    const record = await run(order);
-    if (record === null || !('hash' in record.state)) return;
-    guard.release();
-    await navigate({
-      to: '/activity/$chain/$hash',
-      params: { chain: record.chainId, hash: record.state.hash },
-    });
-  };
-  const latest = useRef(reading);
-  useEffect(() => {
-    latest.current = reading;
-  }, [reading]);
-  const sendByOwnWindow = async () => {
-    try {
-      await signer.openWindow();
-    } catch (thrown) {
-      stop(toEvidentError(thrown));
-      return;
-    }
-    // What the form says by now: it may have been written in while the window opened.
-    const { order } = latest.current;
-    if (order !== null) await send(order);
-  };
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (running) return;
@@ -112,14 +89,14 @@ export function SendForm({ search }: { search: SendSearch }) {
       return;
     }
     settleAll();
-    if (reading.order === null) {
+    if (reading.order === null || !payment.dangersRead) {
       if (EXPERT_FIELDS.some((field) => reading.errors[field] !== undefined)) setExpert(true);
       setRefused((count) => count + 1);
       return;
     }
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    await send(reading.order);
+    await payment.send();
   };
 
   const settleRecipient = (text: string) => {
@@ -130,19 +107,6 @@ export function SendForm({ search }: { search: SendSearch }) {
     } else if (text !== draft.to) setText('to', text);
     settle('to', link?.to ?? text);
   };
-  const startOwnFees = () => {
-    setExpert(true);
-    const { fees } = reading;
-    return fees === null ? undefined : ownFeeTexts(fees);
-  };
-  const setFeeText = (field: TextField, text: string) => {
-    if (draft.speed !== 'own' && (field === 'maxFee' || field === 'priorityFee')) {
-      const start = startOwnFees();
-      dispatch({ kind: 'speed', speed: 'own', ...(start ? { start } : {}) });
-    }
-    setText(field, text);
-  };
-
   const symbol = world.asset === null ? '' : paidSymbol(world.asset, world.network);
   const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
   return (
@@ -198,75 +162,50 @@ export function SendForm({ search }: { search: SendSearch }) {
             amount={reading.amount}
             asset={world.asset}
             symbol={symbol}
-            balance={world.assetBalance}
+            balance={reading.available}
+            waiting={world.waiting.asset === 0n ? 0 : world.waiting.count}
             evidence={world.balanceEvidence}
             error={shown('amount') || draft.all ? reading.errors.amount : undefined}
             onText={(text) => setText('amount', text)}
             onBlur={() => settle('amount', textOf('amount'))}
             onAll={(all) => dispatch({ kind: 'all', all })}
           />
-          <FeeChoice
-            speed={draft.speed}
-            fees={reading.fees}
-            gasLimit={reading.gasLimit}
-            likelyFee={reading.likelyFee}
-            error={reading.errors.fee}
-            suggestion={world.suggestion}
-            network={world.network}
-            onSpeed={(speed) => {
-              const start = speed === 'own' ? startOwnFees() : undefined;
-              dispatch({ kind: 'speed', speed, ...(start ? { start } : {}) });
-            }}
-          />
-          <ExpertFields
-            speed={draft.speed}
-            texts={draft}
-            fees={reading.fees}
-            errors={reading.errors}
-            estimate={world.gas?.gasLimit ?? null}
-            suggestion={world.suggestion}
-            open={expert}
-            onToggle={setExpert}
-            shown={shown}
-            onText={setFeeText}
-            onBlur={(field) => settle(field, draft[field])}
-          />
-          {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
-          {reading.tooLowForNextBlock ? (
-            <Notice tone="caution" title={feeMessages.lowTitle}>
-              {feeMessages.low}
-            </Notice>
-          ) : null}
-          {reading.overCap && reading.worstFee !== null ? (
-            <FeeCap
-              worstFee={reading.worstFee}
-              accepted={reading.capAccepted ? acceptedFee : null}
-              aboveAmount={
-                world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
-              }
+          {reading.sweep === null ? null : (
+            <SweepField
+              sweep={reading.sweep}
+              world={world}
               symbol={native}
-              missed={refused > 0}
-              onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
+              onSweep={(sweep) => dispatch({ kind: 'sweep', sweep })}
             />
-          ) : null}
+          )}
+          <Fees
+            draft={draft}
+            world={world}
+            reading={reading}
+            settled={settled}
+            expert={expert}
+            refused={refused > 0}
+            acceptedFee={acceptedFee}
+            onExpert={setExpert}
+            onText={setText}
+            onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
+            dispatch={dispatch}
+          />
         </fieldset>
         <Review
-          world={world}
+          outside={outside}
           reading={reading}
-          submission={submission}
+          outcome={outcome}
+          payment={payment}
           refused={refused > 0}
-          outage={outside.balanceError ?? outside.feeError}
-          onRetry={outside.retry}
-          onCancel={cancel}
           onLookAgain={() => {
             forget();
             void outside.askName();
           }}
-          onOwnWindow={() => void sendByOwnWindow()}
         />
         {guard.dialog}
       </form>
-      {signingDialog}
+      {payment.dialog}
     </>
   );
 }

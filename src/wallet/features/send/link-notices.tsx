@@ -8,9 +8,9 @@ import type { Account } from '../../model.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
-import type { World } from './reading.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
 import styles from './send.module.css';
+import type { World } from './world.ts';
 
 /** A payment link was put into the recipient's box: the chain that it asked for, and the one chosen before. */
 export interface Linked {

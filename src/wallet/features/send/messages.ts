@@ -32,6 +32,16 @@ export const messages = {
     all: 'Send all',
     allHint: 'All of it, less the highest fee it can cost. It follows the fee until you sign.',
     allTokenHint: 'All that the account holds.',
+    waiting: (count: number) =>
+      count === 1
+        ? 'Less what your payment that still waits can take.'
+        : `Less what your ${count} transactions that still wait can take.`,
+    sweep: 'Leave nothing behind',
+    sweepAlmost: 'Leave as little behind as possible',
+    sweepCost: (extra: string, symbol: string) =>
+      `All that is kept back for the fee is then paid as fee: at most ${extra} ${symbol} more than likely. Otherwise that stays in the account.`,
+    sweepDataFee: 'A part is kept back all the same, for publishing the payment on the chain below.',
+    sweepWaiting: 'A part is kept back all the same, for what still waits.',
     allLater: 'Worked out once recipient and fee are known',
     parsed: 'Sends exactly',
   },
@@ -44,6 +54,8 @@ export const messages = {
     chainId: (id: number) => `id ${id}`,
     fee: 'Fee',
     feeLikely: 'likely',
+    dataFee: 'Data fee',
+    dataFeeAside: 'of it, for publishing on the chain below, as estimated',
     total: 'Leaves',
     atMost: 'at most, fee included',
     tokenFee: 'and for the fee at most',
@@ -51,7 +63,26 @@ export const messages = {
     after: 'Stays',
     atLeast: 'at least',
   },
+  outcome: {
+    later: 'Once recipient and amount are there, an endpoint is asked what would happen.',
+  },
+  arrival: {
+    title: 'Less reaches the recipient than you send.',
+    moreTitle: 'Not what you send reaches the recipient.',
+    text: 'The token’s contract keeps a part of each transfer, or adds to it. An endpoint estimates that the recipient gets',
+    of: 'of',
+    claim: 'Reaches the recipient',
+  },
+  halt: {
+    dangersTitle: 'Something grave was found.',
+    dangers: 'It is above now. Nothing was signed.',
+    arrivalTitle: 'Another amount reaches the recipient.',
+    arrivalBefore: 'Before:',
+    arrivalNow: 'Now:',
+    arrival: 'Nothing was signed. Read it above, then decide.',
+  },
   action: {
+    anyway: 'Sign anyway',
     review: 'Review and sign',
     reviewCold: 'Sign on the cold signer',
     later: 'The signer shows you everything again before it signs.',
@@ -69,12 +100,14 @@ export const messages = {
   stage: {
     checking: 'Checking chain and recipient',
     preparing: 'Reading fees and building the transaction',
+    simulating: 'Trying it out once more',
     signing: 'Waiting for your decision in the signer',
     sending: 'Signed. Handing it to the network',
   },
   coldStage: {
     checking: 'Checking chain and recipient',
     preparing: 'Reading fees and building the transaction',
+    simulating: 'Trying it out once more',
     signing: 'Waiting for the signature of your cold signer',
     sending: 'Signed. Handing it to the network',
   },
@@ -110,5 +143,4 @@ export const messages = {
     openCall: 'Open as a call',
     dropData: 'Leave the data out',
   },
-  effect: (label: string) => `After: ${label}`,
 } as const;

@@ -8,8 +8,10 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import { amountText, callOf } from './call.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { amountText, callOf, readForm, type World } from './reading.ts';
+import { readForm } from './reading.ts';
+import { NOTHING_WAITS, type World } from './world.ts';
 
 const ETHER = 10n ** 18n;
 const GWEI = 10n ** 9n;
@@ -81,6 +83,8 @@ const world: World = {
   suggestion,
   gas: { gasLimit: 21_000n, isPlain: true, blockGasLimit: 30_000_000n },
   gasError: null,
+  waiting: NOTHING_WAITS,
+  dataFee: null,
   acceptedFee: null,
 };
 const tokenWorld: World = {
@@ -237,6 +241,99 @@ describe('send all', () => {
     });
     expect(codes(all, { ...tokenWorld, assetBalance: 0n })).toEqual({ amount: 'INPUT_AMOUNT_BALANCE' });
   });
+});
+
+describe('leave nothing behind', () => {
+  const all = { ...draft, all: true };
+  const swept = { ...all, sweep: true };
+
+  test('the amount stays, the priority fee rises to the maximum, and the worst case is the likely one', () => {
+    const [plain, whole] = [readForm(all, world), readForm(swept, world)];
+    expect(plain.sweep).toEqual({ chosen: false, extra: 21_000n * GWEI, exact: true });
+    expect(whole.amount).toBe(plain.amount);
+    expect(whole.fees).toEqual({
+      kind: 'eip1559',
+      maxFeePerGas: 3n * GWEI,
+      maxPriorityFeePerGas: 3n * GWEI,
+    });
+    expect(whole.likelyFee).toBe(whole.worstFee);
+    expect(whole.order).toMatchObject({ amount: 'max', sweep: true });
+    expect(plain.order).toMatchObject({ sweep: false });
+  });
+
+  test.each<[string, Draft, Partial<World>]>([
+    ['an amount', { ...swept, all: false }, {}],
+    ['a token', swept, { ...tokenWorld }],
+    [
+      'a recipient with code',
+      swept,
+      { gas: { gasLimit: 30_000n, isPlain: false, blockGasLimit: 30_000_000n } },
+    ],
+    ['a gas limit of one’s own', { ...swept, gasLimit: '50000' }, {}],
+    ['fees of one’s own', { ...swept, speed: 'own', maxFee: '3', priorityFee: '1' }, {}],
+  ])('not for %s', (_, d, w) => {
+    const reading = readForm(d, { ...world, ...w });
+    expect(reading.sweep).toBeNull();
+    expect(reading.order?.sweep ?? false).toBe(false);
+  });
+
+  test('is not exact where something is kept back', () => {
+    expect(readForm(all, { ...world, dataFee: 1n }).sweep?.exact).toBe(false);
+    const waiting = { count: 1, asset: 1n, native: 1n };
+    expect(readForm(all, { ...world, waiting }).sweep?.exact).toBe(false);
+  });
+});
+
+describe('what still waits', () => {
+  const waiting = { count: 2, asset: 4n * ETHER, native: 4n * ETHER };
+
+  test('is taken off what can be sent, and off everything', () => {
+    const reading = readForm(draft, { ...world, waiting });
+    expect(reading).toMatchObject({ available: 6n * ETHER, errors: {} });
+    expect(codes({ ...draft, amount: '6.1' }, { ...world, waiting })).toEqual({
+      amount: 'INPUT_AMOUNT_BALANCE',
+    });
+    const fee = 21_000n * 3n * GWEI;
+    expect(readForm({ ...draft, all: true }, { ...world, waiting }).amount).toBe(6n * ETHER - fee);
+    expect(readForm(draft, { ...world, waiting: { ...waiting, asset: 99n * ETHER } }).available).toBe(0n);
+  });
+
+  test('of a token its own amount counts, and the fee is paid of what is left', () => {
+    const busy = { count: 1, asset: 4_000_000n, native: 10n * ETHER };
+    expect(codes(draft, { ...tokenWorld, waiting: { ...busy, native: 0n } })).toEqual({
+      amount: 'INPUT_AMOUNT_BALANCE',
+    });
+    expect(codes({ ...draft, amount: '1' }, { ...tokenWorld, waiting: busy })).toEqual({
+      fee: 'TX_INSUFFICIENT_FUNDS',
+    });
+  });
+});
+
+test('the data fee is part of the likely fee, and with its reserve of the worst case and of "all"', () => {
+  const fee = 21_000n * 3n * GWEI;
+  const dataFee = 10n ** 12n;
+  const reserve = (dataFee * 5n) / 4n;
+  const there = { ...world, dataFee };
+  expect(readForm(draft, there)).toMatchObject({
+    likelyFee: 21_000n * 2n * GWEI + dataFee,
+    worstFee: fee + reserve,
+  });
+  expect(readForm({ ...draft, all: true }, there).amount).toBe(10n * ETHER - fee - reserve);
+});
+
+test('exactly this payment is tried out, once it can be paid', () => {
+  expect(readForm(draft, world).call).toMatchObject({ from: ME, to: ALICE, value: (15n * ETHER) / 10n });
+  const token = readForm(draft, tokenWorld).call;
+  expect(decodeTokenTransfer(token?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
+  const all = readForm({ ...draft, all: true }, world);
+  expect(all.call?.value).toBe(all.amount);
+  for (const amount of ['', '0', '11']) expect(readForm({ ...draft, amount }, world).call).toBeNull();
+});
+
+test('who names a gas limit may send what an estimate says would fail', () => {
+  const gasError = new EvidentError('TX_WOULD_REVERT', { reason: 'no' });
+  const insists = { ...draft, gasLimit: '90000' };
+  expect(readForm(insists, { ...world, gas: null, gasError }).order).not.toBeNull();
 });
 
 describe('fee cap', () => {

@@ -2,43 +2,29 @@
  * The form read as a whole: what is meant, what it costs, what is wrong and where. Pure; run again whenever the draft
  * or anything that was read from outside changes, so that nothing shown is older than what it depends on.
  */
-import { formatAmount, parseAmount } from '#core/amount/amount.ts';
-import type { Asset } from '#core/asset/asset.ts';
-import type { Hex } from '#core/bytes/hex.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Evidence } from '#core/evidence/evidence.ts';
-import { intrinsicGas } from '#core/tx/gas.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { FeeFields } from '#core/tx/transaction.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { sweepExtra, sweepFees } from '#core/fees/sweep.ts';
+import { intrinsicGas, PLAIN_GAS } from '#core/tx/gas.ts';
+import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts';
-import type { CallDraft, GasEstimate } from '../../chain/services.ts';
-import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import type { CallDraft } from '../../chain/services.ts';
 import { likelyGasPrice, parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
-import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
+import { callOf, callWith, typedAmount } from './call.ts';
 import type { Draft } from './draft.ts';
 import type { Order } from './submit.ts';
+import type { World } from './world.ts';
 
-/** What the form is read against. Null for what is not known (yet). */
-export interface World {
-  readonly account: Account | null;
-  readonly network: Network | null;
-  readonly asset: Asset | null;
-  /** In the asset's base units. */
-  readonly assetBalance: bigint | null;
-  /** In wei; the same as `assetBalance` for the native asset. */
-  readonly nativeBalance: bigint | null;
-  readonly balanceEvidence: Evidence | null;
-  /** Token contracts known on this chain. */
-  readonly tokens: readonly Asset[];
-  readonly recipient: Recipient;
-  readonly suggestion: FeeSuggestion | null;
-  readonly gas: GasEstimate | null;
-  readonly gasError: EvidentError | null;
-  /** Worst-case fee in wei that was expressly accepted. */
-  readonly acceptedFee: bigint | null;
+/** How everything can be sent so that nothing stays behind. */
+export interface Sweep {
+  readonly chosen: boolean;
+  /** Wei that it costs more than it likely would. */
+  readonly extra: bigint;
+  /** False where something is kept back all the same: for the data fee, or for what still waits. */
+  readonly exact: boolean;
 }
 
 export type Place =
@@ -60,9 +46,17 @@ export interface Reading {
   readonly fees: FeeFields | null;
   /** Null while neither an estimate nor a limit of one's own is there. */
   readonly gasLimit: bigint | null;
-  /** In wei. */
+  /** Asked for expressly; null for the estimate. */
+  readonly askedGasLimit: bigint | null;
+  /** In wei, the data fee included: as estimated, and with what is kept back for it. */
   readonly likelyFee: bigint | null;
   readonly worstFee: bigint | null;
+  /** Of the balance, what nothing that waits will take. */
+  readonly available: bigint | null;
+  /** Null where it cannot be chosen. */
+  readonly sweep: Sweep | null;
+  /** Exactly this payment, to be tried out; null while it cannot be said or paid. */
+  readonly call: CallDraft | null;
   /** The worst-case fee is above the cap: it needs to be accepted expressly. */
   readonly overCap: boolean;
   readonly capAccepted: boolean;
@@ -72,49 +66,6 @@ export interface Reading {
   readonly tooLowForNextBlock: boolean;
   /** Null while something is wrong or missing. */
   readonly order: Order | null;
-}
-
-/** What stands in the amount box: the text, or what a link gave in base units, in the asset's own unit. */
-export function amountText(draft: Draft, asset: Asset | null): string {
-  const decimals = decimalsOf(asset);
-  return draft.units === '' || decimals === null ? draft.amount : formatAmount(BigInt(draft.units), decimals);
-}
-
-/** The amount as typed; null for an empty text, or without decimals to read it by. */
-function typedAmount(
-  draft: Draft,
-  asset: Asset | null,
-): { value: bigint | null; error: EvidentError | null } {
-  const decimals = decimalsOf(asset);
-  if (decimals === null) return { value: null, error: null };
-  const text = amountText(draft, asset);
-  if (text.trim() === '') return { value: null, error: new EvidentError('INPUT_REQUIRED') };
-  const parsed = parseAmount(text, decimals);
-  if (!parsed.ok) return { value: null, error: parsed.error };
-  if (parsed.value === 0n) return { value: null, error: new EvidentError('INPUT_AMOUNT_ZERO') };
-  return { value: parsed.value, error: null };
-}
-
-/** What to ask a gas estimate for; null while the form does not say enough. */
-export function callOf(
-  draft: Draft,
-  world: Pick<World, 'account' | 'asset' | 'assetBalance' | 'recipient'>,
-): CallDraft | null {
-  const { account, asset, recipient } = world;
-  if (account === null || asset === null || recipient.kind !== 'known') return null;
-  const common = { chainId: asset.chainId, from: account.address };
-  const balance = world.assetBalance;
-  // Everything cannot be tried out together with its own fee; half of it takes the same way through a contract.
-  const amount = draft.all ? (balance === null ? 0n : balance / 2n) : typedAmount(draft, asset).value;
-  // More than there is would only be refused for that reason, which the form says better.
-  const tried = amount === null || (balance !== null && amount > balance) ? 0n : amount;
-  if (asset.id === 'native') return { ...common, to: recipient.address, value: tried, data: '0x' as Hex };
-  return {
-    ...common,
-    to: asset.id,
-    value: 0n,
-    data: encodeTokenTransfer({ to: recipient.address, amount: tried }),
-  };
 }
 
 /** Where a finding of `checkPayment` is shown. */
@@ -140,7 +91,7 @@ export function readForm(draft: Draft, world: World): Reading {
   put('maxFee', own?.maxFeeError ?? null);
   put('priorityFee', own?.priorityFeeError ?? null);
   const tier = suggestion?.tiers.find(({ name }) => name === draft.speed);
-  const fees = own === null ? (tier?.fees ?? null) : own.fees;
+  const plainFees = own === null ? (tier?.fees ?? null) : own.fees;
   const nextBaseFee = suggestion?.nextBaseFee ?? null;
 
   const limit = parseGasLimit(draft.gasLimit, {
@@ -152,13 +103,20 @@ export function readForm(draft: Draft, world: World): Reading {
   put('nonce', nonce.ok ? null : nonce.error);
   const gasLimit = limit.ok ? (limit.value ?? world.gas?.gasLimit ?? null) : null;
 
+  const perGas = plainFees === null ? null : (tier?.likelyPerGas ?? likelyGasPrice(plainFees, nextBaseFee));
+  const sweep = sweepOf(draft, world, plainFees, gasLimit, perGas);
+  const fees = sweep?.chosen === true && plainFees !== null ? sweepFees(plainFees) : plainFees;
+  const dataFee = world.dataFee === null ? null : dataFeeReserve(world.dataFee);
+
+  const available = beside(world.assetBalance, world.waiting.asset);
   const typed = draft.all ? { value: null, error: null } : typedAmount(draft, asset);
   put('amount', typed.error);
   const check = {
     fees,
     gasLimit,
-    balance: world.assetBalance,
-    nativeBalance: world.nativeBalance,
+    balance: available,
+    nativeBalance: beside(world.nativeBalance, world.waiting.native),
+    dataFee,
     nextBaseFee,
     blockGasLimit: world.gas?.blockGasLimit ?? null,
     tokenContracts: world.tokens.map(({ id }) => id).filter((id) => id !== 'native'),
@@ -178,12 +136,15 @@ export function readForm(draft: Draft, world: World): Reading {
   const amount = draft.all ? all : typed.value;
   for (const finding of findings) if (finding.severity === 'error') put(PLACE[finding.field], finding.error);
   // Why the contract would refuse matters once the amount is one that can be sent at all.
-  if (world.gasError?.code === 'TX_WOULD_REVERT' && errors.amount === undefined) put('fee', world.gasError);
+  // Who names a gas limit wants it sent whatever an estimate says: trying it out says that it would fail.
+  const insisted = limit.ok && limit.value !== null;
+  if (world.gasError?.code === 'TX_WOULD_REVERT' && errors.amount === undefined && !insisted)
+    put('fee', world.gasError);
 
+  const unpayable = errors.to !== undefined || errors.amount !== undefined || errors.asset !== undefined;
   const warns = (code: ErrorCode) =>
     findings.some(({ severity, error }) => severity === 'warning' && error.code === code);
   const worst = worstFee(check);
-  const perGas = fees === null ? null : (tier?.likelyPerGas ?? likelyGasPrice(fees, nextBaseFee));
   const overCap = errors.amount === undefined && warns('FEE_ABOVE_CAP');
   const capAccepted = worst !== null && world.acceptedFee !== null && worst <= world.acceptedFee;
   const sound =
@@ -194,8 +155,12 @@ export function readForm(draft: Draft, world: World): Reading {
     amount,
     fees,
     gasLimit,
-    likelyFee: gasLimit === null || perGas === null ? null : gasLimit * perGas,
+    askedGasLimit: limit.ok ? limit.value : null,
+    likelyFee: likelyFee(fees, gasLimit, perGas, sweep, world.dataFee),
     worstFee: worst,
+    available,
+    sweep,
+    call: amount === null || amount === 0n || unpayable ? null : callWith(amount, world),
     overCap,
     capAccepted,
     tooLowForNextBlock: warns('FEE_BELOW_BASE'),
@@ -213,6 +178,7 @@ export function readForm(draft: Draft, world: World): Reading {
                 ? null
                 : { name: recipient.name, evidence: recipient.evidence?.level ?? 'reported' },
             amount: draft.all ? 'max' : (typed.value ?? 0n),
+            sweep: sweep?.chosen === true,
             speed: draft.speed,
             ownFees: own?.fees ?? null,
             gasLimit: limit.value,
@@ -221,4 +187,42 @@ export function readForm(draft: Draft, world: World): Reading {
           }
         : null,
   };
+}
+
+function beside(balance: bigint | null, taken: bigint): bigint | null {
+  if (balance === null) return null;
+  return balance > taken ? balance - taken : 0n;
+}
+
+/**
+ * Only to an account without code, whose gas is exactly known, and on chains with EIP-1559: others charge their price
+ * as it stands, so that nothing stays behind anyway.
+ */
+function sweepOf(
+  draft: Draft,
+  world: World,
+  fees: FeeFields | null,
+  gasLimit: bigint | null,
+  perGas: bigint | null,
+): Sweep | null {
+  const plain = world.gas?.isPlain === true && gasLimit === PLAIN_GAS;
+  // Fees of one's own stand as they were written: the same can be written there.
+  if (!draft.all || draft.speed === 'own' || world.asset?.id !== 'native' || !plain) return null;
+  if (fees?.kind !== 'eip1559' || perGas === null) return null;
+  return {
+    chosen: draft.sweep,
+    extra: sweepExtra(fees, gasLimit, perGas),
+    exact: world.dataFee === null && world.waiting.native === 0n,
+  };
+}
+
+function likelyFee(
+  fees: FeeFields | null,
+  gasLimit: bigint | null,
+  perGas: bigint | null,
+  sweep: Sweep | null,
+  dataFee: bigint | null,
+): bigint | null {
+  if (fees === null || gasLimit === null || perGas === null) return null;
+  return gasLimit * (sweep?.chosen === true ? maxGasPrice(fees) : perGas) + (dataFee ?? 0n);
 }

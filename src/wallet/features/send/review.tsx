@@ -6,36 +6,40 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { feeMessages } from '../../shared/fees/messages.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
+import { transactingMessages } from '../../shared/transacting/messages.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
-import type { Reading, World } from './reading.ts';
+import type { Reading } from './reading.ts';
 import styles from './send.module.css';
 import { Summary } from './summary.tsx';
-import type { Submission } from './use-submit.ts';
+import { SendHaltNotice, Trial } from './trial.tsx';
+import type { Outcome as Tried } from './use-outcome.ts';
+import type { Payment } from './use-payment.ts';
+import type { Outside } from './use-world.ts';
+import type { World } from './world.ts';
 
 export type ReviewProps = {
-  world: World;
+  outside: Outside;
   reading: Reading;
-  submission: Submission;
+  outcome: Tried;
+  payment: Payment;
   /** The form was submitted although something was missing. */
   refused: boolean;
-  /** Why balances or fees are not of now. */
-  outage: EvidentError | null;
-  onRetry: () => void;
-  onCancel: () => void;
   onLookAgain: () => void;
-  onOwnWindow: () => void;
 };
 
 export function Review(props: ReviewProps) {
-  const { world, reading, submission, refused, outage, onRetry, onCancel, onLookAgain, onOwnWindow } = props;
+  const { outside, reading, outcome, payment, refused, onLookAgain } = props;
+  const { world } = outside;
   const { account, network } = world;
-  const running = submission.kind === 'running';
+  const { state: submission, running, halt } = payment;
+  // Why balances or fees are not of now.
+  const outage: EvidentError | null = outside.balanceError ?? outside.feeError;
   const watched = account !== null && isWatchOnly(account);
   const cold = account !== null && isCold(account);
   const stages = cold ? messages.coldStage : messages.stage;
-  const stage = running ? stages[submission.stage] : null;
-  const obstacle = refused && !running ? obstacleOf(reading, world) : null;
+  const stage = submission.kind === 'running' ? stages[submission.stage] : null;
+  const obstacle = refused && !running ? obstacleOf(reading, world, payment) : null;
   return (
     <div className={styles.side}>
       <Summary
@@ -43,14 +47,15 @@ export function Review(props: ReviewProps) {
         recipient={world.recipient}
         asset={world.asset}
         network={network}
-        balance={world.assetBalance}
+        dataFee={world.dataFee}
       />
+      <Trial outside={outside} reading={reading} outcome={outcome} payment={payment} refused={refused} />
       {outage === null || network === null || submission.kind === 'stopped' ? null : (
         <Notice
           tone="caution"
           title={messages.outage.title(displayText(network.name, 40))}
           action={
-            <Button size="s" onClick={onRetry}>
+            <Button size="s" onClick={outside.retry}>
               {messages.outage.retry}
             </Button>
           }
@@ -58,22 +63,31 @@ export function Review(props: ReviewProps) {
           {messages.outage.text(outage.code)}
         </Notice>
       )}
+      <SendHaltNotice outside={outside} outcome={outcome} payment={payment} />
       {submission.kind === 'stopped' ? (
-        <Outcome error={submission.error} onLookAgain={onLookAgain} onOwnWindow={onOwnWindow} />
+        <Outcome
+          error={submission.error}
+          onLookAgain={onLookAgain}
+          onOwnWindow={() => void payment.sendByOwnWindow()}
+        />
       ) : null}
       <div className={styles.actions}>
         <Button
           type="submit"
-          variant="primary"
+          variant={halt === null ? 'primary' : 'danger'}
           size="l"
           wide
           busy={running}
           aria-disabled={watched || undefined}
         >
-          {cold ? messages.action.reviewCold : messages.action.review}
+          {halt !== null
+            ? messages.action.anyway
+            : cold
+              ? messages.action.reviewCold
+              : messages.action.review}
         </Button>
-        {running && submission.stage !== 'sending' ? (
-          <Button size="l" wide onClick={onCancel}>
+        {submission.kind === 'running' && submission.stage !== 'sending' ? (
+          <Button size="l" wide onClick={payment.cancel}>
             {messages.action.cancel}
           </Button>
         ) : null}
@@ -90,8 +104,8 @@ export function Review(props: ReviewProps) {
 }
 
 /** Why pressing the button did nothing, in one line. */
-function obstacleOf(reading: Reading, world: World): string | null {
-  if (reading.order !== null) return null;
+function obstacleOf(reading: Reading, world: World, { dangersRead }: Payment): string | null {
+  if (reading.order !== null) return dangersRead ? null : transactingMessages.findings.readFirst;
   if (Object.keys(reading.errors).length > 0) return messages.action.errors;
   if (reading.overCap && !reading.capAccepted) return feeMessages.acceptFirst;
   return world.recipient.kind === 'resolving' ? messages.action.resolving : null;

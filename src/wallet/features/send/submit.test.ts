@@ -6,10 +6,14 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
+import type { Finding } from '#core/risk/types.ts';
+import type { MovedAsset, Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
 import { claimsSchema, type Params } from '#protocol/messages.ts';
 import type { PaymentDraft, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
-import { claimsOf, type Order, type SendPorts, type Stage, sendPayment } from './submit.ts';
+import { dangersKey } from '../../shared/transacting/judge.ts';
+import { claimsOf } from './claims.ts';
+import { type Order, type SendPorts, type Shown, type Stage, sendPayment } from './submit.ts';
 
 const GWEI = 10n ** 9n;
 const ETHER = 10n ** 18n;
@@ -42,6 +46,7 @@ const order: Order = {
   to: ALICE,
   name: { name: 'alice.eth', evidence: 'reported' },
   amount: ETHER,
+  sweep: false,
   speed: 'normal',
   ownFees: null,
   gasLimit: null,
@@ -92,6 +97,28 @@ let signing: (params: Params<'signTransaction'>) => Promise<{ signed: Hex }>;
 let asked: Params<'signTransaction'> | null;
 let drafts: PaymentDraft[];
 let wrongChain: boolean;
+let simulations: unknown[];
+let outcome: Simulation;
+let arrival: bigint | null;
+let findings: readonly Finding[];
+
+const moved = (delta: bigint, asset: MovedAsset = { kind: 'native' }) =>
+  ({ asset, delta, by: 'balances' }) as const;
+const outcomeOf = (over: Partial<SimulationOutcome> = {}): SimulationOutcome => ({
+  kind: 'outcome',
+  status: 'succeeded',
+  reason: null,
+  gasUsed: 21_000n,
+  outOfGas: false,
+  changes: [moved(-ETHER)],
+  allowances: [],
+  contradictions: [],
+  method: 'simulateV1',
+  complete: true,
+  evidence,
+  ...over,
+});
+const UNSEEN: Shown = { simulation: null, arrival: null, dangersRead: '', insists: false };
 const stages: Stage[] = [];
 
 beforeEach(() => {
@@ -102,6 +129,10 @@ beforeEach(() => {
   price = 3n * GWEI;
   asked = null;
   wrongChain = false;
+  simulations = [];
+  outcome = outcomeOf();
+  arrival = null;
+  findings = [];
   signing = async () => ({ signed: '0x02ff' as Hex });
 });
 
@@ -136,6 +167,14 @@ const ports: SendPorts = {
       calls.push('submit');
       return record;
     },
+    transacting: {
+      async simulate(question) {
+        calls.push('simulate');
+        simulations.push(question);
+        return outcome;
+      },
+      arrival: async () => arrival,
+    },
   },
   async sign(params) {
     calls.push('sign');
@@ -143,13 +182,18 @@ const ports: SendPorts = {
     return signing(params);
   },
 };
-const run = (o: Order = order, signal = new AbortController().signal) =>
-  sendPayment(ports, o, { signal, onStage: (stage) => stages.push(stage) });
+const run = (o: Order = order, signal = new AbortController().signal, shown: Shown = UNSEEN) =>
+  sendPayment(
+    ports,
+    { order: o, shown, judge: async () => findings },
+    { signal, onStage: (stage) => stages.push(stage) },
+  );
+const sent = { kind: 'sent', record };
 
 test('asks in this order, with the stages in between', async () => {
-  await expect(run()).resolves.toBe(record);
-  expect(calls).toEqual(['resolve', 'assertChain', 'fees', 'prepare', 'sign', 'submit']);
-  expect(stages).toEqual(['checking', 'preparing', 'signing', 'sending']);
+  await expect(run()).resolves.toEqual(sent);
+  expect(calls).toEqual(['resolve', 'assertChain', 'fees', 'prepare', 'simulate', 'sign', 'submit']);
+  expect(stages).toEqual(['checking', 'preparing', 'simulating', 'signing', 'sending']);
   expect(asked).toEqual({
     account: ME,
     unsigned: '0x02aa',
@@ -157,9 +201,24 @@ test('asks in this order, with the stages in between', async () => {
       accountLabel: 'Everyday',
       recipientName: { name: 'alice.eth', evidence: 'agreed' },
       nonceIsNext: true,
-      effects: [{ label: 'After: Everyday', amount: '−1.000042 ETH', evidence: 'reported' }],
+      effects: [
+        { label: 'Fee, likely', amount: '−0.000042 ETH', evidence: 'agreed' },
+        { label: 'After: Everyday', amount: '−1 ETH', evidence: 'agreed' },
+      ],
+      findings: [],
     },
   });
+  expect(simulations).toEqual([
+    {
+      chainId: CHAIN,
+      from: ME,
+      to: ALICE,
+      value: ETHER,
+      data: '0x',
+      gasLimit: 21_000n,
+      fees: { kind: 'eip1559', maxFeePerGas: price, maxPriorityFeePerGas: GWEI },
+    },
+  ]);
 });
 
 test('a name that leads elsewhere by now stops everything before the signer', async () => {
@@ -197,11 +256,154 @@ describe('fees', () => {
     price = 10_000n * GWEI;
     await expect(run()).rejects.toMatchObject({ code: 'FEE_ABOVE_CAP', details: { fee: '0.21' } });
     expect(calls).not.toContain('sign');
-    await expect(run({ ...order, acceptedFee: 21_000n * price })).resolves.toBe(record);
+    await expect(run({ ...order, acceptedFee: 21_000n * price })).resolves.toEqual(sent);
     await expect(run({ ...order, acceptedFee: 21_000n * price - 1n })).rejects.toMatchObject({
       code: 'FEE_ABOVE_CAP',
     });
   });
+});
+
+describe('the outcome right before signing', () => {
+  const shownOf = (simulation: Simulation | null, over: Partial<Shown> = {}): Shown => ({
+    ...UNSEEN,
+    simulation,
+    ...over,
+  });
+
+  test('is what was read: it is signed', async () => {
+    await expect(run(order, undefined, shownOf(outcomeOf()))).resolves.toEqual(sent);
+  });
+
+  test('is another: it stops with what changed, and a press on the new one goes on', async () => {
+    outcome = outcomeOf({ changes: [moved(-2n * ETHER)] });
+    await expect(run(order, undefined, shownOf(outcomeOf()))).resolves.toMatchObject({
+      kind: 'halted',
+      halt: { kind: 'changed', differences: [{ kind: 'asset', before: -ETHER, after: -2n * ETHER }] },
+      simulation: outcome,
+    });
+    expect(calls).not.toContain('sign');
+    await expect(run(order, undefined, shownOf(outcome, { insists: true }))).resolves.toEqual(sent);
+  });
+
+  test.each<[string, Partial<SimulationOutcome>]>([
+    ['more leaves', { changes: [moved(-ETHER - 1n)] }],
+    ['something else leaves too', { changes: [moved(-ETHER), moved(-1n, { kind: 'erc20', token: TOKEN })] }],
+    ['nothing leaves', { changes: [] }],
+    [
+      'somebody is allowed something',
+      { allowances: [{ token: TOKEN, standard: 'erc20', spender: MALLORY, before: 0n, after: 1n }] },
+    ],
+    ['not all of it could be seen', { complete: false }],
+  ])('was not there to be read, and is not what the form says (%s): it stops', async (_, over) => {
+    outcome = outcomeOf(over);
+    await expect(run()).resolves.toMatchObject({ kind: 'halted', halt: { kind: 'unseen' } });
+    expect(calls).not.toContain('sign');
+  });
+
+  test('fails: once more on purpose', async () => {
+    outcome = outcomeOf({ status: 'reverted', changes: [] });
+    await expect(run()).resolves.toMatchObject({ halt: { kind: 'reverts' } });
+    await expect(run(order, undefined, shownOf(outcome))).resolves.toMatchObject({
+      halt: { kind: 'reverts' },
+    });
+    await expect(run(order, undefined, shownOf(outcome, { insists: true }))).resolves.toEqual(sent);
+  });
+
+  test('nobody can say: never blocks, and is said to the signer as not known', async () => {
+    outcome = { kind: 'failed', code: 'RPC_TIMEOUT' };
+    await expect(run()).resolves.toEqual(sent);
+    expect(asked?.claims.effects?.[0]).toMatchObject({ label: 'Outcome', amount: 'not known' });
+    await expect(run(order, undefined, shownOf(outcome))).resolves.toEqual(sent);
+    // Before, it could be said: that is a change, and stops once.
+    await expect(run(order, undefined, shownOf(outcomeOf()))).resolves.toMatchObject({
+      halt: { kind: 'changed', differences: [{ kind: 'unchecked' }] },
+    });
+    outcome = outcomeOf({ method: 'call', complete: false, changes: [] });
+    await expect(run()).resolves.toEqual(sent);
+  });
+
+  const token = {
+    chainId: CHAIN,
+    id: TOKEN,
+    standard: 'erc20',
+    symbol: 'FEE',
+    name: 'Fee',
+    decimals: 2,
+    status: 'known',
+  } as const;
+  const paysTokens = (act: () => Promise<void>) => async () => {
+    const { prepare } = ports.services;
+    ports.services.prepare = async (draft, options) => {
+      const base = await prepare(draft, options);
+      const intent = {
+        kind: 'sendToken',
+        token: TOKEN,
+        symbol: 'FEE',
+        decimals: 2,
+        to: ALICE,
+        toName: null,
+        amount: 100n,
+      } as const;
+      return { ...base, transaction: { ...base.transaction, to: TOKEN, value: 0n }, intent };
+    };
+    try {
+      await act();
+    } finally {
+      ports.services.prepare = prepare;
+    }
+  };
+
+  test(
+    'less reaches the recipient of a token than was read: it stops; what was read goes on, and is claimed',
+    paysTokens(async () => {
+      outcome = outcomeOf({ changes: [moved(-100n, { kind: 'erc20', token: TOKEN })] });
+      const pays = { ...order, asset: token, amount: 100n };
+      arrival = 99n;
+      await expect(run(pays)).resolves.toEqual(sent);
+      arrival = 90n;
+      await expect(run(pays)).resolves.toMatchObject({
+        halt: { kind: 'arrival', before: null, after: 90n },
+        arrival: 90n,
+      });
+      await expect(run(pays, undefined, { ...UNSEEN, arrival: 95n })).resolves.toMatchObject({
+        halt: { kind: 'arrival', before: 95n, after: 90n },
+      });
+      await expect(run(pays, undefined, { ...UNSEEN, arrival: 90n })).resolves.toEqual(sent);
+      expect(asked?.claims.effects?.at(-1)).toEqual({
+        label: 'Reaches the recipient',
+        amount: '0.9 FEE',
+        evidence: 'agreed',
+      });
+      arrival = null;
+      await expect(run(pays, undefined, { ...UNSEEN, arrival: 90n })).resolves.toEqual(sent);
+    }),
+  );
+
+  test('dangers stop it until they were read, each of them', async () => {
+    const danger = (id: string): Finding => ({
+      id,
+      level: 'danger',
+      title: 'Look',
+      text: 'Here.',
+      evidence: 'reported',
+      subject: ALICE,
+    });
+    findings = [danger('one')];
+    await expect(run()).resolves.toMatchObject({ halt: { kind: 'dangers' }, findings });
+    const read = dangersKey(findings);
+    await expect(run(order, undefined, { ...UNSEEN, dangersRead: read })).resolves.toEqual(sent);
+    expect(asked?.claims.findings).toEqual([{ level: 'danger', text: 'Look. Here.', evidence: 'reported' }]);
+    findings = [danger('one'), danger('two')];
+    await expect(run(order, undefined, { ...UNSEEN, dangersRead: read })).resolves.toMatchObject({
+      halt: { kind: 'dangers' },
+    });
+  });
+});
+
+test('a sweep offers the whole maximum to the block’s builder', async () => {
+  outcome = outcomeOf({ changes: [moved(-9n * ETHER)] });
+  await run({ ...order, amount: 'max', sweep: true });
+  expect(drafts[0]?.fees).toEqual({ kind: 'eip1559', maxFeePerGas: price, maxPriorityFeePerGas: price });
 });
 
 test('"max" reaches the builder as it is', async () => {
@@ -220,10 +422,14 @@ test('a rejection in the signer sends nothing', async () => {
 describe('cancelling', () => {
   test('before the signer: the next step is not taken', async () => {
     const controller = new AbortController();
-    const stopped = sendPayment(ports, order, {
-      signal: controller.signal,
-      onStage: (stage) => stage === 'preparing' && controller.abort(),
-    });
+    const stopped = sendPayment(
+      ports,
+      { order, shown: UNSEEN, judge: async () => findings },
+      {
+        signal: controller.signal,
+        onStage: (stage) => stage === 'preparing' && controller.abort(),
+      },
+    );
     await expect(stopped).rejects.toMatchObject({ code: 'RPC_ABORTED' });
     expect(calls).not.toContain('sign');
   });
@@ -234,7 +440,7 @@ describe('cancelling', () => {
       controller.abort();
       return { signed: '0x02ff' as Hex };
     };
-    await expect(run(order, controller.signal)).resolves.toBe(record);
+    await expect(run(order, controller.signal)).resolves.toEqual(sent);
     expect(calls).toContain('submit');
   });
 });
@@ -272,13 +478,24 @@ test('claims fit the protocol, whatever the texts', () => {
       amount: 2n ** 255n,
     },
   };
-  const claims = claimsOf(
-    { ...order, asset: token, account: label, name: { name: 'x'.repeat(300), evidence: 'reported' } },
-    paid,
-    null,
-  );
+  const claims = claimsOf({
+    order: {
+      ...order,
+      asset: token,
+      account: label,
+      network: { ...network, nativeSymbol: hostile },
+      name: { name: 'x'.repeat(300), evidence: 'reported' },
+    },
+    prepared: paid,
+    nameEvidence: null,
+    findings: [
+      { id: 'x', level: 'note', title: hostile, text: hostile, evidence: 'reported', subject: null },
+    ],
+    simulation: outcomeOf({ changes: [moved(-(2n ** 255n), { kind: 'erc20', token: TOKEN })] }),
+    arrival: 2n ** 255n - 1n,
+  });
   expect(v.safeParse(claimsSchema, claims).issues).toBeUndefined();
   expect(claims).not.toHaveProperty('recipientName');
-  expect(claims.effects).toHaveLength(2);
+  expect(claims.effects).toHaveLength(3);
   expect(JSON.stringify(claims)).not.toMatch(/[\u202e\u200b]/);
 });

@@ -1,6 +1,6 @@
 /**
  * From a complete form to a transaction on its way: the name is resolved again, the chain asked who it is, fees read
- * anew, the exact bytes built, signed by the signer, stored and broadcast. React-free.
+ * anew, the exact bytes built and tried out once more, signed by the signer, stored and broadcast. React-free.
  *
  * Whoever starts it may cancel it until the signer has answered; from then on it runs to its end, so that signed
  * bytes are never left behind unrecorded.
@@ -8,17 +8,22 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
-import { displayText } from '#core/text/display.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { sweepFees } from '#core/fees/sweep.ts';
+import type { Finding } from '#core/risk/types.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { checkPayment } from '#core/tx/validate-payment.ts';
-import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
-import type { Prepared, WalletServices } from '../../chain/services.ts';
+import type { Params, ResultOf } from '#protocol/messages.ts';
+import type { CallOptions, Prepared, WalletServices } from '../../chain/services.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
 import type { Speed } from '../../shared/fees/fee-fields.ts';
 import type { RunOptions } from '../../shared/use-run.ts';
-import { messages } from './messages.ts';
+import { claimsOf } from './claims.ts';
+import { haltOf, type SendHalt, type Tried } from './halt.ts';
+import { areRead } from './judge.ts';
 
 /** A form in which everything is right. */
 export interface Order {
@@ -31,6 +36,8 @@ export interface Order {
   /** The normalised name that was shown with `to`, and how that was known. */
   readonly name: { readonly name: string; readonly evidence: EvidenceLevel } | null;
   readonly amount: bigint | 'max';
+  /** With `max`: the whole worst-case fee is spent, so that nothing stays behind. */
+  readonly sweep: boolean;
   readonly speed: Speed;
   /** The fees a person wrote, with speed `own`. */
   readonly ownFees: FeeFields | null;
@@ -40,10 +47,40 @@ export interface Order {
   readonly acceptedFee: bigint | null;
 }
 
-export type Stage = 'checking' | 'preparing' | 'signing' | 'sending';
+/** What was there to be read when the button was pressed. */
+export interface Shown {
+  /** Null while it was still being tried out. */
+  readonly simulation: Simulation | null;
+  readonly arrival: bigint | null;
+  /** The dangers that were said to be read, by `dangersKey`. */
+  readonly dangersRead: string;
+  /** The second press: goes on although it would fail. */
+  readonly insists: boolean;
+}
+
+/** One press of the button. */
+export interface Press {
+  readonly order: Order;
+  readonly shown: Shown;
+  /** What the rules of risk say of what will really be signed. Never rejects but with `RPC_ABORTED`. */
+  readonly judge: (
+    prepared: Prepared,
+    simulation: Simulation,
+    options: CallOptions,
+  ) => Promise<readonly Finding[]>;
+}
+
+export type Stage = 'checking' | 'preparing' | 'simulating' | 'signing' | 'sending';
+
+export type SendResult =
+  | { readonly kind: 'sent'; readonly record: TransactionRecord }
+  /** Before anything was signed; with what is to be read now. */
+  | (Tried & { readonly kind: 'halted'; readonly halt: SendHalt; readonly findings: readonly Finding[] });
 
 export interface SendPorts {
-  readonly services: Pick<WalletServices, 'names' | 'assertChain' | 'fees' | 'prepare' | 'submit'>;
+  readonly services: Pick<WalletServices, 'names' | 'assertChain' | 'fees' | 'prepare' | 'submit'> & {
+    readonly transacting: Pick<WalletServices['transacting'], 'simulate' | 'arrival'>;
+  };
   sign(
     params: Params<'signTransaction'>,
     options: { readonly signal: AbortSignal },
@@ -56,10 +93,11 @@ export interface SendPorts {
  */
 export async function sendPayment(
   ports: SendPorts,
-  order: Order,
+  press: Press,
   options: RunOptions<Stage>,
-): Promise<TransactionRecord> {
+): Promise<SendResult> {
   const { services } = ports;
+  const { order, shown } = press;
   const { signal } = options;
   const chainId = order.network.chainId;
   // A step that resolves in spite of the cancellation must not lead to the next one.
@@ -76,7 +114,8 @@ export async function sendPayment(
   still(evidence);
 
   options.onStage('preparing');
-  const fees = order.ownFees ?? still(await freshFees(services, order, signal));
+  const read = order.ownFees ?? still(await freshFees(services, order, signal));
+  const fees = order.sweep ? sweepFees(read) : read;
   const prepared = still(
     await services.prepare(
       {
@@ -93,15 +132,21 @@ export async function sendPayment(
       { signal },
     ),
   );
-  if (
-    aboveCap(order, prepared) &&
-    !(order.acceptedFee !== null && prepared.worstCaseFee <= order.acceptedFee)
-  ) {
-    throw new EvidentError('FEE_ABOVE_CAP', { fee: formatAmount(prepared.worstCaseFee, 18) });
+  const worst = prepared.worstCaseFee + dataFeeReserve(prepared.dataFee ?? 0n);
+  if (aboveCap(order, prepared) && !(order.acceptedFee !== null && worst <= order.acceptedFee)) {
+    throw new EvidentError('FEE_ABOVE_CAP', { fee: formatAmount(worst, 18) });
   }
 
+  options.onStage('simulating');
+  const tried = still(await tryOut(services.transacting, prepared, order, signal));
+  const findings = still(await press.judge(prepared, tried.simulation, { signal }));
+  const halt =
+    haltOf(prepared, shown, tried, shown.insists) ??
+    (areRead(findings, shown.dangersRead) ? null : ({ kind: 'dangers' } as const));
+  if (halt !== null) return { kind: 'halted', halt, findings, ...tried };
+
   options.onStage('signing');
-  const claims = claimsOf(order, prepared, evidence);
+  const claims = claimsOf({ order, prepared, nameEvidence: evidence, findings, ...tried });
   const { signed } = await ports.sign(
     { account: order.account.address, unsigned: prepared.unsigned, claims },
     { signal },
@@ -109,7 +154,36 @@ export async function sendPayment(
 
   // The signature exists: it is stored and offered even if nobody looks any more.
   options.onStage('sending');
-  return services.submit(prepared, signed);
+  return { kind: 'sent', record: await services.submit(prepared, signed) };
+}
+
+/** The bytes as they will be signed, with their gas and their fees. What fails is an answer too: nothing is known. */
+async function tryOut(
+  transacting: SendPorts['services']['transacting'],
+  { transaction, from, intent }: Prepared,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const { chainId, to, value, data, gasLimit, fees } = transaction;
+  const call = { chainId, from, to, value, data };
+  const failing =
+    <T>(failed: (code: string) => T) =>
+    (thrown: unknown) => {
+      if (signal.aborted) throw thrown;
+      return failed(toEvidentError(thrown).code);
+    };
+  const measured = intent.kind === 'sendToken' && order.to !== from;
+  const [simulation, arrival] = await Promise.all([
+    transacting
+      .simulate({ ...call, gasLimit, fees }, { signal })
+      .catch(failing((code): Simulation => ({ kind: 'failed', code }))),
+    measured
+      ? transacting
+          .arrival({ chainId, from, to: order.to, token: to, data }, { signal })
+          .catch(failing(() => null))
+      : null,
+  ]);
+  return { simulation, arrival };
 }
 
 /** The name must still lead to the address that was shown. Error: `NAME_CHANGED`. */
@@ -131,7 +205,7 @@ async function confirmName(
 }
 
 /** The same rule as in the form, on what will really be signed: fees may have moved since. */
-function aboveCap(order: Order, { transaction, intent }: Prepared): boolean {
+function aboveCap(order: Order, { transaction, intent, dataFee }: Prepared): boolean {
   const findings = checkPayment({
     from: order.account.address,
     to: order.to,
@@ -143,6 +217,7 @@ function aboveCap(order: Order, { transaction, intent }: Prepared): boolean {
     nativeBalance: null,
     nextBaseFee: null,
     blockGasLimit: null,
+    dataFee: dataFee === null ? null : dataFeeReserve(dataFee),
   });
   return findings.some(({ error }) => error.code === 'FEE_ABOVE_CAP');
 }
@@ -156,49 +231,4 @@ async function freshFees(
   const tier = suggestion.tiers.find(({ name }) => name === order.speed);
   if (tier === undefined) throw new EvidentError('FEE_UNAVAILABLE');
   return tier.fees;
-}
-
-/** Cut by code points, while the protocol counts UTF-16 units: half of the limit always fits. */
-function claimText(text: string, limit: number): string {
-  return displayText(text, limit / 2);
-}
-
-/** What the wallet says beside the bytes, within the protocol's limits. The signer shows it as unchecked. */
-export function claimsOf(order: Order, prepared: Prepared, nameEvidence: EvidenceLevel | null): Claims {
-  const { asset, network } = order;
-  const native = claimText(network.nativeSymbol, 32);
-  const line = (amount: bigint, decimals: number, symbol: string) => ({
-    label: messages.effect(claimText(order.account.label, 64)),
-    amount: `−${formatAmount(amount, decimals)} ${symbol}`.slice(0, 96),
-    evidence: 'reported' as const,
-  });
-  const { intent } = prepared;
-  return {
-    accountLabel: claimText(order.account.label, 64),
-    // A name is shown whole or not at all.
-    ...(order.name === null || order.name.name.length > 255
-      ? {}
-      : { recipientName: { name: order.name.name, evidence: nameEvidence ?? order.name.evidence } }),
-    ...(asset.id !== 'native' && asset.decimals !== null
-      ? {
-          tokens: [
-            {
-              address: asset.id,
-              symbol: claimText(asset.symbol, 64),
-              name: claimText(asset.name, 128),
-              decimals: asset.decimals,
-              evidence: order.assetEvidence,
-            },
-          ],
-        }
-      : {}),
-    nonceIsNext: prepared.nonceIsNext,
-    effects:
-      intent.kind === 'sendToken'
-        ? [
-            line(intent.amount, intent.decimals, claimText(intent.symbol, 32)),
-            line(prepared.likelyFee, 18, native),
-          ]
-        : [line(prepared.transaction.value + prepared.likelyFee, 18, native)],
-  };
 }

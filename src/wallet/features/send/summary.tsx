@@ -18,22 +18,22 @@ export type SummaryProps = {
   recipient: Recipient;
   asset: Asset | null;
   network: Network | null;
-  /** In base units of the asset. */
-  balance: bigint | null;
+  /** In wei, part of the likely fee; null on chains without one. */
+  dataFee: bigint | null;
 };
 
 const NOTHING = '–';
 
-export function Summary({ reading, recipient, asset, network, balance }: SummaryProps) {
+export function Summary({ reading, recipient, asset, network, dataFee }: SummaryProps) {
   const words = messages.summary;
   const native = network === null ? '' : displayText(network.nativeSymbol, 16);
-  const { amount, likelyFee, worstFee } = reading;
+  const { amount, likelyFee, worstFee, available } = reading;
   const isNative = asset?.id === 'native';
   const symbol = asset === null ? '' : paidSymbol(asset, network);
   const fee = (wei: bigint) => <AmountText {...amountView(wei, 18, { places: 8 })} symbol={native} />;
   const total = isNative && amount !== null && worstFee !== null ? amount + worstFee : null;
   const spent = isNative ? total : amount;
-  const left = balance !== null && spent !== null && balance >= spent ? balance - spent : null;
+  const left = available !== null && spent !== null && available >= spent ? available - spent : null;
   return (
     <Sheet title={words.title} padded>
       <p className={styles.headline}>
@@ -64,6 +64,11 @@ export function Summary({ reading, recipient, asset, network, balance }: Summary
         <Fact label={words.fee} aside={likelyFee === null ? undefined : words.feeLikely}>
           {likelyFee === null ? NOTHING : fee(likelyFee)}
         </Fact>
+        {likelyFee === null || dataFee === null ? null : (
+          <Fact label={words.dataFee} aside={words.dataFeeAside}>
+            {fee(dataFee)}
+          </Fact>
+        )}
         {asset === null || asset.id === 'native' ? null : (
           <Fact label={words.token}>
             <AddressText address={asset.id} />

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Order, SendPorts } from './submit.ts';
+import type { Press, SendPorts } from './submit.ts';
 import { useSubmit } from './use-submit.ts';
 
 let submitter: ReturnType<typeof useSubmit>;
@@ -14,7 +14,7 @@ function Probe({ ports }: { ports: SendPorts }) {
   return null;
 }
 
-const order = { network: { chainId: 1 as ChainId }, name: null } as unknown as Order;
+const press = { order: { network: { chainId: 1 as ChainId }, name: null } } as unknown as Press;
 
 test('one run at a time: a second one does not disturb the first; leaving cancels it', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,10 +29,10 @@ test('one run at a time: a second one does not disturb the first; leaving cancel
 
   let first: Promise<unknown> = Promise.resolve();
   await act(async () => {
-    first = submitter.run(order);
+    first = submitter.run(press);
   });
   await act(async () => {
-    expect(await submitter.run(order)).toBeNull();
+    expect(await submitter.run(press)).toBeNull();
     submitter.stop(new EvidentError('SIGN_HIDDEN'));
   });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -43,7 +43,7 @@ test('one run at a time: a second one does not disturb the first; leaving cancel
   expect(submitter.state).toMatchObject({ kind: 'stopped', error: { code: 'RPC_ABORTED' } });
 
   await act(async () => {
-    first = submitter.run(order);
+    first = submitter.run(press);
   });
   await act(async () => root.unmount());
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);

@@ -8,12 +8,16 @@ import type { Asset } from '#core/asset/asset.ts';
 import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { spentByWaiting } from '#core/lifecycle/spending.ts';
+import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import type { Account, ChainBalances, Network } from '../../model.ts';
 import { estimateQuery } from '../../queries/estimate.ts';
 import { feesQuery } from '../../queries/fees.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
+import { dataFeeQuery } from '../../queries/transacting.ts';
+import { queueQuery } from '../../queries/transaction.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
@@ -21,8 +25,9 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
+import { callOf } from './call.ts';
 import type { Draft } from './draft.ts';
-import { callOf, type World } from './reading.ts';
+import { NOTHING_WAITS, type Waiting, type World } from './world.ts';
 
 export interface Outside {
   readonly world: World;
@@ -39,7 +44,7 @@ export interface Outside {
 }
 
 /** What is typed is asked for once it stands still. */
-const SETTLE_MS = 300;
+export const SETTLE_MS = 300;
 
 export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): Outside {
   const services = useServices();
@@ -88,7 +93,15 @@ export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigi
   const suggestion = network === null ? null : (fees.data ?? null);
 
   const partial = { account, asset, assetBalance: holding?.amount ?? null, recipient: name.recipient };
-  const gas = useGas(callOf(draft, partial));
+  const call = callOf(draft, partial);
+  const gas = useGas(call);
+  const waiting = useWaiting(account, network, asset);
+  // Any of the tiers: the bytes count, not the price.
+  const priced = suggestion?.tiers[1].fees ?? null;
+  const published = useQuery({
+    ...dataFeeQuery(services, { ...(call ?? NO_CALL), fees: priced ?? NO_FEES, gasLimit: PLAIN_GAS }),
+    enabled: call !== null && priced !== null,
+  });
 
   return {
     world: {
@@ -100,6 +113,8 @@ export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigi
       suggestion,
       gas: gas.data,
       gasError: gas.error,
+      waiting,
+      dataFee: call === null || priced === null ? null : (published.data ?? null),
       acceptedFee,
     },
     accounts,
@@ -137,8 +152,26 @@ function useGas(call: CallDraft | null): { data: GasEstimate | null; error: Evid
   return wanted ? { data: exact.data ?? null, error: errorOf(exact.error) } : { data: null, error: null };
 }
 
+/** What own payments that still wait will take of the balance. What cannot be read is checked again when it is built. */
+function useWaiting(account: Account | null, network: Network | null, asset: Asset | null): Waiting {
+  const services = useServices();
+  const queue = useQuery({
+    ...queueQuery(services, network?.chainId ?? NO_CALL.chainId, account?.address ?? ZERO_ADDRESS),
+    enabled: account !== null && network !== null,
+  });
+  const records = queue.data?.places.flatMap((place) => place.records) ?? [];
+  if (account === null || asset === null || records.length === 0) return NOTHING_WAITS;
+  return {
+    count: records.length,
+    asset: spentByWaiting(records, asset.id),
+    native: spentByWaiting(records, 'native'),
+  };
+}
+
+const NO_FEES = { kind: 'legacy', gasPrice: 0n } as const;
+
 /** Stands in for a question that is not asked. */
-const NO_CALL: CallDraft = {
+export const NO_CALL: CallDraft = {
   chainId: 1 as ChainId,
   from: ZERO_ADDRESS,
   to: ZERO_ADDRESS,

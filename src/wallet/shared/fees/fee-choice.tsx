@@ -1,6 +1,7 @@
 /** What the transaction may cost, and how soon it should be in a block. */
 import { formatAmount } from '#core/amount/amount.ts';
 import type { EvidentError } from '#core/errors/error.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -25,6 +26,8 @@ export type FeeChoiceProps = {
   gasLimit: bigint | null;
   /** In wei; null while it cannot be said. */
   likelyFee: bigint | null;
+  /** OP-stack: wei for publishing the bytes, as estimated; what is kept back for it counts as "at most". */
+  dataFee?: bigint | null;
   error: EvidentError | undefined;
   suggestion: FeeSuggestion | null;
   network: Network | null;
@@ -33,9 +36,16 @@ export type FeeChoiceProps = {
 
 export function FeeChoice(props: FeeChoiceProps) {
   const { speed, fees: chosen, gasLimit, likelyFee, error, suggestion, network, onSpeed } = props;
+  const dataFee = props.dataFee ?? 0n;
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const price = (fees: FeeFields, likelyPerGas: bigint) => (
-    <Price gasLimit={gasLimit} likelyPerGas={likelyPerGas} most={maxGasPrice(fees)} symbol={symbol} />
+    <Price
+      gasLimit={gasLimit}
+      likelyPerGas={likelyPerGas}
+      most={maxGasPrice(fees)}
+      dataFee={dataFee}
+      symbol={symbol}
+    />
   );
   const speeds = (['slow', 'normal', 'fast'] as const).map((name) => {
     const tier = suggestion?.tiers.find((candidate) => candidate.name === name);
@@ -68,6 +78,7 @@ export function FeeChoice(props: FeeChoiceProps) {
             likelyPerGas={null}
             most={maxGasPrice(chosen)}
             likelyFee={likelyFee}
+            dataFee={dataFee}
             symbol={symbol}
           />
         ) : null}
@@ -106,18 +117,19 @@ function Price(props: {
   likelyPerGas: bigint | null;
   likelyFee?: bigint | null;
   most: bigint;
+  dataFee: bigint;
   symbol: string;
 }) {
-  const { gasLimit, likelyPerGas, most, symbol } = props;
+  const { gasLimit, likelyPerGas, most, dataFee, symbol } = props;
   if (gasLimit === null) {
     return <span className={styles.price}>{words.perGas(formatGwei(likelyPerGas ?? most))}</span>;
   }
-  const likely = props.likelyFee ?? (likelyPerGas === null ? null : likelyPerGas * gasLimit);
+  const likely = props.likelyFee ?? (likelyPerGas === null ? null : likelyPerGas * gasLimit + dataFee);
   return (
     <span className={styles.price}>
       {likely === null ? null : <>{words.likely(amountView(likely, 18, { places: 8 }).amount)} </>}
       <span className={styles.most}>
-        {words.most(amountView(most * gasLimit, 18, { places: 8 }).amount, symbol)}
+        {words.most(amountView(most * gasLimit + dataFeeReserve(dataFee), 18, { places: 8 }).amount, symbol)}
       </span>
     </span>
   );

@@ -1,0 +1,130 @@
+/** Beside the form: what an endpoint says that this payment would do, and what is to be looked at. */
+import { useCallback } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { amountView } from '../../shared/amounts.ts';
+import { AssetText } from '../../shared/transacting/asset-text.tsx';
+import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import { HaltNotice } from '../../shared/transacting/halt-notice.tsx';
+import { transactingMessages } from '../../shared/transacting/messages.ts';
+import { SimulationView } from '../../shared/transacting/simulation-view.tsx';
+import { messages } from './messages.ts';
+import type { Reading } from './reading.ts';
+import styles from './send.module.css';
+import type { Outcome } from './use-outcome.ts';
+import type { Payment } from './use-payment.ts';
+import type { Outside } from './use-world.ts';
+
+export type TrialProps = {
+  outside: Outside;
+  reading: Reading;
+  outcome: Outcome;
+  payment: Payment;
+  /** The form was submitted although something was missing. */
+  refused: boolean;
+};
+
+export function Trial({ outside, reading, outcome, payment, refused }: TrialProps) {
+  const { findings, dangers, dangersRead, simulation } = payment;
+  const words = transactingMessages;
+  const { recipient, network } = outside.world;
+  const nameOf = useCallback(
+    (address: Address) =>
+      outside.accounts.find((account) => account.address === address)?.label ??
+      (recipient.kind === 'known' && recipient.address === address ? recipient.name : null),
+    [outside.accounts, recipient],
+  );
+  return (
+    <>
+      {reading.call === null ? (
+        <Sheet title={words.simulation.title} padded>
+          <p className={styles.untried}>{messages.outcome.later}</p>
+        </Sheet>
+      ) : (
+        <SimulationView
+          simulation={simulation}
+          asking={outcome.asking}
+          tokens={outcome.tokens}
+          nativeSymbol={network?.nativeSymbol ?? ''}
+          nameOf={nameOf}
+          onAskAgain={outcome.askAgain}
+        />
+      )}
+      <Arrival outside={outside} reading={reading} arrival={payment.arrival} />
+      {findings.length === 0 ? null : (
+        <Sheet title={words.findings.title} padded>
+          <FindingList findings={findings} nameOf={nameOf} />
+          {dangers === '' ? null : (
+            <Checkbox
+              label={words.findings.read}
+              checked={dangersRead}
+              disabled={payment.running}
+              error={refused && !dangersRead ? words.findings.readFirst : undefined}
+              onChange={(event) => payment.accept(event.currentTarget.checked)}
+            />
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Of a token that keeps a part of each transfer: what is left of the amount. */
+function Arrival(props: { outside: Outside; reading: Reading; arrival: bigint | null }) {
+  const { outside, reading, arrival } = props;
+  const { asset, network } = outside.world;
+  const { amount } = reading;
+  if (arrival === null || amount === null || arrival === amount) return null;
+  if (asset === null || asset.id === 'native' || network === null) return null;
+  const words = messages.arrival;
+  const symbol = displayText(asset.symbol, 16);
+  const figure = (value: bigint) => (
+    <AmountText {...amountView(value, asset.decimals, { places: 18 })} symbol={symbol} />
+  );
+  return (
+    <Notice tone="caution" title={arrival < amount ? words.title : words.moreTitle} standing>
+      {words.text} {figure(arrival)} {words.of} {figure(amount)}.
+    </Notice>
+  );
+}
+
+/** Why nothing was signed. */
+export function SendHaltNotice({
+  outside,
+  outcome,
+  payment,
+}: Pick<TrialProps, 'outside' | 'outcome' | 'payment'>) {
+  const { halt, simulation } = payment;
+  const { network, asset } = outside.world;
+  const words = messages.halt;
+  if (halt === null || simulation === null || network === null) return null;
+  const common = { tokens: outcome.tokens, nativeSymbol: network.nativeSymbol };
+  switch (halt.kind) {
+    case 'dangers':
+      return (
+        <Notice tone="danger" title={words.dangersTitle}>
+          {words.dangers}
+        </Notice>
+      );
+    case 'arrival': {
+      if (asset === null || asset.id === 'native') return null;
+      const moved = { kind: 'erc20', token: asset.id } as const;
+      return (
+        <Notice tone="danger" title={words.arrivalTitle}>
+          {halt.before === null ? null : (
+            <>
+              {words.arrivalBefore} <AssetText asset={moved} amount={halt.before} {...common} />.{' '}
+            </>
+          )}
+          {words.arrivalNow} <AssetText asset={moved} amount={halt.after} {...common} />. {words.arrival}
+        </Notice>
+      );
+    }
+    default:
+      return <HaltNotice halt={halt} simulation={simulation} {...common} />;
+  }
+}
