@@ -68,6 +68,8 @@ function layOut(fragment: DocumentFragment): string {
   place.style.insetInlineStart = '-200vw';
   place.inert = true;
   place.append(fragment);
+  // What could have been chosen is no text of the page.
+  for (const choice of place.querySelectorAll('select')) choice.remove();
   document.body.append(place);
   // biome-ignore lint/performance/useDomNodeTextContent: what lies hidden in the page is not copied
   const text = place.innerText;
