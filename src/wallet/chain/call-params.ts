@@ -30,8 +30,9 @@ export function callParams(call: Omit<CallDraft, 'chainId'> & CallExtras): Reado
             address,
             nonce: quantity(nonce),
             yParity: quantity(yParity),
-            r,
-            s,
+            // Quantities: a node may refuse leading zeros.
+            r: quantity(BigInt(r)),
+            s: quantity(BigInt(s)),
           })),
         }),
   };

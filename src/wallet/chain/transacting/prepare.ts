@@ -16,6 +16,7 @@ import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../nonces.ts'
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, quantity, smallQuantity } from '../rpc/schemas.ts';
 import type { CallOptions, Prepared } from '../services.ts';
+import { checkedGasLimit } from './simulate-gas.ts';
 import type { CallOrder } from './types.ts';
 
 export interface PrepareContext {
@@ -69,7 +70,9 @@ export async function prepareCall(
   const place = placeOf(own, sender.nonce, order);
   checkFees(fees);
   // Who names a gas limit wants it sent whatever an estimate would say.
-  const gasLimit = order.gasLimit ?? (await estimateGas(client, order, options)).gasLimit;
+  const gasLimit =
+    order.gasLimit ??
+    (await checkedGasLimit(client, order, await estimateGas(client, order, options), options));
   const transaction = transactionOf(order, { nonce: place.nonce, gasLimit });
   if (gasLimit < leastGas(transaction) || gasLimit > sender.blockGasLimit) {
     throw new EvidentError('INPUT_GAS_LIMIT');

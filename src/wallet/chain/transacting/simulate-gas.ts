@@ -18,7 +18,7 @@ const RAISES = 6;
 /**
  * `estimate.gasLimit` where a simulation with exactly that limit succeeds, or where raising it changes nothing; else
  * the first limit, raised by half each time within the block's, that succeeds. The estimate's own limit also where
- * the endpoint cannot simulate. Errors: `RPC_*` of an endpoint that fails.
+ * the endpoint cannot simulate. Error: `RPC_ABORTED`.
  */
 export async function checkedGasLimit(
   client: ChainClient,
@@ -42,8 +42,9 @@ export async function checkedGasLimit(
       return first;
     }, options);
   } catch (thrown) {
-    if (hasCode(thrown, 'RPC_REFUSED', 'RPC_BAD_ANSWER')) return first;
-    throw thrown;
+    // A check that fails must not be in the way: the estimate stands.
+    if (options.signal?.aborted || hasCode(thrown, 'RPC_ABORTED')) throw thrown;
+    return first;
   }
 }
 

@@ -16,10 +16,10 @@ import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data, receipt, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
+import { isOutOfGas } from './simulate-refusals.ts';
 import type { RevertTold } from './types.ts';
 
 const TEXT_LIMIT = 200;
-const OUT_OF_GAS = /out of ?gas|gas exhausted/i;
 
 /** The top call of geth's `callTracer`. */
 const trace = v.object({
@@ -62,7 +62,7 @@ async function traced(
     const parsed = v.safeParse(trace, answer);
     if (!parsed.success || parsed.output.error === null) return null;
     const { error, output } = parsed.output;
-    if (OUT_OF_GAS.test(error)) return { reason: null, outOfGas: true, by: 'trace' };
+    if (isOutOfGas(error)) return { reason: null, outOfGas: true, by: 'trace' };
     const reason = output === null ? displayText(error, TEXT_LIMIT) : revertReason(output);
     return { reason, outOfGas: false, by: 'trace' };
   } catch (thrown) {
@@ -91,7 +91,7 @@ async function replayed(
     const error = toEvidentError(thrown);
     if (error.code !== 'RPC_REFUSED') throw error;
     const message = error.details.message ?? '';
-    if (OUT_OF_GAS.test(message)) return { reason: null, outOfGas: true, by: 'replay' };
+    if (isOutOfGas(message)) return { reason: null, outOfGas: true, by: 'replay' };
     const bytes = parseHex(error.details.data ?? '');
     if (bytes.ok) return { reason: revertReason(bytes.value), outOfGas: false, by: 'replay' };
     // Whatever else a node answers here (a pruned block, a limit) is not the reason of the transaction.
