@@ -72,6 +72,11 @@ describe('withAllowance', () => {
     );
   });
 
+  test('nothing takes the permission back, in each of the forms', () => {
+    expect(withAllowance(treeOf(approve(5n)), 0n)).toEqual({ ok: true, value: approve(0n) });
+    expect(withAllowance(treeOf(permit2(5n), PERMIT2), 0n)).toEqual({ ok: true, value: permit2(0n) });
+  });
+
   test('another call is left alone', () => {
     expect(withAllowance(treeOf(transfer(1n)), 2n).ok).toBe(false);
   });

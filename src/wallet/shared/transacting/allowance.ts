@@ -6,6 +6,7 @@ import { encodeCall } from '#core/abi/encode.ts';
 import type { Address } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import type { Meaning } from '#core/calldata/meaning.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -67,14 +68,28 @@ export function withAllowance(tree: CallTree, amount: bigint): Result<Hex> {
   );
   const data = encodeCall(reading.fn, values);
   const again = readCall({ ...call, data }).meaning;
-  const same =
-    again?.kind === 'approve' &&
-    again.amount === amount &&
-    again.spender === meaning.spender &&
-    again.token === meaning.token &&
-    again.change === meaning.change &&
-    again.expires === meaning.expires;
-  return same ? ok(data) : fail(new EvidentError('ABI_CALLDATA_UNKNOWN'));
+  return again !== null && isSameBut(meaning, again, amount)
+    ? ok(data)
+    : fail(new EvidentError('ABI_CALLDATA_UNKNOWN'));
+}
+
+type Approval = Extract<Meaning, { readonly kind: 'approve' }>;
+
+function isSameBut(before: Approval, after: Meaning, amount: bigint): boolean {
+  if (after.kind === 'approve') {
+    return (
+      after.amount === amount &&
+      after.spender === before.spender &&
+      after.token === before.token &&
+      after.change === before.change &&
+      after.expires === before.expires
+    );
+  }
+  // Nothing, set at Permit2, is read as taking back.
+  if (after.kind !== 'revoke' || amount !== 0n || after.permissions.length !== 1) return false;
+  return after.permissions.every(
+    ({ token, spender }) => token === before.token && spender === before.spender,
+  );
 }
 
 /** An amount of one's own; zero takes the permission back. Errors: `INPUT_REQUIRED`, `INPUT_AMOUNT_*`. */

@@ -149,7 +149,7 @@ test('whatever an endpoint makes up is shown without harm, and not without end',
       await view?.unmount();
       view = null;
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
   const many = Array.from({ length: 5_000 }, () => ({
     asset: { kind: 'native' as const },
