@@ -63,7 +63,7 @@ export function imitatesSymbol(symbol: string, genuine: Iterable<string>): boole
 }
 
 /** Names that a token must not bear unless it is in a list: those of listed tokens, and the coin's. */
-export function genuineSymbols({ tokens, nativeSymbol }: Acquaintance): readonly string[] {
+function genuineSymbols({ tokens, nativeSymbol }: Acquaintance): readonly string[] {
   return [nativeSymbol, ...tokens.filter(({ listed }) => listed).map(({ symbol }) => symbol)];
 }
 

@@ -71,8 +71,11 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
     chain ?? null,
   ];
   const allowed = entry.action === 'approve';
+  // Figures of worthless tokens are there to be looked at.
+  const lure = entry.unsolicited !== undefined && entry.unsolicited !== 'crumb';
   const moved =
-    (entry.amount > 0n && !allowed) || entry.action === 'sendNative' || entry.action === 'sendToken';
+    !lure &&
+    ((entry.amount > 0n && !allowed) || entry.action === 'sendNative' || entry.action === 'sendToken');
   const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
   return (
     <Row

@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly sent: number;
 }
 
-export const MAX_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 /** Accounts that stand first even where many people were paid. */
 const OWN_AT_LEAST = 2;
 
