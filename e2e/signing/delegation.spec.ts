@@ -5,7 +5,7 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, PASSWORD, signerOf } from '../support/steps.ts';
+import { approve, goTo, PASSWORD, readToTheEnd, signerOf } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -15,20 +15,24 @@ const client = chainClient();
 const codeOf = async (address: Address) => (await client.getCode({ address })) ?? '0x';
 
 /** What is grave is approved in the signer's own window, after a typed word. */
-async function approveGrave(page: Page, unlocked: boolean): Promise<void> {
+async function approveGrave(page: Page): Promise<void> {
   const opening = page.waitForEvent('popup');
-  await signerOf(page).getByRole('button', { name: /own window/ }).click();
+  await signerOf(page)
+    .getByRole('button', { name: /own window/ })
+    .click();
   await page.getByRole('button', { name: 'Open the signer’s window' }).click();
   const own = await opening;
-  if (!unlocked) {
-    await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await own.getByRole('button', { name: 'Unlock', exact: true }).click();
-  }
-  await own.getByRole('heading', { level: 1 }).hover();
-  await own.mouse.wheel(0, 6000);
-  const label = (await own.getByText(/^Type “/).innerText()).match(/“(.+)”/)?.[1] ?? '';
+  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
+  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
   await own.getByLabel(/^Type “/).fill(label);
-  await own.getByRole('button', { name: /^Sign/ }).click();
+  const sign = own.getByRole('button', { name: /^Sign/ });
+  await expect(async () => {
+    await own.getByRole('heading', { level: 1 }).hover();
+    await own.mouse.wheel(0, 6000);
+    await expect(sign).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await sign.click();
 }
 
 async function included(page: Page): Promise<void> {
@@ -49,22 +53,24 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign the delegation' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
-  await approveGrave(page, false);
+  await approveGrave(page);
 
   await expect(page.getByRole('heading', { name: 'Review the delegation' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(batcher);
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText('Nothing of yours moves');
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(
+    'Nothing of yours moves',
+  );
   await expectAccessible(page);
   await page.getByText('I have read this, and want to go on').click();
   await page.getByRole('button', { name: 'Review and sign' }).click();
-  await approveGrave(page, true);
+  await approveGrave(page);
   await included(page);
   expect(await codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
-  await page.goto('/');
+  await goTo(page, 'Home');
   const notice = page.getByRole('note').filter({ hasText: 'A program answers for' });
   await expect(notice).toBeVisible();
-  await page.goto('/accounts');
+  await goTo(page, 'Accounts');
   await expect(page.getByRole('link', { name: 'Delegated' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Delegated' }).click();
@@ -73,14 +79,18 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expectAccessible(page);
 
   await chain.getByRole('button', { name: 'Take back' }).click();
-  await approve(page);
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+  await readToTheEnd(page);
+  await signerOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText('Nothing of yours moves');
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(
+    'Nothing of yours moves',
+  );
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
   expect(await codeOf(me)).toBe('0x');
-  await page.goto('/accounts');
+  await goTo(page, 'Accounts');
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Delegated' })).toBeHidden();
 });

@@ -1,5 +1,6 @@
 /** Who receives. */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
+import { EMPTY_HEX } from '../../bytes/hex.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import type { Payment } from '../acts.ts';
@@ -57,10 +58,14 @@ const toToken: Rule<Scene> = {
   check: (scene) => scene.payments.flatMap((payment) => toTokenOf(scene, payment) ?? []),
 };
 
+/** What only carries a delegation goes to oneself on purpose. */
+const carries = ({ subject: { delegations, tree } }: Scene): boolean =>
+  delegations.length > 0 && tree.call.value === 0n && tree.call.data === EMPTY_HEX;
+
 const toSelf: Rule<Scene> = {
   id: 'to-self',
   check: (scene) =>
-    scene.payments
+    (carries(scene) ? [] : scene.payments)
       .filter(({ node, to, from }) => to === node.sender && (from === null || from === to))
       .map(({ to }) => finding('to-self', 'caution', messages.toSelf, to)),
 };

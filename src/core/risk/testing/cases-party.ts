@@ -94,6 +94,10 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
     ],
     [
       ['another account of one’s own', subject(pay(MY_OTHER))],
+      [
+        'nothing, to carry a delegation',
+        subject(pay(ME, 0n), { delegations: [{ delegate: RONIN, chainId: 1, authority: ME }] }),
+      ],
       ['fetched from somebody else', subject(transfer({ from: FRIEND, to: ME }))],
       ['from a Safe', subject(safeExec(pay(ME, 1n, { from: SAFE })))],
     ],

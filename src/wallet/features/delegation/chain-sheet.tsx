@@ -21,7 +21,7 @@ import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
-import { Progress } from './progress.tsx';
+import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
 
 const words = messages.chain;
@@ -72,9 +72,13 @@ export function ChainSheet(props: ChainSheetProps) {
                 {words.takeBack}
               </Button>
             )}
-            <Button disabled={busy || running} onClick={onDelegate}>
-              {delegate === null ? words.begin : words.other}
-            </Button>
+            {running ? (
+              <CancelButton authorizing={authorizing} />
+            ) : (
+              <Button disabled={busy} onClick={onDelegate}>
+                {delegate === null ? words.begin : words.other}
+              </Button>
+            )}
           </div>
         ) : null}
         {authorizing === null ? null : <Progress authorizing={authorizing} />}

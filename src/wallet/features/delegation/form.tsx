@@ -22,7 +22,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useSettled } from '../../shared/use-settled.ts';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
-import { Progress } from './progress.tsx';
+import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
 
 const words = messages.form;
@@ -149,7 +149,11 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
         <Button type="submit" variant="primary" busy={running}>
           {words.submit}
         </Button>
-        {running ? null : <Button onClick={onBack}>{words.back}</Button>}
+        {running ? (
+          <CancelButton authorizing={authorizing} />
+        ) : (
+          <Button onClick={onBack}>{words.back}</Button>
+        )}
       </div>
       <Progress authorizing={authorizing} otherwise={obstacle ?? words.later} />
       <LiveRegion>{obstacle}</LiveRegion>

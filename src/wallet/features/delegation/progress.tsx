@@ -14,18 +14,20 @@ export function Progress({
   authorizing: Authorizing;
   otherwise?: string | null;
 }) {
-  const { state, inOwnWindow, cancel } = authorizing;
+  const { state, inOwnWindow } = authorizing;
   const stage = state.kind === 'running' ? messages.stage[state.stage] : null;
   return (
     <>
       {state.kind === 'stopped' ? <Stopped error={state.error} onOwnWindow={inOwnWindow} /> : null}
-      {state.kind === 'running' && state.stage !== 'verifying' ? (
-        <div className={styles.actions}>
-          <Button onClick={cancel}>{messages.cancel}</Button>
-        </div>
-      ) : null}
       {stage === null && otherwise === null ? null : <p className={styles.status}>{stage ?? otherwise}</p>}
       <LiveRegion>{stage}</LiveRegion>
     </>
   );
+}
+
+/** Beside the button that began it; nothing once it cannot be stopped any more. */
+export function CancelButton({ authorizing: { state, cancel } }: { authorizing: Authorizing }) {
+  return state.kind === 'running' && state.stage !== 'verifying' ? (
+    <Button onClick={cancel}>{messages.cancel}</Button>
+  ) : null;
 }
