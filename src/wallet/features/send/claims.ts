@@ -7,7 +7,7 @@ import type { Claims } from '#protocol/messages.ts';
 import type { Prepared } from '../../chain/services.ts';
 import { claimsOf as claimsOfCall } from '../../shared/transacting/claims.ts';
 import { tokenBook } from '../../shared/transacting/tokens.ts';
-import type { Tried } from './halt.ts';
+import { isSameArrival, type Tried } from './halt.ts';
 import { messages } from './messages.ts';
 import type { Order } from './submit.ts';
 
@@ -56,7 +56,7 @@ export function claimsOf(input: ClaimsInput): Claims {
 /** Only where it is not what was sent. */
 function arrivalClaim({ order, prepared, arrival, simulation }: ClaimsInput): NonNullable<Claims['effects']> {
   const { intent } = prepared;
-  if (arrival === null || intent.kind !== 'sendToken' || arrival === intent.amount) return [];
+  if (arrival === null || intent.kind !== 'sendToken' || isSameArrival(intent.amount, arrival)) return [];
   const level = simulation.kind === 'outcome' ? simulation.evidence.level : 'reported';
   const figure = formatAmount(arrival, intent.decimals);
   const symbol = displayText(order.asset.symbol, 12);

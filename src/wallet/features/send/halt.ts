@@ -19,8 +19,9 @@ export interface Tried {
   readonly arrival: bigint | null;
 }
 
-/** Tokens that grow by themselves round by as much. */
+/** Tokens that grow by themselves round by as much, which is next to nothing of what they can be divided into. */
 const ROUNDING = 2n;
+const NEXT_TO_NOTHING = 1_000_000n;
 
 /**
  * Null when it may go on. What could not be tried out never stops it; what was not there to be read stops it only
@@ -51,8 +52,13 @@ function arrivalHalt(
   after: bigint | null,
 ): SendHalt | null {
   if (after === null || intent.kind !== 'sendToken') return null;
-  const gap = after - (before ?? intent.amount);
-  return gap <= ROUNDING && gap >= -ROUNDING ? null : { kind: 'arrival', before, after };
+  return isSameArrival(before ?? intent.amount, after) ? null : { kind: 'arrival', before, after };
+}
+
+/** Of a token, in base units: what arrives is what was sent, or what was read. */
+export function isSameArrival(before: bigint, after: bigint): boolean {
+  const gap = after > before ? after - before : before - after;
+  return gap <= ROUNDING && gap * NEXT_TO_NOTHING <= before;
 }
 
 /** Exactly the amount leaves and nothing else happens to the account. */

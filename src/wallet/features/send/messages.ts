@@ -55,7 +55,7 @@ export const messages = {
     fee: 'Fee',
     feeLikely: 'likely',
     dataFee: 'Data fee',
-    dataFeeAside: 'of it, for publishing on the chain below, as estimated',
+    dataFeeAside: 'of it, estimated, to publish it on the chain below',
     total: 'Leaves',
     atMost: 'at most, fee included',
     tokenFee: 'and for the fee at most',

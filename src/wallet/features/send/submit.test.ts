@@ -13,6 +13,7 @@ import type { PaymentDraft, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
 import { dangersKey } from '../../shared/transacting/judge.ts';
 import { claimsOf } from './claims.ts';
+import { isSameArrival } from './halt.ts';
 import { type Order, type SendPorts, type Shown, type Stage, sendPayment } from './submit.ts';
 
 const GWEI = 10n ** 9n;
@@ -358,7 +359,7 @@ describe('the outcome right before signing', () => {
     paysTokens(async () => {
       outcome = outcomeOf({ changes: [moved(-100n, { kind: 'erc20', token: TOKEN })] });
       const pays = { ...order, asset: token, amount: 100n };
-      arrival = 99n;
+      arrival = 100n;
       await expect(run(pays)).resolves.toEqual(sent);
       arrival = 90n;
       await expect(run(pays)).resolves.toMatchObject({
@@ -374,6 +375,11 @@ describe('the outcome right before signing', () => {
         amount: '0.9 FEE',
         evidence: 'agreed',
       });
+      // One of a hundred is a part; one of very many is how tokens that grow round.
+      arrival = 99n;
+      await expect(run(pays)).resolves.toMatchObject({ halt: { kind: 'arrival' } });
+      expect(isSameArrival(10n ** 18n, 10n ** 18n - 1n)).toBe(true);
+      expect(isSameArrival(10n ** 18n, 10n ** 18n - 3n)).toBe(false);
       arrival = null;
       await expect(run(pays, undefined, { ...UNSEEN, arrival: 90n })).resolves.toEqual(sent);
     }),
@@ -492,7 +498,7 @@ test('claims fit the protocol, whatever the texts', () => {
       { id: 'x', level: 'note', title: hostile, text: hostile, evidence: 'reported', subject: null },
     ],
     simulation: outcomeOf({ changes: [moved(-(2n ** 255n), { kind: 'erc20', token: TOKEN })] }),
-    arrival: 2n ** 255n - 1n,
+    arrival: 2n ** 254n,
   });
   expect(v.safeParse(claimsSchema, claims).issues).toBeUndefined();
   expect(claims).not.toHaveProperty('recipientName');

@@ -12,6 +12,7 @@ import { FindingList } from '../../shared/transacting/finding-list.tsx';
 import { HaltNotice } from '../../shared/transacting/halt-notice.tsx';
 import { transactingMessages } from '../../shared/transacting/messages.ts';
 import { SimulationView } from '../../shared/transacting/simulation-view.tsx';
+import { isSameArrival } from './halt.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './reading.ts';
 import styles from './send.module.css';
@@ -78,7 +79,7 @@ function Arrival(props: { outside: Outside; reading: Reading; arrival: bigint | 
   const { outside, reading, arrival } = props;
   const { asset, network } = outside.world;
   const { amount } = reading;
-  if (arrival === null || amount === null || arrival === amount) return null;
+  if (arrival === null || amount === null || isSameArrival(amount, arrival)) return null;
   if (asset === null || asset.id === 'native' || network === null) return null;
   const words = messages.arrival;
   const symbol = displayText(asset.symbol, 16);

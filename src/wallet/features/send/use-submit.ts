@@ -1,9 +1,7 @@
 /** One run of `sendPayment` at a time. */
 import { useCallback } from 'react';
-import { type Run, type RunOptions, type RunState, useRun } from '../../shared/use-run.ts';
+import { type Run, type RunOptions, useRun } from '../../shared/use-run.ts';
 import { type Press, type SendPorts, type SendResult, type Stage, sendPayment } from './submit.ts';
-
-export type Submission = RunState<Stage>;
 
 export function useSubmit(ports: SendPorts): Run<Stage, Press, SendResult> {
   const act = useCallback(
