@@ -9,7 +9,7 @@ import { claimsOf as claimsOfCall } from '../../shared/transacting/claims.ts';
 import { tokenBook } from '../../shared/transacting/tokens.ts';
 import { isSameArrival, type Tried } from './halt.ts';
 import { messages } from './messages.ts';
-import type { Order } from './submit.ts';
+import type { Order } from './order.ts';
 
 const MOST_EFFECTS = 16;
 

@@ -15,7 +15,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
 import { callOf, callWith, typedAmount } from './call.ts';
 import type { Draft } from './draft.ts';
-import type { Order } from './submit.ts';
+import type { Order } from './order.ts';
 import type { World } from './world.ts';
 
 /** How everything can be sent so that nothing stays behind. */

@@ -14,7 +14,8 @@ import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
 import { dangersKey } from '../../shared/transacting/judge.ts';
 import { claimsOf } from './claims.ts';
 import { isSameArrival } from './halt.ts';
-import { type Order, type SendPorts, type Shown, type Stage, sendPayment } from './submit.ts';
+import type { Order } from './order.ts';
+import { type SendPorts, type Shown, type Stage, sendPayment } from './submit.ts';
 
 const GWEI = 10n ** 9n;
 const ETHER = 10n ** 18n;

@@ -5,9 +5,7 @@
  * Whoever starts it may cancel it until the signer has answered; from then on it runs to its end, so that signed
  * bytes are never left behind unrecorded.
  */
-import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
-import type { Asset } from '#core/asset/asset.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
@@ -18,34 +16,12 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import { checkPayment } from '#core/tx/validate-payment.ts';
 import type { Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../../chain/services.ts';
-import type { Network, TransactionRecord } from '../../model.ts';
-import type { Speed } from '../../shared/fees/fee-fields.ts';
+import type { TransactionRecord } from '../../model.ts';
 import type { RunOptions } from '../../shared/use-run.ts';
 import { claimsOf } from './claims.ts';
 import { haltOf, type SendHalt, type Tried } from './halt.ts';
 import { areRead } from './judge.ts';
-
-/** A form in which everything is right. */
-export interface Order {
-  readonly account: { readonly address: Address; readonly label: string };
-  readonly network: Network;
-  readonly asset: Asset;
-  /** How the token's own words are known. */
-  readonly assetEvidence: EvidenceLevel;
-  readonly to: Address;
-  /** The normalised name that was shown with `to`, and how that was known. */
-  readonly name: { readonly name: string; readonly evidence: EvidenceLevel } | null;
-  readonly amount: bigint | 'max';
-  /** With `max`: the whole worst-case fee is spent, so that nothing stays behind. */
-  readonly sweep: boolean;
-  readonly speed: Speed;
-  /** The fees a person wrote, with speed `own`. */
-  readonly ownFees: FeeFields | null;
-  readonly gasLimit: bigint | null;
-  readonly nonce: number | null;
-  /** The worst-case fee in wei that was expressly accepted although it is above the cap. */
-  readonly acceptedFee: bigint | null;
-}
+import type { Order } from './order.ts';
 
 /** What was there to be read when the button was pressed. */
 export interface Shown {
