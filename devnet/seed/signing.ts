@@ -4,6 +4,7 @@ import {
   type Address,
   encodeAbiParameters,
   encodeFunctionData,
+  getAddress,
   type Hex,
   parseAbiParameters,
   parseEther,
@@ -71,7 +72,7 @@ export async function deploySafe(
     args: [singleton, initializer, 0n],
   });
   const word = await rpc('eth_call', [{ from: deployer.address, to: factory, data }, 'latest'], HexString);
-  const safe: Address = `0x${word.slice(-40)}`;
+  const safe = getAddress(`0x${word.slice(-40)}`);
   await scribe.send(deployer, { to: factory, data, gas: 1_000_000n });
   await scribe.mine(12);
   await scribe.send(deployer, { to: safe, value: parseEther('10'), gas: 60_000n });

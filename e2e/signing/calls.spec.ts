@@ -58,10 +58,11 @@ async function approveGrave(page: Page): Promise<void> {
   const own = await opening;
   await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await own.getByRole('button', { name: 'Unlock', exact: true }).click();
+  const field = own.getByLabel(/^Type “/);
+  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
+  await field.fill(label);
   await own.getByRole('heading', { level: 1 }).hover();
   await own.mouse.wheel(0, 6000);
-  const label = (await own.getByText(/^Type “/).innerText()).match(/“(.+)”/)?.[1] ?? '';
-  await own.getByLabel(/^Type “/).fill(label);
   await own.getByRole('button', { name: 'Sign and send' }).click();
 }
 
@@ -79,7 +80,7 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ({
   const before = await dollars(me);
   await approve(page);
   await included(page);
-  expect((await dollars(me)) - before).toBeGreaterThan(parseUnits('2000', 6));
+  await expect.poll(async () => (await dollars(me)) - before).toBeGreaterThan(parseUnits('2000', 6));
   await expect(page.getByRole('main')).toContainText(/Swap/);
   await expectAccessible(page);
 });
@@ -97,7 +98,7 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
   await approve(page);
   await included(page);
-  expect(await allowed(me, fixtures.amm.router)).toBe(12_500_000n);
+  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(12_500_000n);
 });
 
 test('an approval of an exact amount goes through as it is', async ({ page }) => {
@@ -105,7 +106,7 @@ test('an approval of an exact amount goes through as it is', async ({ page }) =>
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
-  expect(await allowed(me, fixtures.amm.router)).toBe(7_000_000n);
+  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(7_000_000n);
 });
 
 test('calls inside a Safe are shown as a tree, to the last recipient', async ({ page }) => {

@@ -18,7 +18,9 @@ async function violations(frame: Frame): Promise<readonly string[]> {
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    // What is not laid out does not move on, and never ends.
+    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([Promise.allSettled(ending.map((animation) => animation.finished)), patience]);
   });
   await frame.evaluate(SOURCE);
   // axe does not know the top layer: it takes what lies behind a modal dialog for something in front of it.

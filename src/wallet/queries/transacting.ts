@@ -16,7 +16,10 @@ const USUAL_NONCE = 0x100;
 const callKey = ({ chainId, from, to, value, data }: CallDraft) =>
   [chainId, from, to, value.toString(), data] as const;
 
-/** Never fails but by being cancelled: what could not be found out is in the answer. */
+/**
+ * Never fails but by being cancelled: what could not be found out is in the answer. It is tried as it will be sent,
+ * at today's price and with the gas it will get: contracts can tell a try from the real thing by their absence.
+ */
 export function simulationQuery(services: WalletServices, question: SimulationQuestion) {
   return queryOptions({
     queryKey: [
@@ -25,7 +28,18 @@ export function simulationQuery(services: WalletServices, question: SimulationQu
       question.gasLimit?.toString() ?? null,
       question.authorizations?.map(({ r, s, yParity }) => [r, s, yParity]) ?? null,
     ],
-    queryFn: ({ signal }) => services.transacting.simulate(question, { signal }),
+    queryFn: async ({ signal }) => {
+      const { chainId, gasLimit, authorizations } = question;
+      const unknown = () => null;
+      const [fees, limit] = await Promise.all([
+        question.fees ??
+          services.fees(chainId, { signal }).then(({ tiers: [, normal] }) => normal.fees, unknown),
+        gasLimit ??
+          services.estimate({ ...question, authorizations }, { signal }).then((gas) => gas.gasLimit, unknown),
+      ]);
+      const asSent = fees === null || limit === null ? question : { ...question, fees, gasLimit: limit };
+      return services.transacting.simulate(asSent, { signal });
+    },
     staleTime: pollInterval(question.chainId),
   });
 }

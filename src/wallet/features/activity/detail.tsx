@@ -1,9 +1,9 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hash, hexSize, parseHash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
@@ -136,6 +136,10 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   );
 }
 
+const Decoded = lazy(async () => ({ default: (await import('./decoded.tsx')).Decoded }));
+const dataOf = ({ transaction, entry }: TransactionDetail) =>
+  transaction?.data ?? entry.record?.transaction.data ?? EMPTY_HEX;
+
 const PAYMENTS: readonly string[] = ['sendNative', 'sendToken', 'receiveNative', 'receiveToken'];
 
 type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
@@ -189,6 +193,11 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
           <Sheet title={PAYMENTS.includes(entry.action) ? messages.facts.title : messages.transaction} padded>
             <Facts detail={detail} accounts={accounts} symbol={symbol} nameEvidence={nameEvidence} />
           </Sheet>
+          {hexSize(dataOf(detail)) === 0 ? null : (
+            <Suspense fallback={null}>
+              <Decoded detail={detail} />
+            </Suspense>
+          )}
           <Transfers detail={detail} accounts={accounts} />
         </div>
         <div className={styles.column}>

@@ -110,6 +110,7 @@ export const messages = {
     undelegateFailed: 'Failed: taking the account’s delegation back',
   },
   transaction: 'Transaction',
+  decoded: 'What it says',
   again: 'Send again',
   all: 'All activity',
   step: {

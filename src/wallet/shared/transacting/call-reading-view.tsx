@@ -11,6 +11,8 @@ import type { TokenEntry } from './tokens.ts';
 import styles from './transacting.module.css';
 
 export type CallReadingViewProps = {
+  /** What is to be signed, unless said otherwise. */
+  title?: string;
   tree: CallTree;
   lexicon: Lexicon;
   nameOf: NameOf;
@@ -18,10 +20,10 @@ export type CallReadingViewProps = {
   tokens: readonly TokenEntry[];
 };
 
-export function CallReadingView({ tree, lexicon, nameOf, tokens }: CallReadingViewProps) {
+export function CallReadingView({ title, tree, lexicon, nameOf, tokens }: CallReadingViewProps) {
   const words = transactingMessages.reading;
   return (
-    <Sheet title={words.title} padded>
+    <Sheet title={title ?? words.title} padded>
       <p className={styles.headline}>
         <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
       </p>

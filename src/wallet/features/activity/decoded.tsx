@@ -1,0 +1,64 @@
+/** What the call of a transaction said, read from its bytes as it was before it was signed. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { tokensIn } from '#core/calldata/parties.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { Lexicon } from '#core/calldata/words.ts';
+import { displayText } from '#core/text/display.ts';
+import type { TransactionDetail } from '../../chain/services.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { describeTokensQuery } from '../../queries/transacting.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { CallReadingView } from '../../shared/transacting/call-reading-view.tsx';
+import { tokenBook, unitOf } from '../../shared/transacting/tokens.ts';
+import { messages } from './messages.ts';
+
+export function Decoded({ detail: { entry, transaction } }: { detail: TransactionDetail }) {
+  const services = useServices();
+  const accounts = useAllAccounts();
+  const { chainId, record, timestamp } = entry;
+  const network = findNetwork(useNetworks(), chainId)?.network;
+  const called = transaction ?? record?.transaction;
+  const from = transaction?.from ?? record?.account ?? null;
+  const tree = useMemo(
+    () =>
+      called === undefined
+        ? null
+        : readCall({
+            chainId,
+            from,
+            to: called.to,
+            value: called.value,
+            data: called.data,
+            operation: called.to === null ? 'create' : 'call',
+          }),
+    [called, chainId, from],
+  );
+  const known = useQuery(tokensQuery(services, chainId)).data;
+  const listed = new Set(known?.map(({ id }) => id));
+  const involved = tree === null ? [] : tokensIn(tree);
+  const unlisted = known === undefined ? [] : involved.filter((token) => !listed.has(token));
+  const described = useQuery(describeTokensQuery(services, chainId, unlisted)).data;
+  if (tree === null || from === null || network === undefined) return null;
+  const book = tokenBook(network, known ?? [], described ?? []);
+  const lexicon: Lexicon = {
+    native: displayText(network.nativeSymbol, 16),
+    token: (address) => unitOf(book, address),
+    account: from,
+    // As it stood when it was made: what has run out since had not then.
+    now: BigInt(timestamp),
+  };
+  return (
+    <CallReadingView
+      title={messages.decoded}
+      tree={tree}
+      lexicon={lexicon}
+      nameOf={(address) =>
+        accounts.find((account) => account.address === address)?.label ?? book.get(address)?.symbol ?? null
+      }
+      tokens={involved.flatMap((address) => book.get(address) ?? [])}
+    />
+  );
+}
