@@ -62,11 +62,16 @@ function stepsOf(children: readonly CallTree[], site: Site): Steps | null {
     else if (meaning?.kind === 'payout' && isRefund(meaning, reading.fn.name, site)) continue;
     else if (meaning?.kind === 'payout' && meaning.share !== null && payout === null && !before)
       shared = true;
-    else if (meaning?.kind === 'payout' && payout === null && !before) payout = meaning;
-    else return null;
+    else if (meaning?.kind === 'payout' && payout === null && !before) {
+      payout = meaning;
+      shared ||= WITH_FEE.includes(reading.fn.name);
+    } else return null;
   }
   return swaps.length === 0 || wrapped < 0n ? null : { wrapped, swaps, payout, shared };
 }
+
+/** Payouts of which a share goes to somebody else first. */
+const WITH_FEE: readonly string[] = ['sweepTokenWithFee', 'unwrapWETH9WithFee'];
 
 /** What is left of the coin that went along goes back to whoever sent it. */
 function isRefund(meaning: Payout, name: string, site: Site): boolean {

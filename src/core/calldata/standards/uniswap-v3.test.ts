@@ -148,6 +148,38 @@ describe('Uniswap V3', () => {
       expect(say(multicall([half, half], ETH))).toBe('Swap exactly 1 ETH for at least 2 USDX');
     });
 
+    it('knows who receives where a share goes to somebody else first, and promises only the rest', () => {
+      const withFee = (to: Address, bips = 100n) =>
+        encode(
+          'sweepTokenWithFee(address a, uint256 b, address c, uint256 d, address e) payable',
+          WETH,
+          ETH,
+          to,
+          bips,
+          FRIEND,
+        );
+      const coin = encode(
+        'unwrapWETH9WithFee(uint256 a, address b, uint256 c, address d) payable',
+        ETH,
+        FRIEND,
+        50n,
+        FRIEND,
+      );
+      const kept = swap({ recipient: SELF, amountOutMinimum: 2n * ETH });
+      expect(say(multicall([kept, withFee(ACCOUNT)]))).toBe('Swap exactly 5 USDX for at least 0.99 WETH');
+      expect(say(multicall([kept, withFee(FRIEND)]))).toBe(
+        `Swap exactly 5 USDX for at least 0.99 WETH, which go to ${FRIEND}`,
+      );
+      expect(say(multicall([kept, coin]))).toBe(
+        `Swap exactly 5 USDX for at least 0.995 ETH, which go to ${FRIEND}`,
+      );
+      // The published contract takes one part in a hundred at most.
+      for (const bips of [0n, 101n, 10_000n]) {
+        const { children } = multicall([kept, withFee(ACCOUNT, bips)]);
+        expect(children[1]?.reading).toMatchObject({ kind: 'unread', why: 'malformed' });
+      }
+    });
+
     it('stays a list where the parts do not come to one swap', () => {
       const permit = encode(
         'selfPermit(address a, uint256 b, uint256 c, uint8 d, bytes32 e, bytes32 f) payable',

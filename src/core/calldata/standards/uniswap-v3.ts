@@ -87,6 +87,18 @@ function toCaller(token: Address | 'native', site: Site, atLeast: bigint): Told 
   return site.call.from === null ? means(null) : payout(token, site.call.from, atLeast);
 }
 
+/** What these routers allow as the fee, in hundredths of a percent: `feeBips > 0 && feeBips <= 100`. */
+const MOST_FEE = 100n;
+
+/**
+ * A share goes to somebody else first. The contract holds the least against all that it has, so what is sure to be
+ * handed out is the least without that share. Null for a share that the published contract refuses.
+ */
+function payoutWithFee(token: Address | 'native', to: Address, least: bigint, fee: bigint): Told | null {
+  if (fee === 0n || fee > MOST_FEE) return null;
+  return payout(token, to, least - (least * fee) / 10_000n);
+}
+
 const PAYMENTS: readonly Standard[] = [
   standard('unwrapWETH9(uint256 amountMinimum, address recipient)', (args) =>
     payout('native', args.address(1), args.number(0)),
@@ -94,6 +106,7 @@ const PAYMENTS: readonly Standard[] = [
   standard('unwrapWETH9(uint256 amountMinimum)', (args, site) => toCaller('native', site, args.number(0))),
   standard(
     'unwrapWETH9WithFee(uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient)',
+    (args) => payoutWithFee('native', args.address(1), args.number(0), args.number(2)),
   ),
   standard('refundETH()', (_, site) => toCaller('native', site, 0n)),
   standard('sweepToken(address token, uint256 amountMinimum, address recipient)', (args) =>
@@ -104,6 +117,7 @@ const PAYMENTS: readonly Standard[] = [
   ),
   standard(
     'sweepTokenWithFee(address token, uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient)',
+    (args) => payoutWithFee(args.address(0), args.address(2), args.number(1), args.number(3)),
   ),
   standard('wrapETH(uint256 value)'),
   // The router takes what its caller allowed it to.

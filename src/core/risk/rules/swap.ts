@@ -1,6 +1,7 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
 import type { Meaning, SwapSide, TokenRef } from '../../calldata/meaning.ts';
+import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { isUnlimited } from '../amounts.ts';
 import { finding } from '../finding.ts';
 import { messages } from '../messages.ts';
@@ -35,11 +36,47 @@ function later(scene: Scene, node: Node): readonly Node[] {
   return node.parent === null ? [] : after.filter(({ parent }) => parent === node.parent);
 }
 
+/** What a trade gives out. */
+const givenOut = ({ meaning }: Traded): readonly TokenRef[] =>
+  meaning.kind === 'swap' ? [meaning.gets.token] : meaning.sides.map(({ token }) => token);
+
+/** The coin may be fetched for its wrapped form; where nobody knows that form, for any token. */
+function isFetched(scene: Scene, out: readonly TokenRef[], token: TokenRef): boolean {
+  if (out.includes(token)) return true;
+  if (token !== 'native') return false;
+  const wrapped = wrappedNativeOf(scene.subject.chainId);
+  return wrapped === null || out.includes(wrapped);
+}
+
+/** True where a later call takes the very thing out of the router, and not a share of it or something else. */
+function fetches(scene: Scene, out: readonly TokenRef[], { tree: { meaning, reading } }: Node): boolean {
+  switch (meaning?.kind) {
+    case 'payout':
+      return meaning.share === null && isFetched(scene, out, meaning.token);
+    case 'swap':
+      return out.includes(meaning.gives.token);
+    case 'liquidity':
+      return meaning.sides.some(({ token }) => out.includes(token));
+    case 'transfer':
+      return out.includes(meaning.token);
+    case 'pay':
+      return isFetched(scene, out, 'native');
+    case undefined:
+      // By somebody's description, or not read at all: what is to be said about that, other rules say.
+      return reading.kind !== 'function' || reading.by !== 'standard';
+    default:
+      return false;
+  }
+}
+
 /** The way stops at the router itself, from where a later call of the same batch fetches it. */
-function fetchedLater(scene: Scene, { node, meaning }: Traded): readonly Node[] {
-  return meaning.recipient === meaning.router
-    ? later(scene, node).filter(({ tree }) => tree.call.to === meaning.router)
-    : [];
+function fetchedLater(scene: Scene, trade: Traded): readonly Node[] {
+  const { node, meaning } = trade;
+  if (meaning.recipient !== meaning.router) return [];
+  const out = givenOut(trade);
+  return later(scene, node).filter(
+    (next) => next.tree.call.to === meaning.router && fetches(scene, out, next),
+  );
 }
 
 /** A stage of a longer way: a later swap of the batch begins with what this one gives out. */
@@ -53,9 +90,11 @@ function isStage(scene: Scene, { node, meaning }: Traded): boolean {
 }
 
 /** What a later call takes out of the router at least: the terms of the whole batch. */
-function fetchesAtLeast({ tree: { meaning, reading } }: Node): boolean {
-  if (meaning?.kind === 'swap') return meaning.gets.amount > 0n;
-  if (meaning?.kind === 'payout') return meaning.atLeast > 0n;
+function fetchesAtLeast(scene: Scene, { tree: { meaning, reading } }: Node): boolean {
+  if (meaning?.kind === 'swap') return !isNothing(scene, meaning.gets);
+  if (meaning?.kind === 'payout') {
+    return !isNothing(scene, { token: meaning.token, amount: meaning.atLeast, bound: 'atLeast' });
+  }
   return (
     reading.kind === 'function' &&
     reading.args.some(({ value }) => value.kind === 'number' && value.value > 0n)
@@ -79,7 +118,7 @@ const noMinimum: Rule<Scene> = {
     swapsOf(scene).flatMap((trade) => {
       const { meaning, node } = trade;
       if (!isNothing(scene, meaning.gets) || isStage(scene, trade)) return [];
-      if (fetchedLater(scene, trade).some(fetchesAtLeast)) return [];
+      if (fetchedLater(scene, trade).some((next) => fetchesAtLeast(scene, next))) return [];
       return finding('swap-without-minimum', 'danger', messages.noMinimum, node.tree.call.to);
     }),
 };

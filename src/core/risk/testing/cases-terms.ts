@@ -1,4 +1,4 @@
-import { toAddress } from '../../address/address.ts';
+import { type Address, toAddress } from '../../address/address.ts';
 import { CONTRACT_BALANCE } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
@@ -30,12 +30,14 @@ import { type Case, casesOf } from './case.ts';
 
 const PERMIT2 = toAddress('0x000000000022D473030F116dDEE9F6B43aC78BA3');
 const ENS_REGISTRAR = toAddress('0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85');
+const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 const NEW_TOKEN = who('a token that is on no list');
 const used = { parties: [{ address: ROUTER, name: null, sent: 1 }] };
 const permit = (amount: bigint | null, owner = ME) =>
   means({ kind: 'permit', token: USDX, owner, spender: ROUTER, amount, expires: NOW }, USDX);
 const payout = (to = ME, share: bigint | null = null, atLeast = ETHER) =>
   means({ kind: 'payout', token: 'native', to, atLeast, share }, ROUTER);
+const toRouter = (token: Address) => swap({ gets: gets(ETHER, { token }), recipient: ROUTER });
 const removed = (least: bigint) =>
   means(
     {
@@ -158,6 +160,11 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
         'danger',
         subject(batch([swap({ gets: gets(0n), recipient: ROUTER }), payout(ME, null, 0n)])),
       ],
+      [
+        'nothing, and next to nothing when it is fetched',
+        'danger',
+        subject(batch([swap({ gets: gets(0n), recipient: ROUTER }), payout(ME, null, 1n)])),
+      ],
     ],
     [
       ['a minimum', subject(swap())],
@@ -243,8 +250,23 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
   ),
   ...casesOf<TransactionSubject>(
     'swap-stays-in-router',
-    [['nobody fetches it', 'danger', subject(swap({ recipient: ROUTER }))]],
-    [['it is fetched', subject(batch([swap({ recipient: ROUTER }), payout()]))]],
+    [
+      ['nobody fetches it', 'danger', subject(swap({ recipient: ROUTER }))],
+      ['something else is fetched', 'danger', subject(batch([toRouter(NEW_TOKEN), payout()]))],
+      [
+        'only a share of it is fetched',
+        'danger',
+        subject(batch([swap({ recipient: ROUTER }), payout(ME, 25n)])),
+      ],
+    ],
+    [
+      ['it is fetched', subject(batch([swap({ recipient: ROUTER }), payout()]))],
+      ['the coin is fetched for its wrapped form', subject(batch([toRouter(WETH), payout()]))],
+      [
+        'a later swap begins with it',
+        subject(batch([toRouter(NEW_TOKEN), swap({ gives: gives(CONTRACT_BALANCE, { token: NEW_TOKEN }) })])),
+      ],
+    ],
   ),
   ...casesOf<TransactionSubject>(
     'handed-to-other',
