@@ -11,9 +11,11 @@ import { NamedAddress, type NameOf } from './sentence.tsx';
 type CallFieldsProps = {
   reading: Extract<CallReading, { kind: 'function' }>;
   nameOf: NameOf | undefined;
+  /** The fields are all that is known of the call: no sentence says who receives, or how much. */
+  bare: boolean;
 };
 
-export function CallFields({ reading: { fn, args, by }, nameOf }: CallFieldsProps) {
+export function CallFields({ reading: { fn, args, by }, nameOf, bare }: CallFieldsProps) {
   const rows = argRows(args);
   return (
     <Details
@@ -22,7 +24,7 @@ export function CallFields({ reading: { fn, args, by }, nameOf }: CallFieldsProp
           {messages.fields} <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>
         </>
       }
-      open={by !== 'standard'}
+      open={bare || by !== 'standard'}
     >
       {rows.length === 0 ? (
         messages.noFields

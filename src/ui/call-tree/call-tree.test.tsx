@@ -107,6 +107,17 @@ describe('CallTreeView', () => {
     },
   );
 
+  test('a function of which only the fields are known shows them, and who receives stands there', async () => {
+    const abi = parseAbi(['function redeem(uint256 shares, address receiver, address owner)']);
+    const data = hex(encodeFunctionData({ abi, args: [5n, BOB, ME] }));
+    view = await render(<CallTreeView tree={tree(SAFE, data)} lexicon={lexicon} />);
+    expect(view.get('details').hasAttribute('open')).toBe(true);
+    await view.unmount();
+    // What a sentence says whole may be looked up.
+    view = await render(<CallTreeView tree={tree(TOKEN, transfer(1n))} lexicon={lexicon} />);
+    expect(view.get('details').hasAttribute('open')).toBe(false);
+  });
+
   test('what cannot be read says why and shows its selector', async () => {
     view = await render(<CallTreeView tree={tree(TOKEN, hex('0xa9059cbb00'))} lexicon={lexicon} />);
     expect(view.container.textContent).toContain(messages.unread.malformed);

@@ -40,7 +40,7 @@ type NodeProps = {
 };
 
 function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
-  const { call, reading, children } = tree;
+  const { call, reading, meaning, children } = tree;
   const id = useId();
   return (
     <div className={styles.node} data-reading={reading.kind} data-operation={call.operation}>
@@ -52,7 +52,9 @@ function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
       <Operation operation={call.operation} />
       <Known reading={reading} />
       <CallRows rows={rowsOf(tree, lexicon)} nameOf={nameOf} />
-      {reading.kind === 'function' ? <CallFields reading={reading} nameOf={nameOf} /> : null}
+      {reading.kind === 'function' ? (
+        <CallFields reading={reading} nameOf={nameOf} bare={meaning === null} />
+      ) : null}
       <RawCall tree={tree} />
       {children.length === 0 ? null : (
         <div className={styles.inner}>
