@@ -65,7 +65,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
   await included(page);
-  expect(await codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
+  await expect.poll(() => codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
   await goTo(page, 'Home');
   const notice = page.getByRole('note').filter({ hasText: 'A program answers for' });
@@ -89,7 +89,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
-  expect(await codeOf(me)).toBe('0x');
+  await expect.poll(() => codeOf(me)).toBe('0x');
   await goTo(page, 'Accounts');
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Delegated' })).toBeHidden();

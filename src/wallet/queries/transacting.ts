@@ -29,13 +29,13 @@ export function simulationQuery(services: WalletServices, question: SimulationQu
       question.authorizations?.map(({ r, s, yParity }) => [r, s, yParity]) ?? null,
     ],
     queryFn: async ({ signal }) => {
-      const { chainId, gasLimit, authorizations } = question;
+      const { chainId, from, to, value, data, gasLimit, authorizations } = question;
+      const draft = { chainId, from, to, value, data, authorizations };
       const unknown = () => null;
       const [fees, limit] = await Promise.all([
         question.fees ??
           services.fees(chainId, { signal }).then(({ tiers: [, normal] }) => normal.fees, unknown),
-        gasLimit ??
-          services.estimate({ ...question, authorizations }, { signal }).then((gas) => gas.gasLimit, unknown),
+        gasLimit ?? services.estimate(draft, { signal }).then((gas) => gas.gasLimit, unknown),
       ]);
       const asSent = fees === null || limit === null ? question : { ...question, fees, gasLimit: limit };
       return services.transacting.simulate(asSent, { signal });
