@@ -310,3 +310,9 @@ describe('the rules about permissions', () => {
     expect(ids(permit({ spender: thief, value: 0 }))).toEqual([]);
   });
 });
+
+it('judges a call that the data carries', () => {
+  const shape = { SafeTx: 'address to,uint256 value,bytes data,uint8 operation' };
+  const safe = decode('SafeTx', shape, { to: SPENDER, value: 0, data: '0x', operation: 1 });
+  expect(read(safe).findings.map(({ id, level }) => [id, level])).toContainEqual(['delegate-call', 'danger']);
+});

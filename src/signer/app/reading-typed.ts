@@ -11,6 +11,7 @@ import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import { isUnlimited, judgeTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
 import type { Order, OrderItem, Recognised, TokenAmount } from '../decode/typed-forms.ts';
+import { carriedFindings } from './carried-call.ts';
 import { knownToken } from './known-tokens.ts';
 import { permissionFindings } from './permissions.ts';
 import { claimedChain } from './reading-message.ts';
@@ -74,7 +75,7 @@ export type TypedHeadline = 'spend' | 'revoke' | 'takeNft' | 'takeOnce' | 'trans
 
 export interface TypedReading extends TypedDataFindings {
   readonly headline: TypedHeadline;
-  /** Of the rules, beyond what the decoder finds; the gravest first. */
+  /** Of the rules, beyond what the decoder finds: about a permission or about a call that is carried; the gravest first. */
   readonly findings: readonly Finding[];
   /** Null when the data names no chain. */
   readonly chain: SignedChain | null;
@@ -105,12 +106,15 @@ export function readTypedData(
   const reader = new Reader(account, chain);
   return {
     ...said,
-    findings: permissionFindings(data.recognised, said, {
-      chainId: data.domain.chainId === undefined ? null : Number(data.domain.chainId),
-      account,
-      own,
-      now,
-    }),
+    findings: [
+      ...permissionFindings(data.recognised, said, {
+        chainId: data.domain.chainId === undefined ? null : Number(data.domain.chainId),
+        account,
+        own,
+        now,
+      }),
+      ...carriedFindings(data, { account, own }),
+    ],
     headline: headlineOf(data.recognised),
     chain,
     permission: data.recognised === null ? [] : reader.read(data.recognised),
