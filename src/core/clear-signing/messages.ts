@@ -19,6 +19,7 @@ export const CLEAR_TEXT = {
   tokenFromDescription: 'That the amount is of this token is said by the description, not by what you sign: ',
   addressFromDescription: 'This address stands in the description, not in what you sign: ',
   addressFromNumber: 'This address was read from a number that holds more than an address: ',
+  bytesUnread: 'What is in the data that stands here as bytes, the description does not say',
   unseenText: 'A text holds characters that cannot be seen. They were left out',
 } as const;
 

@@ -41,6 +41,8 @@ export interface ClearWarning {
     | 'addressFromDescription'
     /** An address was read from the low 20 bytes of a larger number whose other bytes are not zero. */
     | 'addressFromNumber'
+    /** Bytes, a call's data among them, that the description hands on or shows without saying what is in them. */
+    | 'bytesUnread'
     /** Text held characters that show as nothing; they were left out. */
     | 'unseenText';
   readonly parts: Sentence;

@@ -211,6 +211,7 @@ describe('addresses and texts', () => {
     const field = { path: 'call', label: 'Call', format: 'calldata', params: { calleePath: 'target' } };
     const read = await describedBy(g, [address(AT), bytes(inner)], { fields: [field] });
     expect(rows(read)).toEqual([`Call: 132 bytes of data for ${AT}`]);
+    expect(kinds(read)).toContain('bytesUnread');
   });
 
   test('labels that the engine would lose or move are refused', async () => {

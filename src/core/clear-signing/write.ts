@@ -16,6 +16,9 @@ import { Refused } from './refused.ts';
 import { cleanText, isReadable } from './text.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
+/** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
+const LONGEST_VALUE = 32;
+
 const text = (value: string): SentencePart => ({ kind: 'text', text: value });
 
 export class Writer {
@@ -87,6 +90,7 @@ export class Writer {
         const { mark } = marked(value, 'callee');
         if (mark.kind !== 'callee') throw new Refused('failed', 'no callee');
         const bytes = raw instanceof Uint8Array ? raw.length : 0;
+        if (bytes > 0) this.#unread();
         return [text(T.dataFor(bytes)), this.#addressPart(mark.address)];
       }
       case 'date': {
@@ -220,7 +224,10 @@ export class Writer {
     if (typeof raw === 'bigint' || typeof raw === 'number')
       return [text(String(this.#number(integerOf(raw))))];
     if (typeof raw === 'boolean') return [text(raw ? T.yes : T.no)];
-    if (raw instanceof Uint8Array) return [text(raw.length === 0 ? T.empty : bytesToHex(raw))];
+    if (raw instanceof Uint8Array) {
+      if (raw.length > LONGEST_VALUE) this.#unread();
+      return [text(raw.length === 0 ? T.empty : bytesToHex(raw))];
+    }
     if (typeof raw === 'string') {
       if (/^0x[\da-fA-F]{40}$/.test(raw)) return [this.#addressPart(toAddress(raw))];
       // A part of a text, which the engine would cut out between any two characters, is not shown for the whole.
@@ -248,6 +255,10 @@ export class Writer {
     if (hasUnseenText(value))
       this.warnings.set('unseenText', { kind: 'unseenText', parts: [text(T.unseenText)] });
     return cleanText(value);
+  }
+
+  #unread(): void {
+    this.warnings.set('bytesUnread', { kind: 'bytesUnread', parts: [text(T.bytesUnread)] });
   }
 
   #warn(kind: ClearWarning['kind'], address: Address, words: string): void {

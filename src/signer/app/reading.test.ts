@@ -243,7 +243,7 @@ describe('a call that the signer cannot read', () => {
     expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);
   });
 
-  it.each(['leavesOut', 'valueNotShown'] as const)(
+  it.each(['leavesOut', 'valueNotShown', 'bytesUnread'] as const)(
     'is known in part by a description that is silent: %s',
     (kind) => {
       const description = described({ warnings: [{ kind, parts: [] }] });

@@ -13,7 +13,7 @@ import type { Call, CallTree } from '#core/calldata/tree.ts';
 import type { Lexicon, Sentence, SentencePart } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
-import type { ClearReading } from '#core/clear-signing/types.ts';
+import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
@@ -164,6 +164,9 @@ function findingsOf(
 /** The rule about calls that nobody can read. */
 const UNREAD = 'unread-call';
 
+/** What a description does not say. A call that it only hands on can do anything that the whole one can. */
+const SILENT: readonly ClearWarning['kind'][] = ['leavesOut', 'valueNotShown', 'bytesUnread'];
+
 /**
  * A description that is bound to this contract on this chain came with the signer and was checked against the bytes, so
  * the wallet has no part in it. A call that cannot be read carries no others: what is said of it holds for all.
@@ -171,10 +174,7 @@ const UNREAD = 'unread-call';
 function describedBy({ reading }: CallTree, description: ClearReading | null): Reading['described'] {
   if (reading.kind !== 'unread' || reading.why !== 'unknown') return null;
   if (description?.kind !== 'described' || description.text.generic) return null;
-  const silent = description.text.warnings.some(
-    ({ kind }) => kind === 'leavesOut' || kind === 'valueNotShown',
-  );
-  return silent ? 'partly' : 'whole';
+  return description.text.warnings.some(({ kind }) => SILENT.includes(kind)) ? 'partly' : 'whole';
 }
 
 type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };
