@@ -6,6 +6,7 @@
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide } from './meaning.ts';
 import type { Site } from './standard.ts';
+import { isUnwrapping } from './standards/uniswap.ts';
 import type { CallTree } from './tree.ts';
 
 type Swap = Extract<Meaning, { readonly kind: 'swap' }>;
@@ -16,6 +17,8 @@ interface Steps {
   readonly wrapped: bigint;
   readonly swaps: readonly CallTree[];
   readonly payout: Payout | null;
+  /** What the payout hands out was the wrapped coin before. */
+  readonly unwraps: boolean;
   /** A share of what the router holds goes to somebody else before. */
   readonly shared: boolean;
 }
@@ -52,6 +55,7 @@ function stepsOf(children: readonly CallTree[], site: Site): Steps | null {
   let wrapped = 0n;
   let payout: Payout | null = null;
   let shared = false;
+  let unwraps = false;
   const swaps: CallTree[] = [];
   for (const child of children) {
     if (child.reading.kind !== 'function' || child.reading.by !== 'standard') return null;
@@ -64,10 +68,11 @@ function stepsOf(children: readonly CallTree[], site: Site): Steps | null {
       shared = true;
     else if (meaning?.kind === 'payout' && payout === null && !before) {
       payout = meaning;
+      unwraps = isUnwrapping(reading.fn.name);
       shared ||= WITH_FEE.includes(reading.fn.name);
     } else return null;
   }
-  return swaps.length === 0 || wrapped < 0n ? null : { wrapped, swaps, payout, shared };
+  return swaps.length === 0 || wrapped < 0n ? null : { wrapped, swaps, payout, unwraps, shared };
 }
 
 /** Payouts of which a share goes to somebody else first. */
@@ -125,14 +130,13 @@ function paidByRouter({ reading }: CallTree): boolean {
 function getting(
   got: SwapSide,
   recipient: Swap['recipient'],
-  { payout, shared }: Steps,
+  { payout, unwraps, shared }: Steps,
   site: Site,
 ): { readonly side: SwapSide; readonly recipient: Address | null } | null {
   if (recipient !== site.to) return payout === null ? { side: got, recipient } : null;
   // What the router received for itself must be handed out, and only that is sure to arrive.
   if (payout === null) return null;
-  const unwrapped =
-    payout.token === 'native' && (site.wrappedNative === null || site.wrappedNative === got.token);
+  const unwrapped = unwraps && (site.wrappedNative === null || site.wrappedNative === got.token);
   if (!unwrapped && payout.token !== got.token) return null;
   // All that the router holds goes out, so what the swaps guarantee arrives, unless somebody else has a share in it.
   const sure = !shared && got.bound !== 'atMost' && got.amount > payout.atLeast ? got.amount : payout.atLeast;

@@ -13,6 +13,7 @@ import { RECIPIENT_RULES } from './rules/recipient.ts';
 import { SIMULATION_RULES } from './rules/simulation.ts';
 import { SWAP_RULES } from './rules/swap.ts';
 import { TOKEN_RULES } from './rules/token.ts';
+import { VAULT_RULES } from './rules/vault.ts';
 import { type Rule, type Scene, sceneOf } from './scene.ts';
 import type { Finding, TransactionSubject } from './types.ts';
 
@@ -27,6 +28,7 @@ export const TRANSACTION_RULES: readonly Rule<Scene>[] = [
   ...RECIPIENT_RULES,
   ...ALLOWANCE_RULES,
   ...SWAP_RULES,
+  ...VAULT_RULES,
   ...TOKEN_RULES,
   ...CONTROL_RULES,
   ...SIMULATION_RULES,

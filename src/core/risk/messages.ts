@@ -77,7 +77,7 @@ export const messages = {
   },
   valueWithToken: {
     title: 'This also sends the chain’s own coin',
-    text: 'A call like this needs none. What it sends goes to the token contract and not to the recipient, and is usually lost.',
+    text: 'A call like this needs none. What it sends goes to the contract that is called and to nobody else, and is usually lost.',
   },
   codeChanged: {
     title: 'This contract has changed',
@@ -305,6 +305,12 @@ export const messages = {
     text: known
       ? 'You pay, and an address that you know receives. Make sure that you mean it.'
       : 'You pay, and a stranger receives. Go on only if you mean exactly this.',
+  }),
+  vaultToOther: (known: boolean): Words => ({
+    title: 'What this moves goes to somebody else',
+    text: known
+      ? 'It is yours, and an address that you know receives it. Make sure that you mean it.'
+      : 'It is yours, and a stranger receives it. Go on only if you mean exactly this.',
   }),
   swapStays: {
     title: 'What you get stays in the contract',

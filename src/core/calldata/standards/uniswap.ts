@@ -52,6 +52,11 @@ export function paid(site: Site, token: Address, amount: bigint, bound: Bound): 
   return side(coin ? 'native' : token, amount, bound);
 }
 
+/** Of a router's functions that hand out the coin, those that unwrap what it holds; the others only pass coin on. */
+export function isUnwrapping(name: string): boolean {
+  return ['unwrapWETH9', 'unwrapWETH9WithFee', 'UNWRAP_WETH'].includes(name);
+}
+
 const CALLER = toAddress(`0x${'1'.padStart(40, '0')}`);
 const ROUTER = toAddress(`0x${'2'.padStart(40, '0')}`);
 

@@ -47,6 +47,15 @@ describe('the Universal Router', () => {
     );
   });
 
+  it('promises no coin where the wrapped one is not unwrapped', () => {
+    // The tokens stay behind, and whoever calls the router next takes them.
+    const sweep = input('address, address, uint256', ZERO_ADDRESS, CALLER, 0n);
+    expect(execute('0x0004', [swapIn(SELF), sweep]).meaning?.kind).toBe('batch');
+    expect(execute('0x000c', [swapIn(SELF), input('address, uint256', CALLER, 0n)]).meaning?.kind).toBe(
+      'swap',
+    );
+  });
+
   it('counts only what is left after a share for somebody else', () => {
     const fee = input('address, address, uint256', WETH, FRIEND, 25n);
     const sweep = input('address, address, uint256', WETH, CALLER, ETH / 2n);

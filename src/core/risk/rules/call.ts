@@ -89,10 +89,28 @@ const NEEDS_NO_VALUE: readonly string[] = [
   'unwrap',
 ];
 
-/** No token needs it: the likelier reading is a payment dressed up as a transfer. */
-const valueWithToken = eachNode('value-with-token', ({ tree: { call, meaning } }) =>
-  call.value > 0n && meaning !== null && NEEDS_NO_VALUE.includes(meaning.kind)
-    ? finding('value-with-token', 'danger', messages.valueWithToken, call.to)
+/** Registering is paid for, and so is nothing else about a name. */
+const PAID_NAMES: readonly string[] = ['register', 'renew'];
+
+function needsNoValue({ tree: { meaning, children }, depth }: Node): boolean {
+  if (meaning === null) return false;
+  switch (meaning.kind) {
+    case 'name':
+      return !PAID_NAMES.includes(meaning.act);
+    // By itself, handing out is no reason to pay in; within a batch the coin may have come for another of its calls.
+    case 'payout':
+      return depth === 0;
+    case 'batch':
+      return children.length === 0;
+    default:
+      return NEEDS_NO_VALUE.includes(meaning.kind);
+  }
+}
+
+/** The likelier reading is a payment dressed up as a transfer, or as something that brings in. */
+const valueWithToken = eachNode('value-with-token', (node) =>
+  node.tree.call.value > 0n && needsNoValue(node)
+    ? finding('value-with-token', 'danger', messages.valueWithToken, node.tree.call.to)
     : null,
 );
 

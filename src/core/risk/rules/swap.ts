@@ -1,6 +1,8 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
 import type { Meaning, SwapSide, TokenRef } from '../../calldata/meaning.ts';
+import { isUnwrapping } from '../../calldata/standards/uniswap.ts';
+import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { isUnlimited } from '../amounts.ts';
 import { finding } from '../finding.ts';
@@ -40,19 +42,21 @@ function later(scene: Scene, node: Node): readonly Node[] {
 const givenOut = ({ meaning }: Traded): readonly TokenRef[] =>
   meaning.kind === 'swap' ? [meaning.gets.token] : meaning.sides.map(({ token }) => token);
 
-/** The coin may be fetched for its wrapped form; where nobody knows that form, for any token. */
-function isFetched(scene: Scene, out: readonly TokenRef[], token: TokenRef): boolean {
+/** The coin may be fetched for its wrapped form, if it is unwrapped; where nobody knows that form, for any token. */
+function isFetched(scene: Scene, out: readonly TokenRef[], token: TokenRef, by: string): boolean {
   if (out.includes(token)) return true;
-  if (token !== 'native') return false;
+  if (token !== 'native' || !isUnwrapping(by)) return false;
   const wrapped = wrappedNativeOf(scene.subject.chainId);
   return wrapped === null || out.includes(wrapped);
 }
+
+const nameOf = (reading: CallReading): string => (reading.kind === 'function' ? reading.fn.name : '');
 
 /** True where a later call takes the very thing out of the router, and not a share of it or something else. */
 function fetches(scene: Scene, out: readonly TokenRef[], { tree: { meaning, reading } }: Node): boolean {
   switch (meaning?.kind) {
     case 'payout':
-      return meaning.share === null && isFetched(scene, out, meaning.token);
+      return meaning.share === null && isFetched(scene, out, meaning.token, nameOf(reading));
     case 'swap':
       return out.includes(meaning.gives.token);
     case 'liquidity':
@@ -60,7 +64,7 @@ function fetches(scene: Scene, out: readonly TokenRef[], { tree: { meaning, read
     case 'transfer':
       return out.includes(meaning.token);
     case 'pay':
-      return isFetched(scene, out, 'native');
+      return out.includes('native');
     case undefined:
       // By somebody's description, or not read at all: what is to be said about that, other rules say.
       return reading.kind !== 'function' || reading.by !== 'standard';

@@ -1,5 +1,6 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
+import type { Meaning } from '../../calldata/meaning.ts';
 import { MAX_NODES } from '../../calldata/tree.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import type { TransactionSubject } from '../types.ts';
@@ -12,6 +13,7 @@ import {
   FRIEND,
   factsOf,
   fn,
+  gives,
   ME,
   means,
   pay,
@@ -29,6 +31,7 @@ import { type Case, casesOf } from './case.ts';
 
 const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
   tree({ to: ROUTER, reading: { kind: 'unread', selector: '0x12345678' as Hex, why } });
+const HANDED: Meaning = { kind: 'payout', token: 'native', to: ME, atLeast: 0n, share: null };
 const MULTI_SEND = toAddress('0x40A2aCCbd92BCA938b02010E17A5b8929b49130D');
 const MULTI_SEND_BY_HAND = toAddress('0x8D29bE29923b68abfDD21e541b9374737B49cdAD');
 const foreign = (to: Address) =>
@@ -149,8 +152,20 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['a transfer', 'danger', subject(transfer({}, { value: 1n }))],
       ['an approval', 'danger', subject(approve({}, { value: 1n }))],
+      ['what hands out', 'danger', subject(means(HANDED, ROUTER, { value: 1n }))],
+      ['a record of a name', 'danger', subject(named('setOwner', ME, 1n))],
+      ['no calls at all', 'danger', subject(batch([], ROUTER, { value: 1n }))],
     ],
     [
+      ['a name that is paid for', subject(named('register', ME, 1n))],
+      [
+        'a refund within what is paid',
+        subject(
+          batch([swap({ gives: gives(ETHER, { token: 'native' }) }), means(HANDED, ROUTER)], ROUTER, {
+            value: ETHER,
+          }),
+        ),
+      ],
       ['a transfer alone', subject(transfer())],
       ['a swap of the coin', subject(swap({}, { value: 1n }))],
     ],
@@ -259,6 +274,8 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
   ),
 ];
 
-function named(act: 'setOwner' | 'register' | 'renew', owner: Address | null) {
-  return means({ kind: 'name', act, name: 'evident', node: null, value: null, owner, duration: 1n }, ROUTER);
+function named(act: 'setOwner' | 'register' | 'renew', owner: Address | null, value = 0n) {
+  return means({ kind: 'name', act, name: 'evident', node: null, value: null, owner, duration: 1n }, ROUTER, {
+    value,
+  });
 }

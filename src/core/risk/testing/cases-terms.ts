@@ -2,6 +2,7 @@ import { type Address, toAddress } from '../../address/address.ts';
 import { CONTRACT_BALANCE } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
+  addressArg,
   approve,
   approveAll,
   asked,
@@ -9,6 +10,7 @@ import {
   ETHER,
   FRIEND,
   factsOf,
+  fn,
   gets,
   gives,
   MAX,
@@ -17,11 +19,13 @@ import {
   means,
   NFT,
   NOW,
+  numberArg,
   ROUTER,
   STRANGER,
   subject,
   swap,
   transfer,
+  tree,
   tried,
   USDX,
   who,
@@ -37,7 +41,12 @@ const permit = (amount: bigint | null, owner = ME) =>
   means({ kind: 'permit', token: USDX, owner, spender: ROUTER, amount, expires: NOW }, USDX);
 const payout = (to = ME, share: bigint | null = null, atLeast = ETHER) =>
   means({ kind: 'payout', token: 'native', to, atLeast, share }, ROUTER);
+const unwrapped = means({ kind: 'payout', token: 'native', to: ME, atLeast: ETHER, share: null }, ROUTER, {
+  reading: fn('unwrapWETH9(uint256,address)'),
+});
 const toRouter = (token: Address) => swap({ gets: gets(ETHER, { token }), recipient: ROUTER });
+const vault = (signature: string, ...parties: readonly Address[]) =>
+  tree({ to: ROUTER, reading: fn(signature, [numberArg(5n), ...parties.map(addressArg)]) });
 const removed = (least: bigint) =>
   means(
     {
@@ -60,6 +69,7 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
       ['the most there is', 'danger', subject(approve({ amount: MAX }))],
       ['half of it', 'danger', subject(approve({ amount: 2n ** 255n }))],
       ['all of 96 bits', 'danger', subject(approve({ amount: 2n ** 96n - 1n }))],
+      ['more than there is of a listed token', 'danger', subject(approve({ amount: 10n ** 17n }))],
       ['an increase', 'danger', subject(approve({ amount: MAX, change: 'increase' }))],
       ['for a contract used before', 'caution', asked(approve({ amount: MAX }), used)],
       ['for Permit2', 'caution', subject(approve({ amount: MAX, spender: PERMIT2 }))],
@@ -73,6 +83,8 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     ],
     [
       ['exactly what is needed', subject(approve())],
+      ['much of a listed token', subject(approve({ amount: 10n ** 17n - 1n }))],
+      ['the same figure of a token on no list', subject(approve({ token: NEW_TOKEN, amount: 10n ** 30n }))],
       ['taken back', subject(approve({ amount: 0n }))],
       ['less than before', subject(approve({ amount: MAX, change: 'decrease' }))],
       ['for oneself', subject(approve({ amount: MAX, spender: MY_OTHER }))],
@@ -253,6 +265,7 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['nobody fetches it', 'danger', subject(swap({ recipient: ROUTER }))],
       ['something else is fetched', 'danger', subject(batch([toRouter(NEW_TOKEN), payout()]))],
+      ['only coin is passed on', 'danger', subject(batch([toRouter(WETH), payout()]))],
       [
         'only a share of it is fetched',
         'danger',
@@ -261,7 +274,7 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     ],
     [
       ['it is fetched', subject(batch([swap({ recipient: ROUTER }), payout()]))],
-      ['the coin is fetched for its wrapped form', subject(batch([toRouter(WETH), payout()]))],
+      ['the coin is unwrapped', subject(batch([toRouter(WETH), unwrapped]))],
       [
         'a later swap begins with it',
         subject(batch([toRouter(NEW_TOKEN), swap({ gives: gives(CONTRACT_BALANCE, { token: NEW_TOKEN }) })])),
@@ -298,6 +311,20 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['swept to oneself', subject(batch([swap({ recipient: ROUTER }), payout()]))],
       ['a usual fee', subject(batch([swap({ recipient: ROUTER }), payout(STRANGER, 25n), payout()]))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'vault-to-other',
+    [
+      ['taken out for a stranger', 'danger', subject(vault('redeem(uint256,address,address)', STRANGER, ME))],
+      ['taken out for a friend', 'caution', asked(vault('withdraw(uint256,address,address)', FRIEND, ME))],
+      ['put in for a stranger', 'caution', subject(vault('deposit(uint256,address)', STRANGER))],
+    ],
+    [
+      ['taken out', subject(vault('redeem(uint256,address,address)', ME, ME))],
+      ['for another account of one’s own', subject(vault('withdraw(uint256,address,address)', MY_OTHER, ME))],
+      ['of what is not ours', subject(vault('redeem(uint256,address,address)', STRANGER, STRANGER))],
+      ['put in', subject(vault('mint(uint256,address)', ME))],
     ],
   ),
   ...casesOf<TransactionSubject>(
