@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Address, type Hex, parseAbi, parseSignature, size } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import { call, tokenAbi } from '../support/calls.ts';
+import { chainClient, raw } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { openReady } from '../support/ready.ts';
+import { readToTheEnd, signerOf } from '../support/steps.ts';
+
+/* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
+
+const { fixtures, manifest } = readEnvironment();
+const { tokens, amm, permit2 } = fixtures;
+const client = chainClient();
+const rpc = manifest.chains[0]?.rpcUrl ?? '';
+const FIVE = 5_000_000n;
+const inAnHour = () => BigInt(Math.floor(Date.now() / 1000) + 3600);
+
+/** Anybody may hand a signed permission in. */
+async function handIn(to: Address, data: Hex): Promise<void> {
+  const from = fixtures.accounts[8];
+  await raw(rpc, 'anvil_impersonateAccount', [from]);
+  const hash = (await raw(rpc, 'eth_sendTransaction', [{ from, to, data }])) as Hex;
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+}
+
+async function signTyped(page: Page, document: object): Promise<Hex> {
+  await page.getByText('Typed data', { exact: true }).click();
+  await page.getByLabel('Typed data', { exact: true }).last().fill(JSON.stringify(document));
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
+  await expect(signer.locator('body')).toContainText(/5,000,000/);
+  await readToTheEnd(page);
+  await expectAccessible(page);
+  await signer.getByRole('button', { name: 'Sign', exact: true }).click();
+  const code = page.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
+  await expect(code).toBeVisible();
+  return (await code.innerText()) as Hex;
+}
+
+test('a permit (EIP-2612) says whom it allows what, and the token takes it', async ({ page }) => {
+  const { address } = await openReady(page, { path: '/sign', unlocked: true });
+  const owner = address as Address;
+  const deadline = inAnHour();
+  const signature = await signTyped(page, {
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
+    message: { owner, spender: amm.router, value: String(FIVE), nonce: '0', deadline: String(deadline) },
+  });
+  const { r, s, v } = parseSignature(signature);
+  const permit =
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)';
+  await handIn(
+    tokens.usdx,
+    call(tokens.usdx, permit, [owner, amm.router, FIVE, deadline, Number(v), r, s]).data,
+  );
+  expect(
+    await client.readContract({
+      address: tokens.usdx,
+      abi: tokenAbi,
+      functionName: 'allowance',
+      args: [owner, amm.router],
+    }),
+  ).toBe(FIVE);
+});
+
+test('a permission for Permit2 says whom it allows what and until when, and Permit2 takes it', async ({
+  page,
+}) => {
+  const { address } = await openReady(page, { path: '/sign', unlocked: true });
+  const owner = address as Address;
+  const expiration = Number(inAnHour());
+  const sigDeadline = inAnHour();
+  const details = { token: tokens.usdx, amount: String(FIVE), expiration: String(expiration), nonce: '0' };
+  const signature = await signTyped(page, {
+    types: {
+      PermitSingle: [
+        { name: 'details', type: 'PermitDetails' },
+        { name: 'spender', type: 'address' },
+        { name: 'sigDeadline', type: 'uint256' },
+      ],
+      PermitDetails: [
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint160' },
+        { name: 'expiration', type: 'uint48' },
+        { name: 'nonce', type: 'uint48' },
+      ],
+    },
+    primaryType: 'PermitSingle',
+    domain: { name: 'Permit2', chainId: 31337, verifyingContract: permit2 },
+    message: { details, spender: amm.router, sigDeadline: String(sigDeadline) },
+  });
+  expect(size(signature)).toBe(65);
+  const permit =
+    'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) single, bytes signature)';
+  const single = {
+    details: { token: tokens.usdx, amount: FIVE, expiration, nonce: 0 },
+    spender: amm.router,
+    sigDeadline,
+  };
+  await handIn(permit2, call(permit2, permit, [owner, single, signature]).data);
+  const kept = await client.readContract({
+    address: permit2,
+    abi: parseAbi([
+      'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
+    ]),
+    functionName: 'allowance',
+    args: [owner, tokens.usdx, amm.router],
+  });
+  expect(kept).toEqual([FIVE, expiration, 1]);
+});
