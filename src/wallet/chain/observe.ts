@@ -128,7 +128,7 @@ async function unseen(record: TransactionRecord, hash: Hash, sight: Sight): Prom
   if (waiting === null) return { kind: 'missing' };
   // It waits there: whatever we knew of the broadcast, it arrived.
   if (record.state.kind === 'broadcast') return events({ kind: 'accept' });
-  if (record.state.kind === 'signed' || record.state.kind === 'dropped') {
+  if (['signed', 'dropped', 'refused'].includes(record.state.kind)) {
     return events({ kind: 'broadcast' }, { kind: 'accept' });
   }
   return NOTHING;

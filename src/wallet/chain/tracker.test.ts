@@ -133,6 +133,22 @@ describe('the tracker', () => {
     await world.becomes(record.id, 'included');
   });
 
+  it.each(['nonce too low', 'replacement transaction underpriced', 'insufficient funds for gas'])(
+    'does not take a refusal for the last word, and never offers by itself what was refused: %s',
+    async (words) => {
+      world.chain.send = refuse(words);
+      const record = await world.pay();
+      expect(record.state.kind).toBe('refused');
+      await world.services.start();
+      await rounds(2);
+      expect((await world.stored(record.id)).state.kind).toBe('refused');
+      expect(world.chain.sent).toHaveLength(1);
+      // The endpoint had kept the bytes, or another one had them: whoever reads "refused" would pay again.
+      world.mine(record, 95);
+      await world.becomes(record.id, 'included');
+    },
+  );
+
   it('survives an endpoint that is down, and goes on when it is back', async () => {
     await world.services.start();
     const record = await world.pay();

@@ -14,7 +14,7 @@ import { finalizedNumber } from './gas.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import { heirsOf } from './nonces.ts';
-import { CONFIRMATIONS, observe, type Sight } from './observe.ts';
+import { CONFIRMATIONS, type Finding, observe, type Sight } from './observe.ts';
 import type { Records } from './records.ts';
 import { type Restarts, recordsOf } from './restarts.ts';
 import { pause } from './rpc/endpoint.ts';
@@ -26,8 +26,8 @@ const BACKOFF_LIMIT_MS = 60_000;
 /** Rounds without a trace of a transaction after which its bytes are offered again; thrice that, and it is dropped. */
 const MISSING_ROUNDS = 3;
 const DROP_ROUNDS = 3 * MISSING_ROUNDS;
-/** What was dropped is looked for once in so many rounds. */
-const DROPPED_EVERY = 10;
+/** What was dropped or refused is looked for once in so many rounds. */
+const LOST_EVERY = 10;
 /** Once in so many rounds, a test network is asked whether it is still the one that it was. */
 const LOOK_EVERY = 10;
 
@@ -54,6 +54,8 @@ export interface Tracker {
 export function createTracker(context: TrackerContext): Tracker {
   const missing = new Map<string, number>();
   const rounds = new Map<ChainId, number>();
+  /** What was refused and can be in no block any more: a final one has its nonce. */
+  const over = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let stopping = new AbortController();
   let started = false;
@@ -64,9 +66,12 @@ export function createTracker(context: TrackerContext): Tracker {
     const all = await recordsOf(context.store, chainId);
     const turn = (rounds.get(chainId) ?? 0) + 1;
     rounds.set(chainId, turn);
-    const due = all.filter(
-      ({ state }) => isOpen(state) && (state.kind !== 'dropped' || turn % DROPPED_EVERY === 1),
-    );
+    const lost = turn % LOST_EVERY === 1;
+    const due = all.filter(({ id, state }) => {
+      // One endpoint's word: it may have kept the bytes all the same, or another one had taken them before.
+      if (state.kind === 'refused') return lost && !over.has(id);
+      return isOpen(state) && (state.kind !== 'dropped' || lost);
+    });
     const client = await context.networks.client(chainId);
     if (due.length === 0) {
       // Nothing is asked about, but what is on the screen may be of a chain that is no more.
@@ -125,6 +130,11 @@ export function createTracker(context: TrackerContext): Tracker {
   ): Promise<TransactionRecord | null> => {
     const rivals = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
     const finding = await observe(record, rivals, sight);
+    if (record.state.kind === 'refused' && !isFound(finding)) {
+      if (finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'finalise'))
+        over.add(record.id);
+      return record;
+    }
     if (finding.kind !== 'missing') missing.delete(record.id);
     try {
       if (finding.kind === 'events') return await context.records.apply(record.id, ...finding.events);
@@ -244,6 +254,10 @@ export function createTracker(context: TrackerContext): Tracker {
     },
   };
 }
+
+/** Seen in a block or in a pool. That another has its nonce says no more of what was refused than is known. */
+const isFound = (finding: Finding): boolean =>
+  finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'include' || kind === 'accept');
 
 const isInBlock = ({ state }: TransactionRecord): boolean =>
   state.kind === 'included' || state.kind === 'final';
