@@ -37,7 +37,7 @@ async function signTyped(page: Page, document: object): Promise<Hex> {
   await signer.getByRole('button', { name: 'Sign', exact: true }).click();
   const code = page.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
   await expect(code).toBeVisible();
-  return (await code.innerText()) as Hex;
+  return ((await code.textContent()) ?? '') as Hex;
 }
 
 test('a permit (EIP-2612) says whom it allows what, and the token takes it', async ({ page }) => {
