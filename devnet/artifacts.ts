@@ -25,9 +25,6 @@ export interface PackagedCode {
   readonly multiSendCallOnly: Hex;
 }
 
-/** Where the compiled contracts of Safe 1.4.1 are. */
-const SAFE = '@safe-global/safe-contracts/build/artifacts/contracts';
-
 /** Init codes without constructor arguments. Throws {@link DevnetError} `COMPILE_FAILED` when one is missing. */
 export async function packagedCode(): Promise<PackagedCode> {
   return {
@@ -38,13 +35,19 @@ export async function packagedCode(): Promise<PackagedCode> {
     ammFactory: artefact('@uniswap/v2-core/build/UniswapV2Factory.json'),
     ammRouter: artefact('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
     multicall3: await multicall3(),
-    safe: artefact(`${SAFE}/Safe.sol/Safe.json`),
-    safeFactory: artefact(`${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`),
-    safeFallbackHandler: artefact(
-      `${SAFE}/handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler.json`,
+    safe: artefact('@safe-global/safe-contracts/build/artifacts/contracts/Safe.sol/Safe.json'),
+    safeFactory: artefact(
+      '@safe-global/safe-contracts/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json',
     ),
-    multiSend: artefact(`${SAFE}/libraries/MultiSend.sol/MultiSend.json`),
-    multiSendCallOnly: artefact(`${SAFE}/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json`),
+    safeFallbackHandler: artefact(
+      '@safe-global/safe-contracts/build/artifacts/contracts/handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler.json',
+    ),
+    multiSend: artefact(
+      '@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSend.sol/MultiSend.json',
+    ),
+    multiSendCallOnly: artefact(
+      '@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json',
+    ),
   };
 }
 

@@ -52,8 +52,9 @@ export const messages = {
   /** `deposit()` of a contract that is not known to be the wrapped coin. */
   deposit: 'Deposit {amount} with {contract}',
   withdraw: 'Withdraw {number} base units, of what {contract} counts in',
-  swap: 'Swap {gives} for {gets}',
-  swapTo: 'Swap {gives} for {gets}, which go to {recipient}',
+  // A function's name proves nothing: with whom is part of what is said.
+  swap: 'Swap {gives} for {gets}, with {router}',
+  swapTo: 'Swap {gives} for {gets}, with {router}; they go to {recipient}',
   bound: { exact: 'exactly {amount}', atMost: 'at most {amount}', atLeast: 'at least {amount}' },
   routerBalance: 'whatever the router holds of {token}',
   and: ' and ',

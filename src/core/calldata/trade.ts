@@ -25,6 +25,7 @@ export function swapSentence(
   return fill(toCaller ? messages.swap : messages.swapTo, {
     gives: sideSentence(meaning.gives, lexicon),
     gets: sideSentence(meaning.gets, lexicon),
+    router: [whole(meaning.router)],
     recipient: recipient === null ? [] : [party(recipient, lexicon)],
   });
 }

@@ -251,6 +251,15 @@ describe('a call that the signer cannot read', () => {
     },
   );
 
+  it('names somebody else where an address in it is neither the user’s nor the contract’s', () => {
+    const told = (address: Address) => ({
+      ...described(),
+      text: { ...described().text, intent: [{ kind: 'address', address } as const] },
+    });
+    const by = (address: Address) => read(call(TOKEN, UNKNOWN), {}, { description: told(address) }).described;
+    expect([by(ALICE), by(TOKEN), by(BOB)]).toEqual(['whole', 'whole', 'toOthers']);
+  });
+
   it('stays one where its function is known and its data does not fit, whatever the registry says', () => {
     const reading = read(call(TOKEN, '0x095ea7b300'), {}, { description: described() });
     expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);

@@ -75,10 +75,10 @@ export interface Reading {
   readonly priorityFee: string | null;
   readonly dataSize: number;
   /**
-   * The signer cannot read the call itself, and a description from the ERC-7730 registry says all of it, or leaves
-   * something out; null for everything else.
+   * The signer cannot read the call itself, and a description from the ERC-7730 registry says all of it, names somebody
+   * who is neither the user nor the contract, or leaves something out; null for everything else.
    */
-  readonly described: 'whole' | 'partly' | null;
+  readonly described: 'whole' | 'toOthers' | 'partly' | null;
   /** Gravest first. */
   readonly findings: readonly Finding[];
   readonly cautions: readonly Caution[];
@@ -130,7 +130,7 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
     priorityFee: fees.kind === 'eip1559' ? gwei(fees.maxPriorityFeePerGas) : null,
     dataSize: hexSize(data),
     findings: findingsOf(transaction, tree, context),
-    described: describedBy(tree, context.description),
+    described: describedBy(tree, context),
     cautions: cautionsOf(tree, claims),
   };
 }
@@ -138,8 +138,9 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
 function findingsOf(
   transaction: DecodedTransaction,
   tree: CallTree,
-  { account, own, description }: ReadingContext,
+  context: ReadingContext,
 ): readonly Finding[] {
+  const { account, own, now } = context;
   const { chainId, fees } = transaction;
   const findings = assessTransaction({
     chainId,
@@ -156,9 +157,10 @@ function findingsOf(
       ({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true }),
     ),
     outside: null,
+    now: BigInt(Math.floor(now / 1000)),
   });
   // What the signer knows of it then is said by a sentence of its own.
-  return describedBy(tree, description) === null ? findings : findings.filter(({ id }) => id !== UNREAD);
+  return describedBy(tree, context) === null ? findings : findings.filter(({ id }) => id !== UNREAD);
 }
 
 /** The rule about calls that nobody can read. */
@@ -171,10 +173,19 @@ const SILENT: readonly ClearWarning['kind'][] = ['leavesOut', 'valueNotShown', '
  * A description that is bound to this contract on this chain came with the signer and was checked against the bytes, so
  * the wallet has no part in it. A call that cannot be read carries no others: what is said of it holds for all.
  */
-function describedBy({ reading }: CallTree, description: ClearReading | null): Reading['described'] {
+function describedBy(
+  { call, reading }: CallTree,
+  { account, own, description }: ReadingContext,
+): Reading['described'] {
   if (reading.kind !== 'unread' || reading.why !== 'unknown') return null;
   if (description?.kind !== 'described' || description.text.generic) return null;
-  return description.text.warnings.some(({ kind }) => SILENT.includes(kind)) ? 'partly' : 'whole';
+  const { warnings, intent, fields } = description.text;
+  if (warnings.some(({ kind }) => SILENT.includes(kind))) return 'partly';
+  // No rule sees whom such a call serves: whoever is named and is not the user's own is left to the user's eye.
+  const ours: readonly (Address | null)[] = [account, ...own, call.to];
+  const named = [intent, ...fields.map(({ parts }) => parts)].flat();
+  const stranger = named.some((part) => part.kind === 'address' && !ours.includes(part.address));
+  return stranger ? 'toOthers' : 'whole';
 }
 
 type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };

@@ -77,6 +77,10 @@ export const messages = {
     title: 'The signer knows this contract by a public description alone.',
     text: 'It stands below, and belongs to this very contract on this chain. Check each of its fields: nobody here can read the call in another way.',
   },
+  describedToOthers: {
+    title: 'The signer knows this contract by a public description alone, and it names somebody else.',
+    text: 'The description stands below. At least one address in it is neither yours nor the contract’s own: what comes of the call may be theirs. Go on only if you know every one of them.',
+  },
   describedPartly: {
     title: 'The signer knows this contract by a public description alone, and it leaves something out.',
     text: 'What it says stands below, and what it does not say. A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.',

@@ -149,11 +149,15 @@ describe('a description from the ERC-7730 registry', () => {
   ]);
 
   it('stands beside what the signer reads, and spares the word where it says all', async () => {
-    const data = encodeFunctionData({ abi: pool, functionName: 'withdraw', args: [USDC, 25_000_000n, BOB] });
+    const data = encodeFunctionData({
+      abi: pool,
+      functionName: 'withdraw',
+      args: [USDC, 25_000_000n, ALICE],
+    });
     const { heading, own, addresses, typed, unmount } = await shown({ to: POOL, data });
     expect(heading).toBe('Call a contract known by a public description alone');
     expect(addresses[0]).toBe(POOL);
-    expect(addresses).toContain(BOB);
+    expect(addresses).toContain(ALICE);
     expect(own).toContain('By a description from the ERC-7730 registry');
     expect(own).toContain('25 USDC');
     expect(own).toContain('selector 0x69328dec');
@@ -164,6 +168,15 @@ describe('a description from the ERC-7730 registry', () => {
     expect(elsewhere.heading).toBe('Call a contract that the signer cannot read');
     expect(elsewhere.own).not.toContain('ERC-7730');
     await elsewhere.unmount();
+  });
+
+  it('that names a stranger is a danger: nobody here sees what becomes theirs', async () => {
+    const data = encodeFunctionData({ abi: pool, functionName: 'withdraw', args: [USDC, 25_000_000n, BOB] });
+    const { own, addresses, typed, unmount } = await shown({ to: POOL, data });
+    expect(addresses).toContain(BOB);
+    expect(own).toContain('it names somebody else');
+    expect(typed).toContain(`Type “${POOL.slice(-4)}” to go on`);
+    await unmount();
   });
 
   it('that leaves something out is a danger', async () => {

@@ -56,6 +56,7 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
       replaces={replaces}
       dangers={[
         ...(reading.described === 'partly' ? [messages.describedPartly] : []),
+        ...(reading.described === 'toOthers' ? [messages.describedToOthers] : []),
         ...warningsOf(reading, 'danger'),
       ]}
       cautions={[

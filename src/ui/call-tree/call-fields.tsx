@@ -12,10 +12,10 @@ type CallFieldsProps = {
   reading: Extract<CallReading, { kind: 'function' }>;
   nameOf: NameOf | undefined;
   /** The fields are all that is known of the call: no sentence says who receives, or how much. */
-  bare: boolean;
+  bare?: boolean;
 };
 
-export function CallFields({ reading: { fn, args, by }, nameOf, bare }: CallFieldsProps) {
+export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: CallFieldsProps) {
   const rows = argRows(args);
   return (
     <Details

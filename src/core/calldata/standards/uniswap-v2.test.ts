@@ -25,55 +25,55 @@ describe('Uniswap V2', () => {
       `swapExactTokensForTokens(${IN}, ${TAIL})`,
       [5_000_000n, 7n, ...rest([TOKEN, WETH, OTHER_TOKEN])],
       0n,
-      `Swap exactly 5 USDX for at least 7 base units of ${OTHER_TOKEN}`,
+      `Swap exactly 5 USDX for at least 7 base units of ${OTHER_TOKEN}, with ${ROUTER}`,
     ],
     [
       `swapExactETHForTokens(uint256 amountOutMin, ${TAIL})`,
       [2_900_000_000n, ...rest([WETH, TOKEN])],
       ETH,
-      'Swap exactly 1 ETH for at least 2900 USDX',
+      `Swap exactly 1 ETH for at least 2900 USDX, with ${ROUTER}`,
     ],
     [
       `swapExactTokensForETH(${IN}, ${TAIL})`,
       [5_000_000n, ETH, ...rest([TOKEN, WETH])],
       0n,
-      'Swap exactly 5 USDX for at least 1 ETH',
+      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
     ],
     [
       `swapTokensForExactTokens(${OUT}, ${TAIL})`,
       [7n * ETH, 5_000_000n, ...rest([TOKEN, WETH])],
       0n,
-      'Swap at most 5 USDX for exactly 7 WETH',
+      `Swap at most 5 USDX for exactly 7 WETH, with ${ROUTER}`,
     ],
     [
       `swapETHForExactTokens(uint256 amountOut, ${TAIL})`,
       [1_000_000n, ...rest([WETH, TOKEN])],
       2n * ETH,
-      'Swap at most 2 ETH for exactly 1 USDX',
+      `Swap at most 2 ETH for exactly 1 USDX, with ${ROUTER}`,
     ],
     [
       `swapTokensForExactETH(${OUT}, ${TAIL})`,
       [ETH, 5_000_000n, ...rest([TOKEN, WETH])],
       0n,
-      'Swap at most 5 USDX for exactly 1 ETH',
+      `Swap at most 5 USDX for exactly 1 ETH, with ${ROUTER}`,
     ],
     [
       `swapExactTokensForTokensSupportingFeeOnTransferTokens(${IN}, ${TAIL})`,
       [5_000_000n, ETH, ...rest([TOKEN, WETH])],
       0n,
-      'Swap exactly 5 USDX for at least 1 WETH',
+      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
     ],
     [
       `swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, ${TAIL})`,
       [1_000_000n, ...rest([WETH, TOKEN])],
       ETH,
-      'Swap exactly 1 ETH for at least 1 USDX',
+      `Swap exactly 1 ETH for at least 1 USDX, with ${ROUTER}`,
     ],
     [
       `swapExactTokensForETHSupportingFeeOnTransferTokens(${IN}, ${TAIL})`,
       [5_000_000n, ETH, ...rest([TOKEN, WETH])],
       0n,
-      'Swap exactly 5 USDX for at least 1 ETH',
+      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
     ],
   ])('reads %s', (signature, args, value, sentence) => {
     const tree = told(signature, args, value);
@@ -89,7 +89,7 @@ describe('Uniswap V2', () => {
   it('names whoever else receives, and a coin that goes along unasked', () => {
     const args = [5_000_000n, 7n, [TOKEN, WETH], FRIEND, DEADLINE];
     expect(say(told(`swapExactTokensForTokens(${IN}, ${TAIL})`, args, ETH))).toBe(
-      `Swap exactly 5 USDX for at least 0.000000000000000007 WETH, which go to ${FRIEND}, and send 1 ETH along`,
+      `Swap exactly 5 USDX for at least 0.000000000000000007 WETH, with ${ROUTER}; they go to ${FRIEND}, and send 1 ETH along`,
     );
   });
 

@@ -41,20 +41,20 @@ describe('Uniswap V3', () => {
 
   it('reads single swaps of both routers', () => {
     const first = told(V1_IN, [form()]);
-    expect(say(first)).toBe('Swap exactly 5 USDX for at least 1 WETH');
+    expect(say(first)).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     expect(first.meaning).toMatchObject({ deadline: DEADLINE, path: [TOKEN, WETH] });
     const second = told(V2_IN, [form({ recipient: CALLER })]);
-    expect(say(second)).toBe('Swap exactly 5 USDX for at least 1 WETH');
+    expect(say(second)).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     expect(second.meaning).toMatchObject({ deadline: null, recipient: ACCOUNT });
-    expect(say(told(V2_OUT, [form()]))).toBe('Swap at most 6 USDX for exactly 1 WETH');
+    expect(say(told(V2_OUT, [form()]))).toBe(`Swap at most 6 USDX for exactly 1 WETH, with ${ROUTER}`);
   });
 
   it('does not promise the exact amount at a price limit', () => {
     expect(say(told(V2_IN, [form({ sqrtPriceLimitX96: 9n })]))).toBe(
-      'Swap at most 5 USDX for at least 1 WETH',
+      `Swap at most 5 USDX for at least 1 WETH, with ${ROUTER}`,
     );
     expect(say(told(V2_OUT, [form({ sqrtPriceLimitX96: 9n })]))).toBe(
-      'Swap at most 6 USDX for at most 1 WETH',
+      `Swap at most 6 USDX for at most 1 WETH, with ${ROUTER}`,
     );
   });
 
@@ -69,19 +69,23 @@ describe('Uniswap V3', () => {
   it('says what SwapRouter02 takes from itself', () => {
     const tree = told(V2_IN, [form({ amountIn: 0n })]);
     expect(tree.meaning).toMatchObject({ gives: { amount: CONTRACT_BALANCE } });
-    expect(say(tree)).toBe('Swap whatever the router holds of USDX for at least 1 WETH');
+    expect(say(tree)).toBe(`Swap whatever the router holds of USDX for at least 1 WETH, with ${ROUTER}`);
     // The older router knows no such thing.
-    expect(say(told(V1_IN, [form({ amountIn: 0n })]))).toBe('Swap exactly 0 USDX for at least 1 WETH');
+    expect(say(told(V1_IN, [form({ amountIn: 0n })]))).toBe(
+      `Swap exactly 0 USDX for at least 1 WETH, with ${ROUTER}`,
+    );
   });
 
   it('says that the coin leaves only where the amounts agree', () => {
     const wrapped = form({ tokenIn: WETH, tokenOut: TOKEN, amountIn: ETH, amountOutMinimum: 1n });
-    expect(say(told(V1_IN, [wrapped], ETH))).toBe('Swap exactly 1 ETH for at least 0.000001 USDX');
+    expect(say(told(V1_IN, [wrapped], ETH))).toBe(
+      `Swap exactly 1 ETH for at least 0.000001 USDX, with ${ROUTER}`,
+    );
     expect(say(told(V1_IN, [wrapped], 2n * ETH))).toBe(
-      'Swap exactly 1 WETH for at least 0.000001 USDX, and send 2 ETH along',
+      `Swap exactly 1 WETH for at least 0.000001 USDX, with ${ROUTER}, and send 2 ETH along`,
     );
     expect(say(told(V1_IN, [form()], ETH))).toBe(
-      'Swap exactly 5 USDX for at least 1 WETH, and send 1 ETH along',
+      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}, and send 1 ETH along`,
     );
   });
 
@@ -99,7 +103,7 @@ describe('Uniswap V3', () => {
       { path: hops, recipient: CALLER, amountIn: 5_000_000n, amountOutMinimum: ETH },
     ]);
     expect(one.meaning).toMatchObject({ path: [TOKEN, OTHER_TOKEN, WETH] });
-    expect(say(one)).toBe('Swap exactly 5 USDX for at least 1 WETH');
+    expect(say(one)).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     const params = {
       path: hops,
       recipient: ACCOUNT,
@@ -109,7 +113,7 @@ describe('Uniswap V3', () => {
     };
     const other = told(MANY_OUT, [params]);
     expect(other.meaning).toMatchObject({ path: [WETH, OTHER_TOKEN, TOKEN], deadline: 1n });
-    expect(say(other)).toBe('Swap at most 1 WETH for exactly 5 USDX');
+    expect(say(other)).toBe(`Swap at most 1 WETH for exactly 5 USDX, with ${ROUTER}`);
   });
 
   it.each(['0x', TOKEN, `${hops}00`, hops.slice(0, -2)])('gives no meaning to the path %s', (path) => {
@@ -126,16 +130,16 @@ describe('Uniswap V3', () => {
 
     it('reads a swap that ends in the coin as one', () => {
       const tree = multicall([swap({ recipient: SELF, amountOutMinimum: 0n }), unwrap(ACCOUNT)]);
-      expect(say(tree)).toBe('Swap exactly 5 USDX for at least 1 ETH');
+      expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`);
       expect(tree.children).toHaveLength(2);
       expect(say(multicall([swap({ recipient: SELF }), unwrap(FRIEND)]))).toBe(
-        `Swap exactly 5 USDX for at least 1 ETH, which go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; they go to ${FRIEND}`,
       );
     });
 
     it('takes the better of two promises', () => {
       expect(say(multicall([swap({ recipient: SELF }), unwrap(ACCOUNT, 0n)]))).toBe(
-        'Swap exactly 5 USDX for at least 1 ETH',
+        `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
       );
     });
 
@@ -143,9 +147,11 @@ describe('Uniswap V3', () => {
       const out = { tokenIn: WETH, tokenOut: TOKEN, amountOutMinimum: 1_000_000n };
       const refund = encode('refundETH() payable');
       const tree = multicall([swap({ ...out, amountIn: ETH }), refund], ETH);
-      expect(say(tree)).toBe('Swap exactly 1 ETH for at least 1 USDX');
+      expect(say(tree)).toBe(`Swap exactly 1 ETH for at least 1 USDX, with ${ROUTER}`);
       const half = swap({ ...out, amountIn: ETH / 2n });
-      expect(say(multicall([half, half], ETH))).toBe('Swap exactly 1 ETH for at least 2 USDX');
+      expect(say(multicall([half, half], ETH))).toBe(
+        `Swap exactly 1 ETH for at least 2 USDX, with ${ROUTER}`,
+      );
     });
 
     it('knows who receives where a share goes to somebody else first, and promises only the rest', () => {
@@ -166,12 +172,14 @@ describe('Uniswap V3', () => {
         FRIEND,
       );
       const kept = swap({ recipient: SELF, amountOutMinimum: 2n * ETH });
-      expect(say(multicall([kept, withFee(ACCOUNT)]))).toBe('Swap exactly 5 USDX for at least 0.99 WETH');
+      expect(say(multicall([kept, withFee(ACCOUNT)]))).toBe(
+        `Swap exactly 5 USDX for at least 0.99 WETH, with ${ROUTER}`,
+      );
       expect(say(multicall([kept, withFee(FRIEND)]))).toBe(
-        `Swap exactly 5 USDX for at least 0.99 WETH, which go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 0.99 WETH, with ${ROUTER}; they go to ${FRIEND}`,
       );
       expect(say(multicall([kept, coin]))).toBe(
-        `Swap exactly 5 USDX for at least 0.995 ETH, which go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 0.995 ETH, with ${ROUTER}; they go to ${FRIEND}`,
       );
       // The published contract takes one part in a hundred at most.
       for (const bips of [0n, 101n, 10_000n]) {
@@ -193,7 +201,7 @@ describe('Uniswap V3', () => {
       const withPermit = multicall([permit, swap({})]);
       expect(withPermit.meaning?.kind).toBe('batch');
       expect(say(withPermit)).toBe(
-        `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account; then Swap exactly 5 USDX for at least 1 WETH`,
+        `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
       );
       // The router keeps it, another token is swept, somebody else receives, the coin is more than goes in.
       const sweep = encode('sweepToken(address a, uint256 b, address c) payable', OTHER_TOKEN, 1n, ACCOUNT);

@@ -29,7 +29,7 @@ describe('the Universal Router', () => {
 
   it('reads a swap of tokens', () => {
     const tree = execute('0x00', [swapIn(CALLER)]);
-    expect(say(tree)).toBe('Swap exactly 5 USDX for at least 1 WETH');
+    expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     expect(tree.children).toHaveLength(1);
     expect(tree.children[0]?.reading).toMatchObject({ kind: 'function', fn: { name: 'V3_SWAP_EXACT_IN' } });
   });
@@ -37,13 +37,19 @@ describe('the Universal Router', () => {
   it('reads the coin going in and coming out', () => {
     const wrap = input('address, uint256', SELF, ETH);
     const fromRouter = input(V3, CALLER, ETH, 1_000_000n, back, false);
-    expect(say(execute('0x0b00', [wrap, fromRouter], ETH))).toBe('Swap exactly 1 ETH for at least 1 USDX');
+    expect(say(execute('0x0b00', [wrap, fromRouter], ETH))).toBe(
+      `Swap exactly 1 ETH for at least 1 USDX, with ${ROUTER}`,
+    );
     const all = input(V3, CALLER, CONTRACT_BALANCE, 1_000_000n, back, false);
-    expect(say(execute('0x0b00', [wrap, all], ETH))).toBe('Swap exactly 1 ETH for at least 1 USDX');
+    expect(say(execute('0x0b00', [wrap, all], ETH))).toBe(
+      `Swap exactly 1 ETH for at least 1 USDX, with ${ROUTER}`,
+    );
     const unwrap = input('address, uint256', CALLER, ETH);
-    expect(say(execute('0x000c', [swapIn(SELF), unwrap]))).toBe('Swap exactly 5 USDX for at least 1 ETH');
+    expect(say(execute('0x000c', [swapIn(SELF), unwrap]))).toBe(
+      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
+    );
     expect(say(execute('0x000c', [swapIn(SELF), input('address, uint256', FRIEND, ETH)]))).toBe(
-      `Swap exactly 5 USDX for at least 1 ETH, which go to ${FRIEND}`,
+      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; they go to ${FRIEND}`,
     );
   });
 
@@ -60,7 +66,7 @@ describe('the Universal Router', () => {
     const fee = input('address, address, uint256', WETH, FRIEND, 25n);
     const sweep = input('address, address, uint256', WETH, CALLER, ETH / 2n);
     const tree = execute('0x000604', [swapIn(SELF), fee, sweep]);
-    expect(say(tree)).toBe('Swap exactly 5 USDX for at least 0.5 WETH');
+    expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 0.5 WETH, with ${ROUTER}`);
     expect(tree.children[1] && say(tree.children[1])).toBe(
       `Hand out 0.25 % of what ${ROUTER} holds of WETH to ${FRIEND}`,
     );
@@ -89,7 +95,7 @@ describe('the Universal Router', () => {
     const tree = execute('0x0a00', [permit, swapIn(CALLER)]);
     expect(tree.meaning).toEqual({ kind: 'batch', canFail: false });
     expect(say(tree)).toBe(
-      `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account until ${UNTIL}; then Swap exactly 5 USDX for at least 1 WETH`,
+      `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account until ${UNTIL}; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
     );
   });
 

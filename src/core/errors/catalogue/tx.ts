@@ -36,7 +36,7 @@ export const TX = {
   },
   TX_REFUSED: {
     title: 'The network refused the transaction.',
-    next: 'Nothing left the account. Read the reason below, then try again.',
+    next: 'By its word, nothing left the account. Read the reason below, then try again.',
   },
   TX_TOO_LATE: {
     title: 'This transaction does not wait any more.',

@@ -211,7 +211,7 @@ export const messages = {
     fee: 'Only the fee was paid.',
   },
   refused: {
-    safe: 'Nothing left the account.',
+    safe: 'By its word, nothing left the account.',
     code: 'Code',
     reason: (text: string) => `The network said: “${text}”.`,
     note: 'The signature covers exactly these bytes, so they can be sent once at most.',
