@@ -17,11 +17,19 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 afterEach(() => resume());
 
+const INTERVAL_SECONDS = 1;
+/** A block that was due when the interval ended may still come: it is waited for. */
 const pauseMining = async () => {
   await stage.raw(CHAIN, 'evm_setIntervalMining', [0]);
   await stage.raw(CHAIN, 'evm_setAutomine', [false]);
+  const head = () => stage.raw(CHAIN, 'eth_blockNumber', []);
+  let last: unknown;
+  do {
+    last = await head();
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * INTERVAL_SECONDS * 1000));
+  } while ((await head()) !== last);
 };
-const resume = (chainId: number = CHAIN) => stage.raw(chainId, 'evm_setIntervalMining', [1]);
+const resume = (chainId: number = CHAIN) => stage.raw(chainId, 'evm_setIntervalMining', [INTERVAL_SECONDS]);
 
 /** Enough for whatever base fee the next block has, mined in a hurry or not. */
 const ample: FeeFields = {
