@@ -202,6 +202,22 @@ describe('hand-over', () => {
     expect(client.state()).toBe('ready');
     expect(await client.call('status', {})).toEqual(status);
   });
+
+  it('asks a frame that loaded again to unlock once more: pressing that right after a lock is not lost', async () => {
+    let asked = 0;
+    const { client, frame, load } = setUp({
+      unlock: () => {
+        asked += 1;
+        return asked === 1 ? new Promise(() => undefined) : Promise.resolve(status);
+      },
+    });
+    load(frame());
+    const call = client.call('unlock', {});
+    await client.call('status', {});
+    load(frame());
+    await expect(call).resolves.toEqual(status);
+    expect(asked).toBe(2);
+  });
 });
 
 describe('calls', () => {

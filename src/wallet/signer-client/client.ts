@@ -219,9 +219,17 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       changed();
     }
     const through = own;
-    try {
+    const ask = async (): Promise<ResultOf<M>> => {
       const client = await orAborted(whenReady(), aborter.signal);
-      return await client.call(method, params, { signal: aborter.signal });
+      return client.call(method, params, { signal: aborter.signal });
+    };
+    try {
+      return await ask().catch((thrown: unknown) => {
+        // A signer that was locked starts its page anew. Asked to unlock in that moment it is asked again: nothing is
+        // signed by that, and whoever pressed meant it.
+        if (method === 'unlock' && through === null && hasCode(thrown, 'SIGN_LOST')) return ask();
+        throw thrown;
+      });
     } catch (thrown) {
       if (rejected && hasCode(thrown, 'RPC_ABORTED')) throw new EvidentError('SIGN_REJECTED');
       throw toEvidentError(thrown);
