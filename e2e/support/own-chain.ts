@@ -34,6 +34,12 @@ export async function ownChain(): Promise<OwnChain> {
     pause: async () => {
       await ask('evm_setIntervalMining', 0);
       await ask('evm_setAutomine', false);
+      // A block that was due already may still come: longer than the interval must pass without one.
+      let last: unknown;
+      do {
+        last = await ask('eth_blockNumber');
+        await new Promise((resolve) => setTimeout(resolve, 2500));
+      } while ((await ask('eth_blockNumber')) !== last);
     },
     mine: async (blocks = 1) => {
       await ask('anvil_mine', toHex(blocks));
