@@ -25,8 +25,9 @@ async function pay(page: Page, amount: string): Promise<string> {
 /** From the transaction's page through the review to the signature. */
 async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  const sign = page.getByRole('button', { name: 'Review and sign' });
-  await sign.click();
+  // Whoever presses before the outcome is there is told to read it first.
+  await expect(page.getByText('An estimate, and no promise', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
   await approve(page);
 }
