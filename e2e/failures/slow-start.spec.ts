@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openWallet } from '../support/steps.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, goTo, openWallet, signerOf } from '../support/steps.ts';
 
 /* What is loaded later must not get in the way of whoever has begun already. */
 
@@ -27,4 +29,28 @@ test('the signer’s frame, which arrives while somebody types, does not take th
   await expect(field).toBeFocused();
   await page.keyboard.type('7970C51812dc3A010C7d01b50e0d17dc79c8');
   await expect(field).toHaveValue('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
+});
+
+test('whoever turns back to the form before the payment’s page has loaded finds it empty', async ({
+  page,
+}) => {
+  const to = readEnvironment().fixtures.accounts[2] ?? '';
+  await openReady(page, { unlocked: true });
+  await askToSend(page, { to, amount: '0.01' });
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/detail[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await approve(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x/);
+  await goTo(page, 'Send');
+  release();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+  await page.getByLabel('To', { exact: true }).fill(to);
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
 });

@@ -14,7 +14,7 @@ import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, PASSWORD, signerOf } from '../support/steps.ts';
+import { approve, signerOf } from '../support/steps.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -47,23 +47,6 @@ const outcome = (page: Page) => page.getByRole('region', { name: 'What would hap
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
   await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
-}
-
-/** What is grave is approved in the signer's own window, after a typed word. */
-async function approveGrave(page: Page): Promise<void> {
-  const frame = signerOf(page);
-  await frame.getByRole('button', { name: /own window/ }).click();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
-  const own = await opening;
-  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
-  const field = own.getByLabel(/^Type “/);
-  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
-  await field.fill(label);
-  await own.getByRole('heading', { level: 1 }).hover();
-  await own.mouse.wheel(0, 6000);
-  await own.getByRole('button', { name: 'Sign and send' }).click();
 }
 
 test('a swap is read as a swap with both amounts, tried out, and made', async ({ page }) => {
@@ -178,32 +161,4 @@ test('a contract that gives only to those who try is seen as it is', async ({ pa
   await review(page, () => call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
   await expect(outcome(page)).toContainText(/Leaves you/);
   await expect(outcome(page)).not.toContainText(/Reaches you/);
-});
-
-test('a contract that does otherwise in the block than when tried is told honestly afterwards', async ({
-  page,
-}) => {
-  await review(page, () => call(tricks.shifter, 'function tradeByChance() payable', [], '0.1'));
-  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
-  await expect(outcome(page)).toContainText(/Leaves you/);
-  if (await dangers.isVisible()) await dangers.check();
-  // Each try may fall on another second: a changed outcome stops it, and is gone on with on purpose.
-  const own = signerOf(page).getByRole('button', { name: /own window/ });
-  await expect(async () => {
-    await page.getByRole('button', { name: /Review and sign|Sign anyway/ }).click({ timeout: 1000 });
-    await expect(own).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await approveGrave(page);
-  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  // What moved is what its receipt says, whatever was expected: dollars, nothing, or a failure for want of gas.
-  const hash = page.url().split('/').at(-1) as `0x${string}`;
-  const receipt = await client.waitForTransactionReceipt({ hash });
-  const main = page.getByRole('main');
-  if (receipt.status === 'reverted') {
-    await expect(main).toContainText('Included, but failed: only the fee was paid');
-  } else {
-    await expect(main.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
-    if (receipt.logs.length > 0) await expect(main).toContainText(/100\s*USDX/);
-    else await expect(main).not.toContainText(/100\s*USDX/);
-  }
 });

@@ -5,7 +5,7 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, goTo, PASSWORD, readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve, approveGrave, goTo, readToTheEnd, signerOf } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -13,27 +13,6 @@ const { fixtures } = readEnvironment();
 const { batcher } = fixtures.tricks;
 const client = chainClient();
 const codeOf = async (address: Address) => (await client.getCode({ address })) ?? '0x';
-
-/** What is grave is approved in the signer's own window, after a typed word. */
-async function approveGrave(page: Page): Promise<void> {
-  const opening = page.waitForEvent('popup');
-  await signerOf(page)
-    .getByRole('button', { name: /own window/ })
-    .click();
-  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
-  const own = await opening;
-  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
-  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
-  await own.getByLabel(/^Type “/).fill(label);
-  const sign = own.getByRole('button', { name: /^Sign/ });
-  await expect(async () => {
-    await own.getByRole('heading', { level: 1 }).hover();
-    await own.mouse.wheel(0, 6000);
-    await expect(sign).toBeEnabled({ timeout: 500 });
-  }).toPass();
-  await sign.click();
-}
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
-import { approve, askToSend, goTo } from '../support/steps.ts';
+import { approve, approveGrave, askToSend, goTo, signerOf } from '../support/steps.ts';
 
 /* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
 
@@ -22,6 +23,44 @@ async function pay(page: Page, amount: string): Promise<string> {
   return page.url();
 }
 
+/** From the transaction's page through the review to the signature. */
+async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  // Whoever presses before the outcome is there is told to read it first.
+  await expect(page.getByText('An estimate, and no promise', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+  await approve(page);
+}
+
+test('sped up: the one with the higher fee is included, the other is told as replaced', async ({ page }) => {
+  await chain.open(page);
+  const first = await pay(page, '0.5');
+  await expect(step(page, 'Waiting for the next block')).toBeVisible();
+  await expectAccessible(page);
+  await act(page, 'Speed up');
+  await expect(page).not.toHaveURL(first);
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await page.goto(first);
+  await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
+
+test('cancelled: nothing is paid but the fee', async ({ page }) => {
+  const address = await chain.open(page);
+  const first = await pay(page, '0.75');
+  await act(page, 'Cancel it');
+  await expect(page).not.toHaveURL(first);
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await page.goto(first);
+  await expect(step(page, /^Cancelled/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const left = BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
+  expect(left).toBeGreaterThan(9_990_000_000_000_000_000n);
+});
+
 test('several wait in line, and say for whom', async ({ page }) => {
   await chain.open(page);
   await pay(page, '0.1');
@@ -32,6 +71,35 @@ test('several wait in line, and say for whom', async ({ page }) => {
   await expectAccessible(page);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+});
+
+test('what the block did otherwise than the trial is told honestly afterwards', async ({ page }) => {
+  const { shifter } = chain.devnet.fixtures.tricks;
+  await chain.open(page, callPath(call(shifter, 'function trade() payable', [], '0.1')));
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const outcome = page.getByRole('region', { name: 'What would happen' });
+  await expect(outcome).toContainText(/100\s*USDX/);
+  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  await dangers.check();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approveGrave(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  // Somebody gets in before it, in the same block.
+  const [from] = chain.devnet.fixtures.accounts.slice(9);
+  await chain.ask('anvil_impersonateAccount', from);
+  const { data } = call(shifter, 'function setSpoilt(bool spoilt)', [true]);
+  await chain.ask('eth_sendTransaction', {
+    from,
+    to: shifter,
+    data,
+    gas: '0x186a0',
+    maxFeePerGas: '0xba43b7400',
+    maxPriorityFeePerGas: '0xba43b7400',
+  });
+  await chain.mine();
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText(/0\.1\s*ETH/);
+  await expect(page.getByRole('main')).not.toContainText(/100\s*USDX/);
 });
 
 test('a reorganisation takes it back to waiting, and it settles again', async ({ page }) => {

@@ -135,6 +135,27 @@ export async function approve(page: Page): Promise<void> {
   await signer.getByRole('button', { name: 'Sign and send' }).click();
 }
 
+/** Approves what is grave: in the signer's own window, unlocked for itself, after a typed word. */
+export async function approveGrave(page: Page): Promise<void> {
+  await signerOf(page)
+    .getByRole('button', { name: /own window/ })
+    .click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
+  const own = await opening;
+  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
+  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
+  await own.getByLabel(/^Type “/).fill(label);
+  const sign = own.getByRole('button', { name: /^Sign/ });
+  await expect(async () => {
+    await own.getByRole('heading', { level: 1 }).hover();
+    await own.mouse.wheel(0, 6000);
+    await expect(sign).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await sign.click();
+}
+
 /** Scrolls the confirm card's body to its end, as its reader does. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await signerOf(page).getByRole('heading', { level: 1 }).hover();

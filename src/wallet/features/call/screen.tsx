@@ -1,6 +1,7 @@
 /** `/call`: composes a contract call, then reviews it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
@@ -8,7 +9,8 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
-import { beginsAnew, seedOf } from './draft.ts';
+import { useRounds } from '../../shared/use-rounds.ts';
+import { beginsAnew, DRAFT_NAME, seedOf } from './draft.ts';
 import { CallForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { type CallSearch, readCallSearch } from './search.ts';
@@ -16,10 +18,11 @@ import { useCallDraft } from './use-call-draft.ts';
 
 export function CallScreen() {
   const search = readCallSearch(useSearch({ strict: false }));
-  return <Call key={seedOf(search)} search={search} />;
+  const { round, onUsed } = useRounds(DRAFT_NAME);
+  return <Call key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />;
 }
 
-function Call({ search }: { search: CallSearch }) {
+function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
   const navigate = useNavigate();
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
@@ -50,6 +53,16 @@ function Call({ search }: { search: CallSearch }) {
     turned.current = true;
     setAct(next);
   };
+  const toTransaction = async (record: TransactionRecord) => {
+    guard.release();
+    if (!('hash' in record.state)) return;
+    await navigate({
+      to: '/activity/$chain/$hash',
+      params: { chain: record.chainId, hash: record.state.hash },
+    });
+    // Another navigation came in between, and led back here.
+    if (place.current !== null) onUsed();
+  };
   return (
     <Page title={title} documentTitle={messages.title}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
@@ -61,14 +74,7 @@ function Call({ search }: { search: CallSearch }) {
             act={act}
             onBusy={setBusy}
             onCancel={() => turn(null)}
-            onSent={(record) => {
-              guard.release();
-              if (!('hash' in record.state)) return;
-              void navigate({
-                to: '/activity/$chain/$hash',
-                params: { chain: record.chainId, hash: record.state.hash },
-              });
-            }}
+            onSent={(record) => void toTransaction(record)}
           />
         )}
       </div>

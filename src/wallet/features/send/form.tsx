@@ -32,7 +32,13 @@ import { useOutcome } from './use-outcome.ts';
 import { usePayment } from './use-payment.ts';
 import { useWorld } from './use-world.ts';
 
-export function SendForm({ search }: { search: SendSearch }) {
+export type SendFormProps = {
+  search: SendSearch;
+  /** Its payment is made, and the screen still stands: whoever made it turned back here at once. */
+  onUsed: () => void;
+};
+
+export function SendForm({ search, onUsed }: SendFormProps) {
   const navigate = useNavigate();
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
@@ -50,6 +56,7 @@ export function SendForm({ search }: { search: SendSearch }) {
   const { world } = outside;
   const reading = readForm(draft, world);
   const outcome = useOutcome(draft, outside, reading);
+  const form = useRef<HTMLFormElement>(null);
   const onSent = async (record: TransactionRecord) => {
     if (!('hash' in record.state)) return;
     guard.release();
@@ -57,6 +64,8 @@ export function SendForm({ search }: { search: SendSearch }) {
       to: '/activity/$chain/$hash',
       params: { chain: record.chainId, hash: record.state.hash },
     });
+    // Another navigation came in between, and led back here.
+    if (form.current !== null) onUsed();
   };
   const payment = usePayment(draft, reading, outcome, onSent);
   const { running, forget } = payment;
@@ -74,7 +83,6 @@ export function SendForm({ search }: { search: SendSearch }) {
     forget();
     dispatch({ kind: 'text', field, text });
   };
-  const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

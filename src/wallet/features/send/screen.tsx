@@ -1,6 +1,8 @@
 /** `/send`: composes a payment. */
 import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../shared/page.tsx';
+import { useRounds } from '../../shared/use-rounds.ts';
+import { DRAFT_NAME } from './draft-codec.ts';
 import { SendForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { readSendSearch } from './search.ts';
@@ -9,9 +11,10 @@ import { seedOf } from './use-draft.ts';
 export function SendScreen() {
   const raw = useSearch({ strict: false });
   const search = readSendSearch(raw);
+  const { round, onUsed } = useRounds(DRAFT_NAME);
   return (
     <Page title={messages.title}>
-      <SendForm key={seedOf(search)} search={search} />
+      <SendForm key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />
     </Page>
   );
 }
