@@ -9,14 +9,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience costs nothing where all is well; a busy machine is no fault of the product.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
