@@ -93,6 +93,41 @@ export interface Endpoint {
   readonly enabled: boolean;
 }
 
+/** A server with an index of a chain's history, which the user chose to ask. */
+export interface Explorer {
+  readonly id: string;
+  readonly chainId: ChainId;
+  /** `etherscan`: the Etherscan-v2-compatible API (also of Blockscout and Routescan). `otterscan`: a node with `ots_*`. */
+  readonly kind: 'etherscan' | 'otterscan';
+  readonly name: string;
+  /** Of its API. May carry an access key: shown as host name only, never logged. */
+  readonly url: string;
+  /** Sent as its API asks; never shown again, logged or exported unasked. */
+  readonly key: string | null;
+  readonly enabled: boolean;
+}
+
+/** Somebody in the address book. */
+export interface Contact {
+  /** 32 hex digits. */
+  readonly id: string;
+  readonly name: string;
+  /** On one chain alone, or (null) on any. */
+  readonly addresses: readonly { readonly address: Address; readonly chainId: ChainId | null }[];
+  readonly note: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What the user wrote about a transaction. */
+export interface Note {
+  readonly chainId: ChainId;
+  readonly hash: Hash;
+  readonly text: string;
+  readonly updatedAt: number;
+}
+
 export type EndpointHealth =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'healthy'; readonly latencyMs: number; readonly head: bigint; readonly at: number }

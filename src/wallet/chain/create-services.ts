@@ -50,6 +50,9 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   settings: 'settings',
   balances: 'balances',
   coldSources: 'accounts',
+  explorers: 'networks',
+  contacts: 'contacts',
+  notes: 'notes',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {

@@ -28,7 +28,15 @@ import type { Transacting } from './transacting/types.ts';
 
 export type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 
-export type Topic = 'accounts' | 'networks' | 'transactions' | 'balances' | 'settings' | 'health';
+export type Topic =
+  | 'accounts'
+  | 'networks'
+  | 'transactions'
+  | 'balances'
+  | 'settings'
+  | 'health'
+  | 'contacts'
+  | 'notes';
 
 export interface EndpointView {
   readonly endpoint: Endpoint;

@@ -36,6 +36,9 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   settings: [],
   balances: ['cachedBalances'],
   coldSources: [],
+  explorers: ['activity', 'transaction'],
+  contacts: ['contacts', 'activity'],
+  notes: ['notes', 'activity'],
 };
 
 /** Returns the function that ends it. */

@@ -11,6 +11,8 @@ import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
 export const DEFAULT_SETTINGS: Settings = { theme: 'system', currentAccount: null };
 const SETTINGS_KEY = 'settings';
 
+const compareText = (a: string, b: string): number => a.localeCompare(b) || (a < b ? -1 : a > b ? 1 : 0);
+
 export function createStore(port: StorePort, channel: ChangeChannel): Store {
   const damaged = new Set<string>();
   const listeners = new Set<(change: StoreChange) => void>();
@@ -103,6 +105,23 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       },
       put: (chainId, balances) => put('balances', chainId, toTable(balances)),
       remove: (chainId) => remove('balances', chainId),
+    },
+    explorers: {
+      all: async () =>
+        (await all('explorers')).sort((a, b) => a.chainId - b.chainId || compareText(a.name, b.name)),
+      put: (explorer) => put('explorers', explorer.id, explorer),
+      remove: (id) => remove('explorers', id),
+    },
+    contacts: {
+      all: async () => (await all('contacts')).sort((a, b) => compareText(a.name, b.name)),
+      put: (contact) => put('contacts', contact.id, contact),
+      remove: (id) => remove('contacts', id),
+    },
+    notes: {
+      all: () => all('notes'),
+      get: (chainId, hash) => get('notes', `${chainId}/${hash}`),
+      put: (note) => put('notes', `${note.chainId}/${note.hash}`, note),
+      remove: (chainId, hash) => remove('notes', `${chainId}/${hash}`),
     },
     damaged: async () => damaged.size,
     async eraseAll() {

@@ -9,7 +9,7 @@ import type { Key, StorePort } from './port.ts';
 import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
-export const VERSION = 2;
+export const VERSION = 3;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 
@@ -24,6 +24,8 @@ const TABLES_1 = [
   'balances',
 ] as const satisfies readonly Table[];
 
+const TABLES_3 = ['explorers', 'contacts', 'notes'] as const satisfies readonly Table[];
+
 /**
  * Steps from one version of the database to the next, in order. A step is never changed once it was released: add
  * another one.
@@ -35,6 +37,9 @@ const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   },
   (database) => {
     database.createObjectStore('coldSources');
+  },
+  (database) => {
+    for (const table of TABLES_3) database.createObjectStore(table);
   },
 ];
 

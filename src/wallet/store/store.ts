@@ -8,13 +8,17 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type {
   Account,
   ChainBalances,
   ColdSource,
+  Contact,
   Endpoint,
+  Explorer,
   Network,
+  Note,
   Settings,
   TransactionRecord,
 } from '../model.ts';
@@ -28,6 +32,9 @@ export const TABLES = [
   'settings',
   'balances',
   'coldSources',
+  'explorers',
+  'contacts',
+  'notes',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -87,6 +94,25 @@ export interface Store {
     get(chainId: ChainId): Promise<ChainBalances | null>;
     put(chainId: ChainId, balances: ChainBalances): Promise<void>;
     remove(chainId: ChainId): Promise<void>;
+  };
+  readonly explorers: {
+    /** By chain, then by name. */
+    all(): Promise<readonly Explorer[]>;
+    put(explorer: Explorer): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  readonly contacts: {
+    /** By name. */
+    all(): Promise<readonly Contact[]>;
+    put(contact: Contact): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  /** On transactions. */
+  readonly notes: {
+    all(): Promise<readonly Note[]>;
+    get(chainId: ChainId, hash: Hash): Promise<Note | null>;
+    put(note: Note): Promise<void>;
+    remove(chainId: ChainId, hash: Hash): Promise<void>;
   };
   /** Number of rows that could not be read since the store was opened, counted once each. */
   damaged(): Promise<number>;

@@ -1,0 +1,164 @@
+/**
+ * The history of accounts: facts about transactions, read from sources that the user chose, kept in this browser, and
+ * told as lines. Types only.
+ *
+ * A source says what it found in a stretch of blocks; several sources of the same stretch are merged by hash. What it
+ * says is hostile until it was parsed; texts (symbols, names) stay hostile after that.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ActivityEntry, Network } from '../../model.ts';
+import type { CallOptions } from '../call-types.ts';
+
+export type MoveKind = 'native' | 'internal' | 'erc20' | 'erc721' | 'erc1155';
+
+/** One transfer inside a transaction, from or to the account in question. */
+export interface Move {
+  readonly kind: MoveKind;
+  readonly from: Address;
+  readonly to: Address;
+  /** Null for the chain's own coin (`native`: the transaction's value; `internal`: a call's). */
+  readonly token: Address | null;
+  /** Set for ERC-721 and ERC-1155. */
+  readonly tokenId: bigint | null;
+  /** In base units; 1 for ERC-721. */
+  readonly amount: bigint;
+  /** Place among the transaction's logs where the source says so; null for the coin. */
+  readonly logIndex: number | null;
+  /** As the source told it: hostile text; null when it did not. */
+  readonly symbol: string | null;
+  readonly decimals: number | null;
+}
+
+/** A transaction in a block, as far as the sources told of it. */
+export interface HistoryItem {
+  readonly chainId: ChainId;
+  /** From whose point of view `moves` were collected. */
+  readonly account: Address;
+  readonly hash: Hash;
+  readonly block: bigint;
+  /** Place in its block; null where the source does not say. */
+  readonly index: number | null;
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  /** Who signed it; null where only a log was read. */
+  readonly from: Address | null;
+  /** Null when it deployed a contract, and where the source does not say (`from` is then null too). */
+  readonly to: Address | null;
+  readonly nonce: number | null;
+  readonly value: bigint | null;
+  /** Call data, cut to `DATA_KEPT` bytes; null where the source does not say. */
+  readonly data: Hex | null;
+  readonly status: 'succeeded' | 'reverted' | null;
+  /** In wei. */
+  readonly fee: bigint | null;
+  /** The contract that it deployed. */
+  readonly created: Address | null;
+  readonly moves: readonly Move[];
+  /** Host names of those who said so, each once, in the order in which they were asked. */
+  readonly sources: readonly string[];
+}
+
+/** Of the call data this much is kept with an item: selector and eight words. */
+export const DATA_KEPT = 4 + 8 * 32;
+
+export interface HistoryQuestion {
+  readonly network: Network;
+  readonly account: Address;
+  /** Tokens known on the chain, for sources that search no logs of contracts they were not told. */
+  readonly tokens: readonly Asset[];
+  /** Only blocks below it. */
+  readonly before: bigint;
+  /** Only this block and later ones. */
+  readonly from: bigint;
+  /** About how many items are wanted; a source may return more, never cut inside a block. */
+  readonly limit: number;
+}
+
+export interface HistoryStretch {
+  readonly items: readonly HistoryItem[];
+  /** Everything that this source can know from this block (inclusive) up to the question's `before` is in `items`. */
+  readonly from: bigint;
+}
+
+export type SourceKind = 'explorer' | 'otterscan' | 'logs';
+
+export interface HistorySource {
+  readonly kind: SourceKind;
+  /** Host name and port. */
+  readonly host: string;
+  /** What it can never tell of. */
+  readonly blind: readonly MoveKind[];
+  /**
+   * Newest first, down from `before` as far as one or a few requests reach. `from` of the answer is at least the
+   * question's. Errors: `RPC_*` (also for an explorer), `EXPLORER_*`.
+   */
+  read(question: HistoryQuestion, options?: CallOptions): Promise<HistoryStretch>;
+}
+
+/** How far an account's history on one chain is known. */
+export interface SyncState {
+  readonly chainId: ChainId;
+  readonly account: Address;
+  readonly kind: 'idle' | 'running' | 'failed';
+  /** Error code of the last attempt. */
+  readonly code: string | null;
+  /** Highest block up to which everything is known; null when never read. */
+  readonly top: bigint | null;
+  /** Lowest block from which on everything is known. 0: whole. */
+  readonly bottom: bigint | null;
+  /** By which source, and what it is blind for. */
+  readonly source: { readonly kind: SourceKind; readonly host: string } | null;
+  readonly blind: readonly MoveKind[];
+  /** Items kept. */
+  readonly items: number;
+  /** Milliseconds since the epoch. */
+  readonly readAt: number | null;
+}
+
+export interface HistoryFilter {
+  readonly accounts: readonly Address[];
+  readonly chainId?: ChainId;
+  readonly asset?: { readonly chainId: ChainId; readonly id: 'native' | Address };
+  readonly direction?: ActivityEntry['direction'];
+  readonly kind?: 'payment' | 'token' | 'collectible' | 'call' | 'approval' | 'deployment' | 'internal';
+  /** Any of these as other side. */
+  readonly counterparties?: readonly Address[];
+  /** Seconds since the epoch, inclusive. */
+  readonly since?: number;
+  readonly until?: number;
+  /** A hash, an address or a part of one, a name, a symbol, or words of a note. Empty for none. */
+  readonly text?: string;
+  /** What others put there unasked: left out, or alone. */
+  readonly unsolicited: 'without' | 'only' | 'all';
+}
+
+/** Opaque to screens. */
+export type HistoryPlace = string;
+
+export interface HistoryLines {
+  readonly entries: readonly ActivityEntry[];
+  /** Pass it as `after` for older ones; null at the end of what is kept. */
+  readonly next: HistoryPlace | null;
+}
+
+export interface Histories {
+  /**
+   * Lines from what is kept, our own records merged in, newest first: at once, also without any network.
+   * @param limit about so many; a block is never cut.
+   */
+  lines(
+    filter: HistoryFilter,
+    options?: CallOptions & { readonly after?: HistoryPlace | null; readonly limit?: number },
+  ): Promise<HistoryLines>;
+  /** What is new since the last time, of all enabled chains. Never rejects but with `RPC_ABORTED`: see `states`. */
+  update(accounts: readonly Address[], options?: CallOptions): Promise<void>;
+  /** One step further into the past. Resolves with false when nothing older is left anywhere. */
+  older(accounts: readonly Address[], options?: CallOptions): Promise<boolean>;
+  states(accounts: readonly Address[]): Promise<readonly SyncState[]>;
+  /** Forgets what is kept of a chain (another chain under the same id), or of an account. */
+  forget(what: { readonly chainId?: ChainId; readonly account?: Address }): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,34 @@
+/** The parts that rows are made of. Nothing is coerced: IndexedDB keeps bigint as it is. */
+import * as v from 'valibot';
+import { type Address, isAddress } from '#core/address/address.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
+
+export const address = v.custom<Address>(isAddress, 'address');
+export const hex = v.custom<Hex>(isHex, 'hex');
+export const hash = v.custom<Hash>(isHash, 'hash');
+export const chainId = v.custom<ChainId>(isChainId, 'chain id');
+export const amount = v.pipe(v.bigint(), v.minValue(0n));
+export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)));
+
+export const assetId = v.custom<AssetId>((input) => input === 'native' || isAddress(input), 'asset id');
+
+export const asset = v.strictObject({
+  chainId,
+  id: assetId,
+  standard: v.picklist(['native', 'erc20']),
+  symbol: v.string(),
+  name: v.string(),
+  decimals,
+  status: v.picklist(['known', 'unknown', 'hidden', 'spam']),
+}) satisfies v.GenericSchema<unknown, Asset>;
+
+export const evidence = v.strictObject({
+  level: v.picklist(EVIDENCE_LEVELS),
+  sources: v.array(v.string()),
+  block: v.nullable(amount),
+  at: v.number(),
+}) satisfies v.GenericSchema<unknown, Evidence>;

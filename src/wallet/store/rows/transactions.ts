@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
+import type { TransactionState } from '#core/lifecycle/state.ts';
+import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import type { TransactionRecord } from '../../model.ts';
+import { address, amount, chainId, decimals, hash, hex, whole } from './common.ts';
+
+const fees = v.variant('kind', [
+  v.strictObject({ kind: v.literal('eip1559'), maxFeePerGas: amount, maxPriorityFeePerGas: amount }),
+  v.strictObject({ kind: v.literal('legacy'), gasPrice: amount }),
+]) satisfies v.GenericSchema<unknown, FeeFields>;
+
+const accessList = v.pipe(
+  v.array(v.strictObject({ address, storageKeys: v.pipe(v.array(hash), v.readonly()) })),
+  v.readonly(),
+);
+const authorizations = v.pipe(
+  v.array(
+    v.strictObject({
+      chainId: whole,
+      address,
+      nonce: whole,
+      yParity: v.picklist([0, 1]),
+      r: hash,
+      s: hash,
+    }),
+  ),
+  v.readonly(),
+);
+const transaction = v.strictObject({
+  chainId,
+  nonce: whole,
+  to: address,
+  value: amount,
+  data: hex,
+  gasLimit: amount,
+  fees,
+  accessList: v.exactOptional(accessList),
+  authorizations: v.exactOptional(authorizations),
+}) satisfies v.GenericSchema<unknown, UnsignedTransaction>;
+
+const toName = v.nullable(v.string());
+const intent = v.variant('kind', [
+  v.strictObject({ kind: v.literal('sendNative'), to: address, toName, amount }),
+  v.strictObject({
+    kind: v.literal('sendToken'),
+    token: address,
+    symbol: v.string(),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+    to: address,
+    toName,
+    amount,
+  }),
+  v.strictObject({
+    kind: v.literal('call'),
+    to: address,
+    value: amount,
+    signature: v.exactOptional(v.string()),
+  }),
+  v.strictObject({
+    kind: v.literal('approve'),
+    token: address,
+    spender: address,
+    amount,
+    all: v.boolean(),
+    symbol: v.nullable(v.string()),
+    decimals,
+  }),
+  v.strictObject({ kind: v.literal('cancel'), nonce: whole }),
+  v.strictObject({ kind: v.literal('delegate'), delegate: v.nullable(address) }),
+]) satisfies v.GenericSchema<unknown, Intent>;
+
+const inclusion = v.strictObject({
+  block: amount,
+  blockHash: hash,
+  status: v.picklist(['succeeded', 'reverted']),
+  feePaid: amount,
+  timestamp: whole,
+});
+const bytes = { hash, raw: hex };
+const state = v.variant('kind', [
+  v.strictObject({ kind: v.literal('draft') }),
+  v.strictObject({ kind: v.literal('reviewed') }),
+  v.strictObject({ kind: v.literal('signing') }),
+  v.strictObject({ kind: v.literal('rejected') }),
+  v.strictObject({ kind: v.literal('signed'), ...bytes }),
+  v.strictObject({ kind: v.literal('broadcast'), ...bytes }),
+  v.strictObject({
+    kind: v.literal('refused'),
+    ...bytes,
+    code: v.custom<ErrorCode>(isErrorCode, 'error code'),
+    reason: v.string(),
+  }),
+  v.strictObject({ kind: v.literal('pending'), ...bytes }),
+  v.strictObject({ kind: v.literal('replaced'), hash, raw: v.nullable(hex), by: v.nullable(hash) }),
+  v.strictObject({ kind: v.literal('cancelled'), hash, raw: v.nullable(hex), by: hash }),
+  v.strictObject({ kind: v.literal('dropped'), ...bytes }),
+  v.strictObject({ kind: v.literal('included'), ...bytes, inclusion }),
+  v.strictObject({ kind: v.literal('final'), hash, inclusion }),
+]) satisfies v.GenericSchema<unknown, TransactionState>;
+
+export const record = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    account: address,
+    chainId,
+    intent,
+    transaction,
+    unsigned: hex,
+    state,
+    createdAt: whole,
+    updatedAt: whole,
+    replaces: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  }),
+  v.check((row) => row.chainId === row.transaction.chainId, 'chain of record and transaction'),
+) satisfies v.GenericSchema<unknown, TransactionRecord>;
+
+/** Version 1 said "replaced" at the final block only, and kept no bytes of it. */
+export const recordV1 = v.pipe(
+  v.looseObject({ state: v.looseObject({ kind: v.string() }) }),
+  v.transform((row): unknown =>
+    (row.state.kind === 'replaced' || row.state.kind === 'cancelled') && !('raw' in row.state)
+      ? { ...row, state: { ...row.state, raw: null } }
+      : row,
+  ),
+  record,
+);
