@@ -1,7 +1,7 @@
 /**
  * Weight of the first load, gzip: every script that the page's HTML names (the entry and what it imports at once).
  * Limits: the wallet 1.6 × React itself, built by the same bundler; the signer 120 kB. And the signer as one file, which
- * is no load of anybody's page: 3.5 MB as it lies on disk.
+ * is no load of anybody’s page: 4 MB as it lies on disk.
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

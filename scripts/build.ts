@@ -50,6 +50,8 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       react(),
       ...(onBuilt === undefined ? [] : [{ name: 'evident-built', closeBundle: () => onBuilt(program) }]),
     ],
+    // The stand-in for a hook that React has by itself.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: { format: 'es' },
     build: {
       outDir: outDir(program),

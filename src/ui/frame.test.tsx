@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Band } from './band.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { firstMessages } from './first-messages.ts';
 import { messages } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
@@ -121,7 +122,7 @@ test('PendingBar announces in a region that was there before', async () => {
   expect(region.textContent).toBe('');
   await view.update(<PendingBar active />);
   expect(view.get('[role="status"]')).toBe(region);
-  expect(region.textContent).toBe(messages.loading);
+  expect(region.textContent).toBe(firstMessages.loading);
   await view.unmount();
 });
 

@@ -1,5 +1,5 @@
+import { firstMessages } from './first-messages.ts';
 import styles from './mark.module.css';
-import { messages } from './messages.ts';
 
 /** The circle half filled. Decoration beside the name; give it a label where it stands alone. */
 export function Mark({ size = 18, label }: { size?: number | undefined; label?: string | undefined }) {
@@ -24,7 +24,7 @@ export function Wordmark({ size = 18 }: { size?: number | undefined }) {
   return (
     <span className={styles.wordmark}>
       <Mark size={size} />
-      {messages.brand}
+      {firstMessages.brand}
     </span>
   );
 }

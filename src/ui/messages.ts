@@ -1,5 +1,6 @@
 /**
  * The strings that the kit itself shows. Whatever a screen says belongs to that screen's own catalogue.
+ * What stands already while a program starts is in `first-messages.ts`.
  */
 export const messages = {
   copy: {
@@ -60,8 +61,6 @@ export const messages = {
     name: 'Evident signer',
     noNetwork: 'no network',
   },
-  brand: 'Evident',
-  loading: 'Loading',
   dialog: { close: 'Close' },
   progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },
   colour: {

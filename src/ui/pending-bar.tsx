@@ -1,5 +1,5 @@
+import { firstMessages } from './first-messages.ts';
 import { LiveRegion } from './live-region.tsx';
-import { messages } from './messages.ts';
 import styles from './pending-bar.module.css';
 
 export type PendingBarProps = {
@@ -10,7 +10,7 @@ export type PendingBarProps = {
 };
 
 /** A thin line while a screen is on its way and nothing can be measured. Not before 150 ms. */
-export function PendingBar({ active, label = messages.loading, place = 'window' }: PendingBarProps) {
+export function PendingBar({ active, label = firstMessages.loading, place = 'window' }: PendingBarProps) {
   return (
     <>
       {active ? <div className={styles.bar} data-place={place} aria-hidden="true" /> : null}

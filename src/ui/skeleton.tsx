@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { messages } from './messages.ts';
+import { firstMessages } from './first-messages.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -18,7 +18,13 @@ export function Skeleton({ width = '100%', height, round }: SkeletonProps) {
 }
 
 /** The place of a list: as many rows as will come, of their height. */
-export function SkeletonRows({ count = 3, label = messages.loading }: { count?: number; label?: string }) {
+export function SkeletonRows({
+  count = 3,
+  label = firstMessages.loading,
+}: {
+  count?: number;
+  label?: string;
+}) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
