@@ -54,6 +54,10 @@ export const INPUT = {
     title: 'This is not a chain id.',
     next: 'A chain id is a whole number above zero.',
   },
+  INPUT_CSV_INVALID: {
+    title: 'The table in this file cannot be read.',
+    next: 'Nothing was changed. A quotation mark is out of place in the line named below; correct it, or export the file again.',
+  },
   INPUT_DATA_INVALID: {
     title: 'The data is not hexadecimal.',
     next: 'Data is 0x followed by an even number of hexadecimal characters.',
