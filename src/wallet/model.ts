@@ -120,6 +120,21 @@ export interface Contact {
   readonly updatedAt: number;
 }
 
+/** A message that an account signed by this wallet. The signature itself is not kept: whoever asked for it has it. */
+export interface SignedMessage {
+  /** 32 hex digits. */
+  readonly id: string;
+  readonly account: Address;
+  readonly kind: 'message' | 'typedData';
+  /** Who asked for it. */
+  readonly origin: string;
+  readonly digest: Hash;
+  /** Its first characters, 200 at most; bytes that are no text are hexadecimal. Hostile. */
+  readonly text: string;
+  /** Milliseconds since the epoch. */
+  readonly signedAt: number;
+}
+
 /** What the user wrote about a transaction. */
 export interface Note {
   readonly chainId: ChainId;

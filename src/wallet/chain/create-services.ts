@@ -53,6 +53,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   explorers: 'networks',
   contacts: 'contacts',
   notes: 'notes',
+  signed: 'signed',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {

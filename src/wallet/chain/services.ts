@@ -36,7 +36,8 @@ export type Topic =
   | 'settings'
   | 'health'
   | 'contacts'
-  | 'notes';
+  | 'notes'
+  | 'signed';
 
 export interface EndpointView {
   readonly endpoint: Endpoint;

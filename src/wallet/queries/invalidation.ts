@@ -38,6 +38,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   coldSources: [],
   explorers: ['activity', 'transaction'],
   contacts: ['contacts', 'activity'],
+  signed: ['signed'],
   notes: ['notes', 'activity'],
 };
 

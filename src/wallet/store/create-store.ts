@@ -123,6 +123,12 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       put: (note) => put('notes', `${note.chainId}/${note.hash}`, note),
       remove: (chainId, hash) => remove('notes', `${chainId}/${hash}`),
     },
+    signed: {
+      all: async () =>
+        (await all('signed')).sort((a, b) => b.signedAt - a.signedAt || compareText(a.id, b.id)),
+      put: (message) => put('signed', message.id, message),
+      remove: (id) => remove('signed', id),
+    },
     damaged: async () => damaged.size,
     async eraseAll() {
       await port.clear();

@@ -10,6 +10,7 @@ import { asset } from './rows/common.ts';
 import { contact, note } from './rows/contacts.ts';
 import { endpoint, explorer, network } from './rows/networks.ts';
 import { settings } from './rows/settings.ts';
+import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
 import type { Table } from './store.ts';
 
@@ -25,6 +26,7 @@ export const ROWS = {
   explorers: explorer,
   contacts: contact,
   notes: note,
+  signed,
 } as const satisfies Record<Table, v.GenericSchema>;
 
 export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;

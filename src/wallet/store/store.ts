@@ -20,6 +20,7 @@ import type {
   Network,
   Note,
   Settings,
+  SignedMessage,
   TransactionRecord,
 } from '../model.ts';
 
@@ -35,6 +36,7 @@ export const TABLES = [
   'explorers',
   'contacts',
   'notes',
+  'signed',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -113,6 +115,13 @@ export interface Store {
     get(chainId: ChainId, hash: Hash): Promise<Note | null>;
     put(note: Note): Promise<void>;
     remove(chainId: ChainId, hash: Hash): Promise<void>;
+  };
+  /** Messages that were signed here. */
+  readonly signed: {
+    /** Newest first. */
+    all(): Promise<readonly SignedMessage[]>;
+    put(message: SignedMessage): Promise<void>;
+    remove(id: string): Promise<void>;
   };
   /** Number of rows that could not be read since the store was opened, counted once each. */
   damaged(): Promise<number>;
