@@ -8,8 +8,8 @@ import { formatAmount } from '../amount/amount.ts';
 import type { AssetId } from '../asset/asset.ts';
 import type { Hash } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
+import { encodeCsv } from '../csv/csv.ts';
 import type { EvidenceLevel } from '../evidence/evidence.ts';
-import { csvLine } from './csv.ts';
 
 /** Of the JSON file. A reader refuses a later version. */
 export const ACTIVITY_SCHEMA = 'evident.activity';
@@ -96,8 +96,8 @@ export interface ActivityFormat {
 export const CSV_ACTIVITY: ActivityFormat = {
   type: 'text/csv;charset=utf-8',
   extension: 'csv',
-  head: () => csvLine(COLUMNS.map(([name]) => name)),
-  move: (move) => csvLine(COLUMNS.map(([, of]) => of(move))),
+  head: () => encodeCsv([COLUMNS.map(([name]) => name)]),
+  move: (move) => encodeCsv([COLUMNS.map(([, of]) => of(move))]),
   foot: '',
 };
 
