@@ -67,6 +67,19 @@ export interface ColdNode {
   readonly children: PathTemplate | null;
 }
 
+/**
+ * How a chain charges. `legacy`: a gas price; `eip1559`: base fee and priority; `opStack`: as EIP-1559, and a fee for
+ * the data besides. Null where it is found out by asking.
+ */
+export const FEE_MODELS = ['legacy', 'eip1559', 'opStack'] as const;
+export type FeeModel = (typeof FEE_MODELS)[number];
+
+/** Heads and balances are asked of `of` endpoints, and believed when `need` of them say the same. 2 ≤ need ≤ of. */
+export interface Agreement {
+  readonly need: number;
+  readonly of: number;
+}
+
 export interface Network {
   readonly chainId: ChainId;
   readonly name: string;
@@ -75,13 +88,20 @@ export interface Network {
   readonly nativeName: string;
   readonly blockTimeSeconds: number;
   readonly testnet: boolean;
-  /** Known for chains that may be started anew under the same id; null when never seen. */
+  /** Of block 0, as first seen; tells chains apart that use the same id. Null when never seen. */
   readonly genesisHash: Hash | null;
   readonly multicall3: Address | null;
   readonly universalResolver: Address | null;
   /** True for the local chains that `pnpm start` brings along. */
   readonly demo: boolean;
   readonly enabled: boolean;
+  /** Described by the user, not by a list of ours. */
+  readonly custom: boolean;
+  readonly feeModel: FeeModel | null;
+  /** Null: one endpoint is believed. */
+  readonly agreement: Agreement | null;
+  /** Lowest first; those with the same by chain id. */
+  readonly order: number;
 }
 
 export interface Endpoint {

@@ -87,7 +87,7 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
     const genesisHash = kept ? stored.genesisHash : chain.genesisHash;
     if (anew) await store.balances.remove(chain.chainId);
     networks.markRestarted(chain.chainId, kept === true);
-    await store.networks.put({ ...networkOf(chain, stored?.enabled ?? false), genesisHash });
+    await store.networks.put({ ...networkOf(chain, stored), genesisHash });
     const endpoint = (await store.endpoints.all()).find((each) => each.id === id);
     const url = parseEndpointUrl(chain.rpcUrl);
     // Ports differ from start to start.
@@ -172,7 +172,7 @@ async function readManifest({ fetch, manifestUrl }: DemoEnvironment): Promise<Ma
   }
 }
 
-function networkOf(chain: ManifestChain, enabled: boolean): Network {
+function networkOf(chain: ManifestChain, stored: Network | undefined): Network {
   return {
     chainId: chain.chainId,
     name: chain.name,
@@ -185,6 +185,10 @@ function networkOf(chain: ManifestChain, enabled: boolean): Network {
     multicall3: chain.multicall3,
     universalResolver: chain.universalResolver,
     demo: true,
-    enabled,
+    enabled: stored?.enabled ?? false,
+    custom: false,
+    feeModel: null,
+    agreement: stored?.agreement ?? null,
+    order: stored?.order ?? 0,
   };
 }

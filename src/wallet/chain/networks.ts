@@ -228,5 +228,9 @@ function fromKnown(known: KnownChain): Network {
     universalResolver: known.universalResolver === null ? null : toAddress(known.universalResolver),
     demo: false,
     enabled: false,
+    custom: false,
+    feeModel: null,
+    agreement: null,
+    order: 0,
   };
 }

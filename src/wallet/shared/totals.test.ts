@@ -24,6 +24,10 @@ function network(chainId: number, nativeSymbol: string, testnet: boolean): Netwo
     universalResolver: null,
     demo: false,
     enabled: true,
+    custom: false,
+    feeModel: null,
+    agreement: null,
+    order: 0,
   };
 }
 

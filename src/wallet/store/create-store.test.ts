@@ -77,6 +77,10 @@ const network: Network = {
   universalResolver: null,
   demo: true,
   enabled: false,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 };
 
 /** Writes what no Evident would write, past the store. */
@@ -286,6 +290,20 @@ describe('what the first version stored', () => {
     await smuggle('transactions', 'new', { v: 2, value: { ...record, id: 'new', state: ends[0] } });
     expect(await store.transactions.get('new')).toBeNull();
     expect(await store.damaged()).toBe(1);
+  });
+
+  it('of a network is read as one that nobody described by hand', async () => {
+    const { custom, feeModel, agreement, order, ...first } = network;
+    await smuggle('networks', CHAIN, { v: 1, value: first });
+    expect(await store.networks.all()).toEqual([
+      { ...first, custom: false, feeModel: null, agreement: null, order: 0 },
+    ]);
+    await smuggle('networks', CHAIN, { v: 2, value: first });
+    expect(await store.networks.all()).toEqual([]);
+    // Half of two is nobody.
+    await smuggle('networks', CHAIN, { v: 2, value: { ...network, agreement: { need: 3, of: 2 } } });
+    expect(await store.networks.all()).toEqual([]);
+    expect([custom, feeModel, agreement, order]).toEqual([false, null, null, 0]);
   });
 
   it.each([

@@ -71,7 +71,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       remove: (id) => remove('coldSources', id),
     },
     networks: {
-      all: async () => (await all('networks')).sort((a, b) => a.chainId - b.chainId),
+      all: async () => (await all('networks')).sort((a, b) => a.order - b.order || a.chainId - b.chainId),
       put: (network) => put('networks', network.chainId, network),
       remove: (chainId) => remove('networks', chainId),
     },

@@ -8,7 +8,7 @@ import { account, accountV1, coldSource } from './rows/accounts.ts';
 import { balances } from './rows/balances.ts';
 import { asset } from './rows/common.ts';
 import { contact, note } from './rows/contacts.ts';
-import { endpoint, explorer, network } from './rows/networks.ts';
+import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
 import { settings } from './rows/settings.ts';
 import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
@@ -34,6 +34,7 @@ export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;
 /** How rows of earlier versions are read, oldest first; a table that is not here is at version 1. */
 const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf<T>>[] } = {
   accounts: [accountV1],
+  networks: [networkV1],
   transactions: [recordV1],
 };
 

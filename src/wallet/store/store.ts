@@ -61,6 +61,7 @@ export interface Store {
     remove(id: string): Promise<void>;
   };
   readonly networks: {
+    /** In the user's order. */
     all(): Promise<readonly Network[]>;
     put(network: Network): Promise<void>;
     remove(chainId: ChainId): Promise<void>;

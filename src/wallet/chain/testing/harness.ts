@@ -86,6 +86,10 @@ export async function addChain(store: Store, chainId: number, url: string): Prom
     universalResolver: null,
     demo: false,
     enabled: true,
+    custom: false,
+    feeModel: null,
+    agreement: null,
+    order: 0,
   });
   await store.endpoints.put({ id: `endpoint-${chainId}`, chainId: id, url, priority: 0, enabled: true });
   return id;

@@ -21,6 +21,10 @@ const network: Network = {
   universalResolver: null,
   demo: true,
   enabled: true,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 };
 
 function token(digit: string, status: Asset['status']): Asset {

@@ -34,6 +34,10 @@ const network: Network = {
   universalResolver: null,
   demo: true,
   enabled: true,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 };
 const account: Account = {
   address: ME,

@@ -39,6 +39,10 @@ const network: Network = {
   universalResolver: null,
   demo: true,
   enabled: true,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 };
 const order: Order = {
   account: { address: ME, label: 'Everyday' },

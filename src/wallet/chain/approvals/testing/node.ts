@@ -187,5 +187,9 @@ function network(multicall3: boolean): Network {
     universalResolver: null,
     demo: false,
     enabled: true,
+    custom: false,
+    feeModel: null,
+    agreement: null,
+    order: 0,
   };
 }

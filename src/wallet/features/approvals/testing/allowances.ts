@@ -77,6 +77,10 @@ export function networkView(chainId: ChainId = CHAIN, name = 'Demo chain'): Netw
     universalResolver: null,
     demo: true,
     enabled: true,
+    custom: false,
+    feeModel: null,
+    agreement: null,
+    order: 0,
   };
   return { network, endpoints: [], restarted: false };
 }

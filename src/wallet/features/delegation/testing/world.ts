@@ -30,6 +30,10 @@ const networkOf = (chainId: ChainId, name: string): Network => ({
   universalResolver: null,
   demo: true,
   enabled: true,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 });
 export const NETWORKS = [networkOf(CHAIN, 'First'), networkOf(OTHER, 'Second')];
 

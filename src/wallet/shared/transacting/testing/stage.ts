@@ -38,6 +38,10 @@ export const network: Network = {
   universalResolver: null,
   demo: true,
   enabled: true,
+  custom: false,
+  feeModel: null,
+  agreement: null,
+  order: 0,
 };
 
 export const account = {
