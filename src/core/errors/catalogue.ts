@@ -3,6 +3,7 @@
  * careful newcomer understands. `docs/errors.md` is generated from it. One file for each group of codes.
  */
 import { ABI } from './catalogue/abi.ts';
+import { EXPLORER } from './catalogue/explorer.ts';
 import { FEE } from './catalogue/fee.ts';
 import { INPUT } from './catalogue/input.ts';
 import { KEY } from './catalogue/key.ts';
@@ -17,6 +18,7 @@ import { VAULT } from './catalogue/vault.ts';
 
 export const CATALOGUE = {
   ...ABI,
+  ...EXPLORER,
   ...FEE,
   ...INPUT,
   ...KEY,
