@@ -1,0 +1,51 @@
+/**
+ * Tokens that pass for others: by the symbol or the name of the chain's own coin, or of a token in the list, on
+ * another contract. What the eye takes for the same compares equal (`risk/skeleton.ts`).
+ */
+import { isDisguised, skeleton } from '../risk/skeleton.ts';
+import type { Asset } from './asset.ts';
+
+export type Imitation =
+  /** It calls itself like the chain's own coin, which no token is. */
+  | { readonly kind: 'native'; readonly symbol: string }
+  /** It calls itself like a token in the list, of another contract. */
+  | { readonly kind: 'token'; readonly of: Asset }
+  /** Its words mix letters that only look alike, or hide something. */
+  | { readonly kind: 'disguised' };
+
+export type Imitations = (token: Pick<Asset, 'id' | 'symbol' | 'name' | 'status'>) => Imitation | null;
+
+interface Native {
+  readonly nativeSymbol: string;
+  readonly nativeName: string;
+}
+
+/**
+ * One index for many questions. A token in the list imitates no other one of the list, but may still call itself
+ * like the coin.
+ *
+ * @param tokens what is known on the chain; only those with status `known` can be imitated.
+ */
+export function createImitations(native: Native, tokens: readonly Asset[]): Imitations {
+  const natives = new Set([skeleton(native.nativeSymbol), skeleton(native.nativeName)]);
+  natives.delete('');
+  const genuine = new Map<string, Asset>();
+  for (const token of tokens) {
+    if (token.status !== 'known' || token.id === 'native') continue;
+    for (const text of [token.symbol, token.name]) {
+      const look = skeleton(text);
+      if (look !== '' && !genuine.has(look)) genuine.set(look, token);
+    }
+  }
+  return (token) => {
+    if (token.id === 'native') return null;
+    const looks = [skeleton(token.symbol), skeleton(token.name)];
+    if (looks.some((look) => natives.has(look))) return { kind: 'native', symbol: native.nativeSymbol };
+    if (token.status === 'known') return null;
+    for (const look of looks) {
+      const of = genuine.get(look);
+      if (of !== undefined && of.id !== token.id) return { kind: 'token', of };
+    }
+    return isDisguised(token.symbol) || isDisguised(token.name) ? { kind: 'disguised' } : null;
+  };
+}
