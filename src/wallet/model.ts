@@ -155,6 +155,29 @@ export interface SignedMessage {
   readonly signedAt: number;
 }
 
+/** A contract of collectibles (ERC-721, ERC-1155), and what the user decided about it. */
+export interface Collection {
+  readonly chainId: ChainId;
+  readonly contract: Address;
+  readonly standard: 'erc721' | 'erc1155';
+  /** As the contract says it: hostile text, and empty where it says nothing. */
+  readonly name: string;
+  readonly symbol: string;
+  readonly status: Asset['status'];
+  /** Hosts from which its descriptions and pictures may be fetched without asking again. */
+  readonly hosts: readonly string[];
+}
+
+/** One item of a collection, as far as accounts of this wallet hold it. */
+export interface Collectible {
+  readonly chainId: ChainId;
+  readonly contract: Address;
+  readonly tokenId: bigint;
+  /** Each account once; 1 for ERC-721. Asked of the contract, not taken from events. */
+  readonly holders: readonly { readonly account: Address; readonly amount: bigint }[];
+  readonly evidence: Evidence;
+}
+
 /** What the user wrote about a transaction. */
 export interface Note {
   readonly chainId: ChainId;
@@ -187,6 +210,8 @@ export interface TransactionRecord {
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
+  /** Whether on-chain price feeds are read, for display alone. Off until somebody wants it. */
+  readonly prices: boolean;
   /** The account that screens show first. */
   readonly currentAccount: Address | null;
 }

@@ -53,6 +53,8 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   explorers: 'networks',
   contacts: 'contacts',
   notes: 'notes',
+  collections: 'collectibles',
+  collectibles: 'collectibles',
   signed: 'signed',
 };
 

@@ -37,6 +37,7 @@ export type Topic =
   | 'health'
   | 'contacts'
   | 'notes'
+  | 'collectibles'
   | 'signed';
 
 export interface EndpointView {

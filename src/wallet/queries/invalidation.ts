@@ -40,6 +40,8 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   contacts: ['contacts', 'activity'],
   signed: ['signed'],
   notes: ['notes', 'activity'],
+  collections: ['collections'],
+  collectibles: ['collectibles'],
 };
 
 /** Returns the function that ends it. */

@@ -10,7 +10,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
 import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
-import type { Account, ColdSource, Network, TransactionRecord } from '../model.ts';
+import type { Account, ColdSource, Collectible, Network, TransactionRecord } from '../model.ts';
 import type { ChangeChannel } from './channel.ts';
 import { createStore, DEFAULT_SETTINGS } from './create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE } from './indexed-db.ts';
@@ -150,7 +150,7 @@ describe('the store', () => {
       evidence: { level: 'reported' as const, sources: ['localhost'], block: 9n, at: 1 },
     };
     await store.balances.put(CHAIN, balances);
-    await store.settings.put({ theme: 'dark', currentAccount: ALICE });
+    await store.settings.put({ theme: 'dark', prices: false, currentAccount: ALICE });
     await store.accounts.put(account);
     expect(await store.balances.get(CHAIN)).toEqual(balances);
     await store.eraseAll();
@@ -258,7 +258,8 @@ describe('what the first version stored', () => {
       savedAt: null,
     } as Account;
     expect(await store.accounts.all()).toEqual([read]);
-    expect((await store.settings.get()).theme).toBe('dark');
+    // What was not asked for before is off.
+    expect(await store.settings.get()).toEqual({ theme: 'dark', prices: false, currentAccount: ALICE });
     expect(await store.coldSources.all()).toEqual([]);
     expect(await store.damaged()).toBe(0);
     expect(await rawRow('accounts', ALICE)).toEqual(row);
@@ -358,7 +359,7 @@ describe('a damaged row', () => {
     const old = { v: 9, value: { theme: 'sepia' } };
     await smuggle('settings', 'settings', old);
     expect(await store.settings.get()).toEqual(DEFAULT_SETTINGS);
-    await store.settings.put({ theme: 'light', currentAccount: null });
+    await store.settings.put({ theme: 'light', prices: false, currentAccount: null });
     expect(await store.settings.get()).toMatchObject({ theme: 'light' });
     const database = await openDB(DATABASE);
     expect(await database.getAll(ASIDE)).toMatchObject([{ table: 'settings', key: 'settings', row: old }]);
@@ -480,5 +481,59 @@ describe('a browser that does not store', () => {
     const newer = await openDB(DATABASE, 99);
     await expect(store.accounts.all()).rejects.toMatchObject({ code: 'STORE_DAMAGED' });
     newer.close();
+  });
+});
+
+describe('collections and collectibles', () => {
+  const at = { chainId: 1 as ChainId, contract: ALICE } as const;
+  const evidence = { level: 'reported', sources: ['node.test'], block: 5n, at: 1 } as const;
+  const item = (tokenId: bigint, amount: bigint | null): Collectible => ({
+    ...at,
+    tokenId,
+    holders: amount === null ? [] : [{ account: ALICE, amount }],
+    evidence,
+  });
+
+  it('keeps items as they are, and forgets one that nobody here holds, as one change', async () => {
+    await store.collectibles.putAll([item(1n, 1n), item(2n ** 256n - 1n, 7n)]);
+    expect(await store.collectibles.all()).toHaveLength(2);
+    const told: string[] = [];
+    store.subscribe(({ table }) => told.push(table));
+    await store.collectibles.putAll([item(1n, null), item(3n, 2n)]);
+    expect((await store.collectibles.all()).map(({ tokenId }) => tokenId).sort()).toEqual([
+      2n ** 256n - 1n,
+      3n,
+    ]);
+    await store.collectibles.putAll([]);
+    expect(told).toEqual(['collectibles']);
+    const kept = {
+      ...at,
+      standard: 'erc721',
+      name: '',
+      symbol: '',
+      status: 'unknown',
+      hosts: ['a.test'],
+    } as const;
+    await store.collections.put(kept);
+    expect(await store.collections.all()).toEqual([kept]);
+  });
+
+  it('writes many tokens as one change', async () => {
+    const told: string[] = [];
+    store.subscribe(({ table }) => told.push(table));
+    const token = (digit: string) =>
+      ({
+        chainId: 1 as ChainId,
+        id: toAddress(`0x${digit.repeat(40)}`),
+        standard: 'erc20',
+        symbol: digit,
+        name: digit,
+        decimals: 18,
+        status: 'known',
+      }) as const;
+    await store.tokens.putAll([token('1'), token('2')]);
+    await store.tokens.putAll([]);
+    expect(await store.tokens.all(1 as ChainId)).toHaveLength(2);
+    expect(told).toEqual(['tokens']);
   });
 });

@@ -8,7 +8,7 @@ import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', currentAccount: null };
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', prices: false, currentAccount: null };
 const SETTINGS_KEY = 'settings';
 
 const compareText = (a: string, b: string): number => a.localeCompare(b) || (a < b ? -1 : a > b ? 1 : 0);
@@ -43,11 +43,14 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     const row = await port.get(table, key);
     return row === undefined ? null : decode(table, key, row);
   };
-  const put = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
+  const write = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
     const row = encodeRow(table, value);
     // What we could not read back must not be written: it would be lost to us.
     if (decodeRow(table, row) === null) throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
     await port.put(table, key, row, (existing) => decodeRow(table, existing) === null);
+  };
+  const put = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
+    await write(table, key, value);
     changed(table);
   };
   const remove = async (table: Table, key: Key): Promise<void> => {
@@ -84,6 +87,10 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     tokens: {
       all: async (chainId) => (await all('tokens')).filter((asset) => asset.chainId === chainId),
       put: (asset) => put('tokens', `${asset.chainId}/${asset.id}`, asset),
+      async putAll(assets) {
+        for (const asset of assets) await write('tokens', `${asset.chainId}/${asset.id}`, asset);
+        if (assets.length > 0) changed('tokens');
+      },
       remove: ({ chainId, id }) => remove('tokens', `${chainId}/${id}`),
     },
     transactions: {
@@ -128,6 +135,28 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
         (await all('signed')).sort((a, b) => b.signedAt - a.signedAt || compareText(a.id, b.id)),
       put: (message) => put('signed', message.id, message),
       remove: (id) => remove('signed', id),
+    },
+    collections: {
+      all: () => all('collections'),
+      put: ({ hosts, ...rest }) =>
+        put('collections', `${rest.chainId}/${rest.contract}`, { ...rest, hosts: [...hosts] }),
+    },
+    collectibles: {
+      all: () => all('collectibles'),
+      async putAll(items) {
+        for (const item of items) {
+          const key = `${item.chainId}/${item.contract}/${item.tokenId}`;
+          const { evidence, holders } = item;
+          const row = {
+            ...item,
+            holders: [...holders],
+            evidence: { ...evidence, sources: [...evidence.sources] },
+          };
+          if (holders.length === 0) await port.remove('collectibles', key);
+          else await write('collectibles', key, row);
+        }
+        if (items.length > 0) changed('collectibles');
+      },
     },
     damaged: async () => damaged.size,
     async eraseAll() {

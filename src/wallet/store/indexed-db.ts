@@ -24,7 +24,14 @@ const TABLES_1 = [
   'balances',
 ] as const satisfies readonly Table[];
 
-const TABLES_3 = ['explorers', 'contacts', 'notes', 'signed'] as const satisfies readonly Table[];
+const TABLES_3 = [
+  'explorers',
+  'contacts',
+  'notes',
+  'signed',
+  'collections',
+  'collectibles',
+] as const satisfies readonly Table[];
 
 /**
  * Steps from one version of the database to the next, in order. A step is never changed once it was released: add

@@ -6,10 +6,11 @@
 import * as v from 'valibot';
 import { account, accountV1, coldSource } from './rows/accounts.ts';
 import { balances } from './rows/balances.ts';
+import { collectible, collection } from './rows/collectibles.ts';
 import { asset } from './rows/common.ts';
 import { contact, note } from './rows/contacts.ts';
 import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
-import { settings } from './rows/settings.ts';
+import { settings, settingsV1 } from './rows/settings.ts';
 import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
 import type { Table } from './store.ts';
@@ -26,6 +27,8 @@ export const ROWS = {
   explorers: explorer,
   contacts: contact,
   notes: note,
+  collections: collection,
+  collectibles: collectible,
   signed,
 } as const satisfies Record<Table, v.GenericSchema>;
 
@@ -36,6 +39,7 @@ const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf
   accounts: [accountV1],
   networks: [networkV1],
   transactions: [recordV1],
+  settings: [settingsV1],
 };
 
 const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });

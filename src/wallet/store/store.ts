@@ -14,6 +14,8 @@ import type {
   Account,
   ChainBalances,
   ColdSource,
+  Collectible,
+  Collection,
   Contact,
   Endpoint,
   Explorer,
@@ -37,6 +39,8 @@ export const TABLES = [
   'contacts',
   'notes',
   'signed',
+  'collections',
+  'collectibles',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -76,6 +80,8 @@ export interface Store {
     /** ERC-20 assets of one chain. */
     all(chainId: ChainId): Promise<readonly Asset[]>;
     put(asset: Asset): Promise<void>;
+    /** Told as one change, not as many. */
+    putAll(assets: readonly Asset[]): Promise<void>;
     remove(asset: Pick<Asset, 'chainId' | 'id'>): Promise<void>;
   };
   readonly transactions: {
@@ -123,6 +129,15 @@ export interface Store {
     all(): Promise<readonly SignedMessage[]>;
     put(message: SignedMessage): Promise<void>;
     remove(id: string): Promise<void>;
+  };
+  readonly collections: {
+    all(): Promise<readonly Collection[]>;
+    put(collection: Collection): Promise<void>;
+  };
+  readonly collectibles: {
+    all(): Promise<readonly Collectible[]>;
+    /** Told as one change. An item without holders is removed. */
+    putAll(items: readonly Collectible[]): Promise<void>;
   };
   /** Number of rows that could not be read since the store was opened, counted once each. */
   damaged(): Promise<number>;

@@ -16,6 +16,8 @@ export const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)
 
 export const assetId = v.custom<AssetId>((input) => input === 'native' || isAddress(input), 'asset id');
 
+export const assetStatus = v.picklist(['known', 'unknown', 'hidden', 'spam']);
+
 export const asset = v.strictObject({
   chainId,
   id: assetId,
@@ -23,7 +25,7 @@ export const asset = v.strictObject({
   symbol: v.string(),
   name: v.string(),
   decimals,
-  status: v.picklist(['known', 'unknown', 'hidden', 'spam']),
+  status: assetStatus,
 }) satisfies v.GenericSchema<unknown, Asset>;
 
 export const evidence = v.strictObject({
