@@ -50,13 +50,53 @@ export const INPUT = {
     title: 'The amount is zero.',
     next: 'Enter how much to send.',
   },
+  INPUT_BLOCK_TIME: {
+    title: 'This is not a time between blocks.',
+    next: 'Enter seconds, from 0.1 to 3600, for example 12.',
+  },
   INPUT_CHAIN_INVALID: {
     title: 'This is not a chain id.',
     next: 'A chain id is a whole number above zero.',
   },
+  INPUT_CONTACT_NAME: {
+    title: 'This name cannot be used for a contact.',
+    next: 'Use at most 80 characters that can be seen, and nothing that reads as an address.',
+  },
+  INPUT_CONTACT_TWICE: {
+    title: 'The same address stands here twice for the same chain.',
+    next: 'Remove one of them.',
+  },
+  INPUT_CONTACTS_ADDRESSES: {
+    title: 'This contact has more addresses than fit.',
+    next: 'A contact holds 20 addresses. Make two contacts of it.',
+  },
+  INPUT_CONTACTS_ENTRY: {
+    title: 'This entry is no contact.',
+    next: 'A contact has a name and at least one address, and may have a note.',
+  },
+  INPUT_CONTACTS_FILE: {
+    title: 'This is not a file of contacts.',
+    next: 'Nothing was changed. Choose a file that Evident exported, or a table (CSV) with the columns name and address.',
+  },
+  INPUT_CONTACTS_MANY: {
+    title: 'There are too many contacts in this file.',
+    next: 'Nothing was changed. At most 5,000 are taken at once; make several files of it.',
+  },
+  INPUT_CONTACTS_TWICE: {
+    title: 'This name stood in the file before.',
+    next: 'Make one contact of both, or give one of them another name.',
+  },
+  INPUT_CONTACTS_VERSION: {
+    title: 'This file was written by a newer Evident.',
+    next: 'Nothing was changed. Use the newest version of the wallet to read it.',
+  },
   INPUT_CSV_INVALID: {
     title: 'The table in this file cannot be read.',
     next: 'Nothing was changed. A quotation mark is out of place in the line named below; correct it, or export the file again.',
+  },
+  INPUT_CHAIN_TAKEN: {
+    title: 'This network is in your list already.',
+    next: 'Open it there to change its endpoints, or enter another chain id.',
   },
   INPUT_DATA_INVALID: {
     title: 'The data is not hexadecimal.',
@@ -76,7 +116,7 @@ export const INPUT = {
   },
   INPUT_ENDPOINT_URL: {
     title: 'This endpoint address cannot be used.',
-    next: 'Enter a full address that begins with https://, or http:// on this computer.',
+    next: 'Enter a full address that begins with https:// or wss://, or with http:// or ws:// on this computer. It must not hold a user name or password.',
   },
   INPUT_FILE_MANY: {
     title: 'Several files were given at once.',
@@ -97,6 +137,10 @@ export const INPUT = {
   INPUT_LINK_INVALID: {
     title: 'This payment link cannot be read.',
     next: 'It asks for something that Evident does not know. Enter address and amount yourself.',
+  },
+  INPUT_NETWORKS_FILE: {
+    title: 'This is not a file of networks that Evident can read.',
+    next: 'Nothing was changed. Choose a file that was exported from Networks, by this version of Evident or an earlier one.',
   },
   INPUT_NONCE_INVALID: {
     title: 'The nonce is not a whole number.',
@@ -129,6 +173,14 @@ export const INPUT = {
   INPUT_SIGNATURE: {
     title: 'This is not a signature that can be checked.',
     next: 'A key’s signature is 0x and 130 hexadecimal characters. Copy it again, whole and unchanged.',
+  },
+  INPUT_SYMBOL: {
+    title: 'This is not the symbol of an asset.',
+    next: 'Enter one to eleven letters or digits, for example ETH.',
+  },
+  INPUT_TEXT: {
+    title: 'This text has characters that cannot be seen, or is too long.',
+    next: 'Enter at most 40 characters, without line breaks or invisible ones.',
   },
   INPUT_TOO_LONG: {
     title: 'This is longer than Evident takes.',

@@ -18,6 +18,10 @@ export const RPC = {
     title: 'This chain has no endpoint.',
     next: 'Add one in Networks.',
   },
+  RPC_OTHER_CHAIN: {
+    title: 'The endpoint serves another chain that uses the same id.',
+    next: 'Its first block is not the one that was seen before. Nothing was sent and nothing of it is shown. Choose another endpoint in Networks.',
+  },
   RPC_REFUSED: {
     title: 'The endpoint refused the request.',
     next: 'Read its answer below, then try again or choose another endpoint.',

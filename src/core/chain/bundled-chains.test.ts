@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import * as definitions from 'viem/chains';
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from '../address/address.ts';
+import { BUNDLED_CHAINS, bundledChain } from './bundled-chains.ts';
+import { isChainId } from './chain-id.ts';
+import { KNOWN_CHAINS } from './known-chains.ts';
+
+const DEMO = [31337, 31338];
+
+describe('the chains that come along', () => {
+  it('are each there once, under one name', () => {
+    for (const pick of [
+      ({ id }: (typeof BUNDLED_CHAINS)[number]) => id,
+      ({ name }: (typeof BUNDLED_CHAINS)[number]) => name,
+      ({ shortName }: (typeof BUNDLED_CHAINS)[number]) => shortName,
+    ]) {
+      expect(new Set(BUNDLED_CHAINS.map(pick)).size).toBe(BUNDLED_CHAINS.length);
+    }
+    expect(BUNDLED_CHAINS.length).toBeGreaterThanOrEqual(25);
+    expect(BUNDLED_CHAINS.every(({ id }) => isChainId(id))).toBe(true);
+  });
+
+  it('go by the names that the signer shows', () => {
+    for (const known of KNOWN_CHAINS.filter(({ id }) => !DEMO.includes(id))) {
+      expect(bundledChain(known.id), known.name).toMatchObject({
+        name: known.name,
+        shortName: known.shortName,
+        nativeSymbol: known.nativeSymbol,
+        nativeName: known.nativeName,
+        blockTimeSeconds: known.blockTimeSeconds,
+        testnet: known.testnet,
+      });
+    }
+  });
+
+  it.each(BUNDLED_CHAINS)('$name is what viem says', ({ id, nativeSymbol, testnet, multicall3 }) => {
+    const same = Object.values(definitions).filter((each) => each.id === id);
+    expect(same.map(({ nativeCurrency }) => nativeCurrency.symbol)).toContain(nativeSymbol);
+    expect(same.some((each) => ('testnet' in each && each.testnet) === true)).toBe(testnet);
+    expect(parseAddress(multicall3).ok).toBe(true);
+  });
+
+  it('offer only endpoints and explorers that are asked over https and carry no key', () => {
+    for (const { name, rpc, explorers } of BUNDLED_CHAINS) {
+      expect(rpc.length, name).toBeGreaterThanOrEqual(1);
+      expect(rpc.length, name).toBeLessThanOrEqual(5);
+      for (const text of [...rpc, ...explorers.map(({ url }) => url)]) {
+        const url = new URL(text);
+        expect(url.protocol, text).toBe('https:');
+        expect(url.username + url.password + url.search + url.hash, text).toBe('');
+        expect(text, text).not.toMatch(/[${}<>]|[0-9a-f]{20}/i);
+      }
+    }
+  });
+
+  it('weigh less than 8 kB', () => {
+    const file = new URL('./chains.generated.ts', import.meta.url);
+    expect(gzipSync(readFileSync(file)).length).toBeLessThan(8_000);
+  });
+});

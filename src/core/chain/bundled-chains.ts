@@ -1,0 +1,10 @@
+/** All chains that Evident brings along, by id. 3 kB: `import()` it. */
+import { type BundledChain, fromLine } from './bundled-chain.ts';
+import type { ChainId } from './chain-id.ts';
+import { CHAIN_LINES } from './chains.generated.ts';
+
+export const BUNDLED_CHAINS: readonly BundledChain[] = CHAIN_LINES.map(fromLine);
+
+export function bundledChain(id: ChainId): BundledChain | undefined {
+  return BUNDLED_CHAINS.find((chain) => chain.id === id);
+}
