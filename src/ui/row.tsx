@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './row.module.css';
 
@@ -23,15 +23,21 @@ export type RowProps = {
   endSub?: ReactNode;
   /** `pending` tints the row, `quiet` greys it. */
   tone?: 'pending' | 'quiet' | undefined;
+  /** Of the list item, in lists that render a window of their rows alone: its place, and what measures it. */
+  item?:
+    | (Pick<ComponentProps<'li'>, 'ref' | 'aria-posinset' | 'aria-setsize'> & {
+        readonly 'data-part'?: string;
+      })
+    | undefined;
 };
 
 /**
  * One line of a list. To make the whole row a link, give the link in `title` the class `rowLink`: its target then
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
-export function Row({ lead, title, sub, end, endSub, tone }: RowProps) {
+export function Row({ lead, title, sub, end, endSub, tone, item }: RowProps) {
   return (
-    <li className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
+    <li {...item} className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <div className={styles.text}>
         {title}

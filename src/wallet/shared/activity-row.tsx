@@ -1,10 +1,11 @@
 /** One line of the activity, on Home and in the list: what happened, with whom, when, how much. */
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Identicon } from '#ui/identicon.tsx';
-import { Row, rowLink } from '#ui/row.tsx';
+import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { Account, ActivityEntry } from '../model.ts';
 import { amountView, paidSymbol } from './amounts.ts';
 import { EvidenceOf } from './evidence.tsx';
@@ -20,6 +21,11 @@ export type ActivityRowProps = {
   chain?: string | undefined;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Below what is said of it: the user's own note. */
+  note?: ReactNode;
+  /** Beside the evidence. */
+  aside?: ReactNode;
+  item?: RowProps['item'];
 };
 
 /** Where the money went to or came from, in a word: own label, verified name, or short address. */
@@ -58,7 +64,7 @@ export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]
 
 const SETTLED = ['succeeded', 'final'];
 
-export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
+export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
   const networks = useNetworks();
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
@@ -90,7 +96,13 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
           <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts)}</bdi>
         </Link>
       }
-      sub={sub.filter((part) => part !== null).join(' · ')}
+      item={item}
+      sub={
+        <>
+          {sub.filter((part) => part !== null).join(' · ')}
+          {note}
+        </>
+      }
       end={
         moved ? (
           <AmountText
@@ -100,7 +112,12 @@ export function ActivityRow({ entry, accounts, chain, now }: ActivityRowProps) {
           />
         ) : null
       }
-      endSub={<EvidenceOf evidence={entry.evidence} />}
+      endSub={
+        <>
+          {aside}
+          <EvidenceOf evidence={entry.evidence} />
+        </>
+      }
     />
   );
 }
