@@ -104,17 +104,30 @@ export function unsolicitedJudge(known: Acquaintance): (movement: Movement) => U
  */
 export function lookAlikeFinding(
   address: Address,
-  { own, parties }: Pick<Acquaintance, 'own' | 'parties'>,
+  known: Pick<Acquaintance, 'own' | 'parties'>,
 ): Finding | null {
-  if (own.includes(address)) return null;
-  const like = indexSimilar([...own, ...parties.map((party) => party.address)]).find(address);
-  if (like === null) return null;
-  const acquainted = parties.some((party) => party.address === address && party.sent > 0);
-  const name = parties.find((party) => party.address === like.address)?.name ?? null;
-  return finding(
-    'look-alike-address',
-    acquainted ? 'caution' : 'danger',
-    messages.lookAlike(like.how, like.address, name),
-    address,
-  );
+  return lookAlikeJudge(known)(address);
+}
+
+/** The same for many addresses: the look-ups are made once. */
+export function lookAlikeJudge({
+  own,
+  parties,
+}: Pick<Acquaintance, 'own' | 'parties'>): (address: Address) => Finding | null {
+  const mine = new Set(own);
+  const known = new Map(parties.map((party) => [party.address, party]));
+  const similar = indexSimilar([...mine, ...known.keys()]);
+  return (address) => {
+    if (mine.has(address)) return null;
+    const like = similar.find(address);
+    if (like === null) return null;
+    const acquainted = (known.get(address)?.sent ?? 0) > 0;
+    const name = known.get(like.address)?.name ?? null;
+    return finding(
+      'look-alike-address',
+      acquainted ? 'caution' : 'danger',
+      messages.lookAlike(like.how, like.address, name),
+      address,
+    );
+  };
 }

@@ -80,7 +80,7 @@ export const INPUT = {
   },
   INPUT_CONTACTS_MANY: {
     title: 'There are too many contacts in this file.',
-    next: 'Nothing was changed. At most 5,000 are taken at once; make several files of it.',
+    next: 'Nothing was changed. At most 2,000 are taken at once; make several files of it.',
   },
   INPUT_CONTACTS_TWICE: {
     title: 'This name stood in the file before.',
