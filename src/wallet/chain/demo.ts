@@ -8,10 +8,15 @@ import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
-import { type Networks, parseEndpointUrl } from './networks.ts';
+import { parseEndpointUrl } from './endpoints/url.ts';
+import type { Networks } from './networks.ts';
+import type { Feed } from './portfolio/prices.ts';
 import { recordsOf } from './restarts.ts';
 import { hash } from './rpc/schemas.ts';
 import type { WalletServices } from './services.ts';
+
+/** Prices of the demo are posted when it starts, in seconds. */
+const FEED_HEARTBEAT = 86_400;
 
 const FAUCET_TIMEOUT_MS = 20_000;
 /** The wallet's start waits for the manifest, which comes from its own host. */
@@ -48,6 +53,11 @@ const manifestSchema = v.object({
       native: v.object({ symbol: text(16), name: text(64) }),
       multicall3: v.nullable(address),
       universalResolver: v.nullable(address),
+      // A devnet of an older version says nothing of it.
+      explorerUrl: v.optional(
+        v.nullable(v.pipe(v.string(), v.check(isEndpointUrl, 'explorer address'))),
+        null,
+      ),
       tokens: v.array(
         v.object({
           address,
@@ -56,6 +66,16 @@ const manifestSchema = v.object({
           name: text(256),
           decimals,
         }),
+      ),
+      feeds: v.optional(
+        v.array(
+          v.object({
+            asset: v.union([v.literal('native'), address]),
+            feed: address,
+            quote: v.literal('USD'),
+          }),
+        ),
+        [],
       ),
     }),
   ),
@@ -67,6 +87,8 @@ export interface Demo {
   readonly service: WalletServices['demo'];
   /** Reads the manifest and brings what is stored of the demo chains up to date. */
   start(): Promise<void>;
+  /** Price feeds of a demo chain; none of any other. */
+  feeds(chainId: ChainId): readonly Feed[];
 }
 
 export interface DemoEnvironment {
@@ -100,6 +122,8 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
         enabled: endpoint?.enabled ?? true,
       });
     }
+    await mergeExplorer(chain, id);
+    await mergeCollections(store, chain);
     const held = await store.tokens.all(chain.chainId);
     for (const token of chain.tokens) {
       if (token.standard !== 'erc20') continue;
@@ -118,7 +142,32 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
     }
   };
 
+  /** Known, but not asked before the user says so. */
+  const mergeExplorer = async ({ chainId, name, explorerUrl }: ManifestChain, id: string): Promise<void> => {
+    const known = (await store.explorers.all()).find((each) => each.id === id);
+    if (explorerUrl === null || known?.url === explorerUrl) return;
+    await store.explorers.put({
+      id,
+      chainId,
+      kind: 'etherscan',
+      name,
+      url: explorerUrl,
+      key: known?.key ?? null,
+      enabled: known?.enabled ?? false,
+    });
+  };
+
   return {
+    feeds(chainId) {
+      const chain = manifest?.chains.find((each) => each.chainId === chainId);
+      return (chain?.feeds ?? []).flatMap(({ asset, feed, quote }): readonly Feed[] => {
+        const token = chain?.tokens.find((each) => each.address === asset);
+        const symbol = asset === 'native' ? chain?.native.symbol : token?.symbol;
+        if (symbol === undefined) return [];
+        const description = `${symbol} / ${quote}`;
+        return [{ feed, description, heartbeat: FEED_HEARTBEAT, assets: [asset] }];
+      });
+    },
     async start() {
       manifest = await readManifest(environment);
       for (const chain of manifest?.chains ?? []) await merge(chain);
@@ -157,6 +206,26 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
       },
     },
   };
+}
+
+/** Collections that the manifest names are known; what was decided about one stands. */
+async function mergeCollections(store: Store, chain: ManifestChain): Promise<void> {
+  const { chainId } = chain;
+  const held = await store.collections.all();
+  for (const { address: contract, standard, symbol, name } of chain.tokens) {
+    if (standard === 'erc20') continue;
+    const known = held.find((each) => each.chainId === chainId && each.contract === contract);
+    if (known !== undefined && known.status !== 'unknown') continue;
+    await store.collections.put({
+      chainId,
+      contract,
+      standard,
+      name,
+      symbol,
+      status: 'known',
+      hosts: known?.hosts ?? [],
+    });
+  }
 }
 
 /** Null when there is none here: a host that serves a page for every path is as good as none. */

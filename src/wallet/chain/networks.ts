@@ -8,10 +8,12 @@ import { KNOWN_CHAINS, type KnownChain } from '#core/chain/known-chains.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Endpoint, EndpointHealth, Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import type { Edits } from './endpoints/edit.ts';
+import { type GenesisKeeper, type Guarded, guardGenesis } from './endpoints/genesis.ts';
 import { type ChainClient, createChainClient } from './rpc/chain-client.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from './rpc/endpoint.ts';
 import { hostOf } from './rpc/errors.ts';
-import type { CallOptions, NetworkView, WalletServices } from './services.ts';
+import type { NetworkView, WalletServices } from './services.ts';
 
 const HEALTH_EVERY_MS = 2_000;
 
@@ -32,6 +34,12 @@ export interface Networks {
   stop(): void;
 }
 
+interface Entry {
+  readonly client: EndpointClient;
+  readonly guarded: Guarded;
+  readonly leave: () => void;
+}
+
 interface Stored {
   readonly networks: readonly Network[];
   readonly endpoints: readonly Endpoint[];
@@ -42,7 +50,7 @@ export function createNetworks(
   environment: EndpointEnvironment,
   newId: () => string,
 ): Networks {
-  const clients = new Map<string, { client: EndpointClient; leave: () => void }>();
+  const clients = new Map<string, Entry>();
   const healthListeners = new Set<() => void>();
   const restarted = new Set<ChainId>();
   let stored: Promise<Stored> | null = null;
@@ -79,23 +87,51 @@ export function createNetworks(
       else due ??= setTimeout(publish, HEALTH_EVERY_MS);
     });
   };
-  const endpointClient = ({ id, url, chainId }: Endpoint): EndpointClient => {
+  const keeperOf = (chainId: ChainId): GenesisKeeper => ({
+    known: async () => (await find(chainId)).genesisHash,
+    async learned(genesisHash) {
+      const network = await find(chainId);
+      if (network.genesisHash === null) await store.networks.put({ ...network, genesisHash });
+    },
+  });
+  const entryOf = ({ id, url, chainId }: Endpoint): Entry => {
     const existing = clients.get(id);
-    if (existing?.client.url === url && existing.client.chainId === chainId) return existing.client;
+    if (existing?.client.url === url && existing.client.chainId === chainId) return existing;
     existing?.leave();
     const client = createEndpointClient(url, chainId, environment);
-    clients.set(id, { client, leave: watch(client) });
-    return client;
+    const guarded = guardGenesis(client, keeperOf(chainId));
+    const unwatch = watch(client);
+    const leave = () => {
+      unwatch();
+      guarded.leave();
+    };
+    const entry = { client, guarded, leave };
+    clients.set(id, entry);
+    return entry;
   };
-  const health = (endpointId: string): EndpointHealth =>
-    clients.get(endpointId)?.client.health() ?? { kind: 'unknown' };
+  const health = (endpointId: string): EndpointHealth => {
+    const known = clients.get(endpointId);
+    const now: EndpointHealth = known?.client.health() ?? { kind: 'unknown' };
+    // It answers, but for another chain: that is no health.
+    if (now.kind !== 'healthy' || !known?.guarded.isOther()) return now;
+    return { kind: 'down', code: 'RPC_OTHER_CHAIN', at: now.at, probeAt: now.at };
+  };
+  const dropEndpoint = (id: string) => {
+    clients.get(id)?.leave();
+    clients.delete(id);
+  };
 
   const find = async (chainId: ChainId): Promise<Network> => {
     const { networks } = await load();
-    const known = KNOWN_CHAINS.find((chain) => chain.id === chainId);
-    const network = networks.find((each) => each.chainId === chainId) ?? (known && fromKnown(known));
-    if (network === undefined) throw new EvidentError('RPC_NO_ENDPOINT', { chain: String(chainId) });
-    return network;
+    const network = networks.find((each) => each.chainId === chainId);
+    if (network !== undefined) return network;
+    const [{ bundledChain }, { fromBundled }] = await Promise.all([
+      import('#core/chain/bundled-chains.ts'),
+      import('./endpoints/from-bundled.ts'),
+    ]);
+    const bundled = bundledChain(chainId);
+    if (bundled === undefined) throw new EvidentError('RPC_NO_ENDPOINT', { chain: String(chainId) });
+    return fromBundled(bundled);
   };
   const endpointsOf = async (chainId: ChainId): Promise<readonly Endpoint[]> =>
     (await load()).endpoints.filter((endpoint) => endpoint.chainId === chainId);
@@ -105,12 +141,26 @@ export function createNetworks(
     return endpoint;
   };
 
+  let edits: Promise<Edits> | null = null;
+  const edit = (): Promise<Edits> => {
+    edits ??= import('./endpoints/edit.ts').then(({ createEdits }) =>
+      createEdits({ store, environment, newId, network: find, dropEndpoint }),
+    );
+    edits.catch(() => {
+      edits = null;
+    });
+    return edits;
+  };
+
   return {
     network: find,
     async client(chainId) {
       const [network, endpoints] = await Promise.all([find(chainId), endpointsOf(chainId)]);
       const usable = network.enabled ? endpoints.filter((endpoint) => endpoint.enabled) : [];
-      return createChainClient(chainId, usable.map(endpointClient));
+      const entries = usable.map(entryOf);
+      // Test networks may begin anew under the same id: `restarts.ts` watches them.
+      const asked = entries.map(({ client, guarded }) => (network.testnet ? client : guarded.client));
+      return createChainClient(chainId, asked);
     },
     async active() {
       const { networks, endpoints } = await load();
@@ -143,33 +193,35 @@ export function createNetworks(
           }),
         );
       },
-      add: (network) => store.networks.put(network),
       async setEnabled(chainId, enabled) {
         await store.networks.put({ ...(await find(chainId)), enabled });
       },
-      async addEndpoint(chainId, text, options: CallOptions = {}) {
-        const url = parseEndpointUrl(text);
-        const network = await find(chainId);
-        const others = await endpointsOf(chainId);
-        const same = others.find((endpoint) => endpoint.url === url);
-        if (same !== undefined) return same;
-        await createEndpointClient(url, chainId, environment).assertChain(options);
-        const priority = Math.max(-1, ...others.map((endpoint) => endpoint.priority)) + 1;
-        const endpoint: Endpoint = { id: newId(), chainId, url, priority, enabled: true };
-        // A network must be stored for its endpoints to be of use.
-        await store.networks.put(network);
-        await store.endpoints.put(endpoint);
-        return endpoint;
-      },
       async removeEndpoint(id) {
         await store.endpoints.remove(id);
-        clients.get(id)?.leave();
-        clients.delete(id);
+        dropEndpoint(id);
       },
       async setEndpointEnabled(id, enabled) {
         await store.endpoints.put({ ...(await findEndpoint(id)), enabled });
       },
+      bundled: async () => (await edit()).bundled(),
+      addBundled: async (...args) => (await edit()).addBundled(...args),
+      describe: async (...args) => (await edit()).describe(...args),
+      remove: async (...args) => (await edit()).remove(...args),
+      arrange: async (...args) => (await edit()).arrange(...args),
+      setAgreement: async (...args) => (await edit()).setAgreement(...args),
+      probe: async (...args) => (await edit()).probe(...args),
+      addEndpoint: async (...args) => (await edit()).addEndpoint(...args),
+      arrangeEndpoints: async (...args) => (await edit()).arrangeEndpoints(...args),
+      explorers: async (...args) => (await edit()).explorers(...args),
+      putExplorer: async (...args) => (await edit()).putExplorer(...args),
+      setExplorerEnabled: async (...args) => (await edit()).setExplorerEnabled(...args),
+      setExplorerKey: async (...args) => (await edit()).setExplorerKey(...args),
+      removeExplorer: async (...args) => (await edit()).removeExplorer(...args),
+      write: async (...args) => (await edit()).write(...args),
+      plan: async (...args) => (await edit()).plan(...args),
+      merge: async (...args) => (await edit()).merge(...args),
       health,
+      samples: (id) => clients.get(id)?.client.samples() ?? [],
       subscribeHealth(listener) {
         healthListeners.add(listener);
         return () => {
@@ -185,28 +237,6 @@ export function createNetworks(
       healthListeners.clear();
     },
   };
-}
-
-/** https, or http on this computer (specification, section 5). Error: `INPUT_ENDPOINT_URL`. */
-export function parseEndpointUrl(text: string): string {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch (thrown) {
-    throw new EvidentError('INPUT_ENDPOINT_URL', {}, thrown);
-  }
-  const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.localhost)$/i.test(
-    url.hostname,
-  );
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) {
-    throw new EvidentError('INPUT_ENDPOINT_URL', { host: url.host });
-  }
-  // fetch refuses addresses with a user name and password in them.
-  if (url.username !== '' || url.password !== '') {
-    throw new EvidentError('INPUT_ENDPOINT_URL', { host: url.host, reason: 'user name or password inside' });
-  }
-  url.hash = '';
-  return url.href;
 }
 
 /** Chain ids that local development chains use: listed only when their manifest is there. */

@@ -23,6 +23,8 @@ import type {
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+import type { NetworksService } from './endpoints/types.ts';
+import type { Portfolio } from './portfolio/types.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Transacting } from './transacting/types.ts';
 
@@ -37,6 +39,7 @@ export type Topic =
   | 'health'
   | 'contacts'
   | 'notes'
+  | 'history'
   | 'collectibles'
   | 'signed';
 
@@ -199,18 +202,7 @@ export interface WalletServices {
     /** Test ether for an account. Resolves with the transaction's hash. */
     fund(address: Address, chainId: ChainId, options?: CallOptions): Promise<Hash>;
   };
-  readonly networks: {
-    /** Stored networks and the known ones that are not stored yet. */
-    list(): Promise<readonly NetworkView[]>;
-    add(network: Network): Promise<void>;
-    setEnabled(chainId: ChainId, enabled: boolean): Promise<void>;
-    /** Errors: `INPUT_ENDPOINT_URL`, `RPC_WRONG_CHAIN`, `RPC_*`. Nothing is stored unless it answers. */
-    addEndpoint(chainId: ChainId, url: string, options?: CallOptions): Promise<Endpoint>;
-    removeEndpoint(id: string): Promise<void>;
-    setEndpointEnabled(id: string, enabled: boolean): Promise<void>;
-    health(endpointId: string): EndpointHealth;
-    subscribeHealth(listener: () => void): () => void;
-  };
+  readonly networks: NetworksService;
   /**
    * All balances of `accounts` (native and every known token) in one request at one block; also put into the cache.
    * Zeros are there too: a pair of account and asset that is missing could not be read, which is not zero.
@@ -258,6 +250,7 @@ export interface WalletServices {
   transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
   readonly transacting: Transacting;
   readonly approvals: Approvals;
+  readonly portfolio: Portfolio;
   readonly signatures: Signatures;
   subscribe(listener: (topic: Topic) => void): () => void;
   /** Stops the tracker and closes the store. */

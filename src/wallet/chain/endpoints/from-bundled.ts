@@ -1,0 +1,27 @@
+/** A chain that comes along, as the store keeps it: off, and asked nothing. */
+import { toAddress } from '#core/address/address.ts';
+import type { BundledChain } from '#core/chain/bundled-chain.ts';
+import { knownChain } from '#core/chain/known-chains.ts';
+import type { Network } from '../../model.ts';
+
+export function fromBundled(chain: BundledChain): Network {
+  const resolver = knownChain(chain.id)?.universalResolver ?? null;
+  return {
+    chainId: chain.id,
+    name: chain.name,
+    shortName: chain.shortName,
+    nativeSymbol: chain.nativeSymbol,
+    nativeName: chain.nativeName,
+    blockTimeSeconds: chain.blockTimeSeconds,
+    testnet: chain.testnet,
+    genesisHash: null,
+    multicall3: toAddress(chain.multicall3),
+    universalResolver: resolver === null ? null : toAddress(resolver),
+    demo: false,
+    enabled: false,
+    custom: false,
+    feeModel: chain.feeModel,
+    agreement: null,
+    order: 0,
+  };
+}
