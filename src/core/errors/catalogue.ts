@@ -3,6 +3,7 @@
  * careful newcomer understands. `docs/errors.md` is generated from it. One file for each group of codes.
  */
 import { ABI } from './catalogue/abi.ts';
+import { ASSET } from './catalogue/asset.ts';
 import { EXPLORER } from './catalogue/explorer.ts';
 import { FEE } from './catalogue/fee.ts';
 import { INPUT } from './catalogue/input.ts';
@@ -18,6 +19,7 @@ import { VAULT } from './catalogue/vault.ts';
 
 export const CATALOGUE = {
   ...ABI,
+  ...ASSET,
   ...EXPLORER,
   ...FEE,
   ...INPUT,

@@ -143,9 +143,17 @@ export const messages = {
         ', ',
       )}, but nothing on this chain. Whoever controls it there may have no way to reach what is sent here. Ask the recipient which chain they mean.`,
   }),
-  newRecipient: {
-    title: 'You have not paid this address before',
-    text: 'Compare the whole address with what the recipient gave you.',
+  newRecipient: (contact: string | null): Words => {
+    const name = contact === null ? null : quoted(contact);
+    return name === null
+      ? {
+          title: 'You have not paid this address before',
+          text: 'Compare the whole address with what the recipient gave you.',
+        }
+      : {
+          title: 'You have not paid this contact before',
+          text: `The address is in your contacts as ${name}. Before the first payment, compare the whole of it with what they gave you.`,
+        };
   },
   unusedRecipient: {
     title: 'Nobody seems to have used this address yet',

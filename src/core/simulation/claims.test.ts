@@ -10,10 +10,11 @@ import {
 } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
+import { PERMIT2 } from '../address/permit2.ts';
 import { bytesToHex, type Hash, type Hex, parseHash } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { claimsOf, furtherProbes, MAX_LOGS, type SimulatedLog } from './claims.ts';
-import { firstProbes, MAX_PROBES, PERMIT2, probeAnswer, probeCall, probeKey } from './probes.ts';
+import { firstProbes, MAX_PROBES, probeAnswer, probeCall, probeKey } from './probes.ts';
 import { addressOf, callData, wordsOf } from './words.ts';
 
 const numbered = (n: number): Address => toAddress(`0x${n.toString(16).padStart(40, '7')}`);

@@ -4,9 +4,10 @@
  * (github.com/Uniswap/permit2, IAllowanceTransfer).
  */
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
+import { PERMIT2 } from '../address/permit2.ts';
 import type { Hash, Hex } from '../bytes/hex.ts';
 import type { MovedAsset } from './outcome.ts';
-import { PERMIT2, type Probe, probeKey, unique } from './probes.ts';
+import { type Probe, probeKey, unique } from './probes.ts';
 import { addressOf, wordsOf } from './words.ts';
 
 export interface SimulatedLog {

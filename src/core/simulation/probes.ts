@@ -3,6 +3,7 @@
  * the contracts write into their events. Each is one call that changes nothing.
  */
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
+import { PERMIT2 } from '../address/permit2.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { hexSize } from '../bytes/hex.ts';
 import type { MovedAsset } from './outcome.ts';
@@ -31,9 +32,6 @@ export const NATIVE_READER = {
   /** `PUSH0`-free: push 0, load the word, `BALANCE`, store, return it. */
   code: '0x6000353160005260206000f3',
 } as const;
-
-/** At the same address on every chain that has it (github.com/Uniswap/permit2). */
-export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3' as Address;
 
 /** Reads of one request: more than any transaction that a person reads would need. */
 export const MAX_PROBES = 96;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from '../decode/testing.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { PERMIT2_ADDRESS } from '../decode/typed-forms.ts';
 import { type PermissionLine, readTypedData } from './reading-typed.ts';
 
 /* TOKEN is USDC on chain 1, which the signer knows; OWNER signs. */
@@ -93,7 +93,7 @@ describe('a permit', () => {
 });
 
 describe('Permit2', () => {
-  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2_ADDRESS };
+  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 };
 
   it('has a group for each token, with both its ends', () => {
     const data = decode(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
 import { decode, judge, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
-import { isUnlimited, judgeTypedData } from './typed-findings.ts';
+import { judgeTypedData } from './typed-findings.ts';
 
 const PERMIT = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline';
 const permit = (fields: object = {}, domain?: object) =>

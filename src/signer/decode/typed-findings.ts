@@ -1,8 +1,10 @@
 /** What to tell the user about typed data, beside its fields: data for the confirm screen, no words. */
-import { type Address, toAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
 import type { DecodedTypedData } from './typed-data.ts';
-import { type Order, PERMIT2_ADDRESS, type Recognised } from './typed-forms.ts';
+import type { Order, Recognised } from './typed-forms.ts';
 
 export interface TypedDataContext {
   /** The account that is asked to sign. */
@@ -51,18 +53,9 @@ export interface TypedDataFindings {
   readonly cautions: readonly TypedDataCaution[];
 }
 
-/** No token has as many units (2^127 is 1.7 · 10^20 of one with 18 decimals). */
-const PRACTICALLY_ALL = 2n ** 127n;
-/** Tokens that keep balances in 96 bits, such as UNI and COMP, take this for all. */
-const ALL_OF_96_BITS = 2n ** 96n - 1n;
 const DAY = 86_400n;
 const FAR = 30n * DAY;
 const NEVER = 3650n * DAY;
-
-/** True for amounts that stand for “everything, now and later”. */
-export function isUnlimited(amount: bigint): boolean {
-  return amount >= PRACTICALLY_ALL || amount === ALL_OF_96_BITS;
-}
 
 function amountsOf(recognised: Recognised): readonly bigint[] {
   switch (recognised.kind) {
@@ -139,8 +132,7 @@ function judgeRecognised(
   if (recognised.kind === 'seaport' && recognised.orders.some(givesForNothing))
     dangers.push('orderWithoutReturn');
   if (recognised.kind !== 'permit2Allowance' && recognised.kind !== 'permit2Transfer') return;
-  if (recognised.contract !== null && recognised.contract !== toAddress(PERMIT2_ADDRESS))
-    cautions.push('permit2Unusual');
+  if (recognised.contract !== null && recognised.contract !== PERMIT2) cautions.push('permit2Unusual');
   if (recognised.kind === 'permit2Transfer' && recognised.witness !== null) cautions.push('witness');
 }
 

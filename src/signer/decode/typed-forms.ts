@@ -1,9 +1,6 @@
 /** The well-known forms of typed data that `recognise` tells apart, and what is read from each. */
 import type { Address } from '#core/address/address.ts';
 
-/** Permit2's address on every chain it was deployed to by its makers. */
-export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
-
 export interface TokenAmount {
   readonly token: Address;
   /** In base units. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { decode, judge, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
-import { PERMIT2_ADDRESS } from './typed-forms.ts';
 
 describe('Permit2', () => {
-  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2_ADDRESS };
+  const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 };
   const PermitDetails = 'address token,uint160 amount,uint48 expiration,uint48 nonce';
   const details = { token: TOKEN, amount: 5, expiration: SOON, nonce: 0 };
   const TokenPermissions = 'address token,uint256 amount';
@@ -18,7 +18,7 @@ describe('Permit2', () => {
       );
     expect(single({}).recognised).toEqual({
       kind: 'permit2Allowance',
-      contract: PERMIT2_ADDRESS,
+      contract: PERMIT2,
       spender: SPENDER,
       allowances: [{ token: TOKEN, amount: 5n, expiration: BigInt(SOON) }],
       deadline: BigInt(SOON),
@@ -55,7 +55,7 @@ describe('Permit2', () => {
     );
     expect(single.recognised).toEqual({
       kind: 'permit2Transfer',
-      contract: PERMIT2_ADDRESS,
+      contract: PERMIT2,
       spender: SPENDER,
       transfers: [{ token: TOKEN, amount: 9n }],
       deadline: BigInt(SOON),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import type { ClaimedLayout, Reading } from '../app/reading.ts';
 import styles from './confirm.module.css';
@@ -40,6 +41,7 @@ function Words({ before, label, after }: Sentence) {
 export function hasClaims({
   accountLabel,
   recipientName,
+  contacts = [],
   tokens = [],
   nonceIsNext,
   effects = [],
@@ -49,6 +51,7 @@ export function hasClaims({
   return (
     accountLabel !== undefined ||
     recipientName !== undefined ||
+    contacts.length > 0 ||
     tokens.length > 0 ||
     findings.length > 0 ||
     nonceIsNext === true ||
@@ -59,7 +62,8 @@ export function hasClaims({
 
 export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Reading }) {
   const { claim } = messages;
-  const { accountLabel, recipientName, tokens = [], nonceIsNext, effects = [], findings = [] } = claims;
+  const { accountLabel, recipientName, contacts = [], tokens = [] } = claims;
+  const { nonceIsNext, effects = [], findings = [] } = claims;
   return (
     <section className={styles.claims} aria-labelledby="claims">
       <h2 id="claims">{messages.claims}</h2>
@@ -71,6 +75,13 @@ export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Re
             </Said>
           </li>
         )}
+        {contacts.map(({ address, name }) => (
+          <li key={address}>
+            <Said>
+              <Words {...claim.contact(displayText(name, 80))} /> <WholeAddress address={address} />
+            </Said>
+          </li>
+        ))}
         {tokens.map((token) => (
           <li key={token.address}>
             <Said>

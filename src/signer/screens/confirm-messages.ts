@@ -90,6 +90,7 @@ export const messages = {
   claim: {
     account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
     name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
+    contact: (name: string) => ({ before: 'Your contacts call this address ', label: name, after: ':' }),
     token: (name: string, symbol: string, decimals: number) => ({
       before: 'The token calls itself ',
       label: name === symbol ? symbol : `${name} (${symbol})`,

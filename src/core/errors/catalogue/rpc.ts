@@ -14,6 +14,10 @@ export const RPC = {
     title: 'The endpoint failed several times in a row.',
     next: 'It is tried again in a few seconds. You can choose another endpoint in Networks.',
   },
+  RPC_DISAGREEMENT: {
+    title: 'The endpoints contradict each other.',
+    next: 'At least one of them is wrong or behind. Do not rely on what it shows; look at the endpoints in Networks.',
+  },
   RPC_NO_ENDPOINT: {
     title: 'This chain has no endpoint.',
     next: 'Add one in Networks.',
@@ -22,6 +26,10 @@ export const RPC = {
     title: 'The endpoint serves another chain that uses the same id.',
     next: 'Its first block is not the one that was seen before. Nothing was sent and nothing of it is shown. Choose another endpoint in Networks.',
   },
+  RPC_RATE_LIMITED: {
+    title: 'The endpoint asks for a pause.',
+    next: 'It has been asked too often, and is asked again when the pause is over. You can choose another endpoint in Networks.',
+  },
   RPC_REFUSED: {
     title: 'The endpoint refused the request.',
     next: 'Read its answer below, then try again or choose another endpoint.',
@@ -29,6 +37,10 @@ export const RPC = {
   RPC_TIMEOUT: {
     title: 'The endpoint did not answer in time.',
     next: 'Nothing was lost. Try again, or choose another endpoint in Networks.',
+  },
+  RPC_TOO_FEW_ANSWERS: {
+    title: 'Too few endpoints answered to compare them.',
+    next: 'Try again, or add another endpoint in Networks.',
   },
   RPC_UNREACHABLE: {
     title: 'The endpoint cannot be reached.',

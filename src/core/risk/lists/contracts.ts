@@ -1,5 +1,6 @@
 /** The few contracts that rules must know by name. */
 import type { Address } from '../../address/address.ts';
+import { PERMIT2 } from '../../address/permit2.ts';
 
 /**
  * Safe's own contracts that are made to be run as foreign code, for doing several calls at once and for setting up a
@@ -31,9 +32,6 @@ export function isSafeLibrary(address: Address, chainId: number): boolean {
     (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
   );
 }
-
-/** Uniswap's Permit2, at this address on every chain: what it holds moves only with a further signature. */
-const PERMIT2: string = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
 
 export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 

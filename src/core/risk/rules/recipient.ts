@@ -96,7 +96,12 @@ const newRecipient: Rule<Scene> = {
             const unused = facts?.nonce === 0n && facts.hasCode === false;
             return unused && !scene.parties?.has(to)
               ? finding('new-recipient', 'caution', messages.unusedRecipient, to, facts.evidence)
-              : finding('new-recipient', 'note', messages.newRecipient, to);
+              : finding(
+                  'new-recipient',
+                  'note',
+                  messages.newRecipient(scene.parties?.get(to)?.name ?? null),
+                  to,
+                );
           }),
 };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -9,8 +10,6 @@ import { unwrap } from '#core/result.ts';
 import {
   encodeRevoke,
   encodeSetAmount,
-  isUnlimited,
-  PERMIT2,
   readAddress,
   readBool,
   readPermit2,
@@ -205,14 +204,5 @@ describe('answers', () => {
         }
       }),
     );
-  });
-
-  it('count as any amount from half of the range on', () => {
-    expect(isUnlimited('erc20', 2n ** 255n)).toBe(true);
-    expect(isUnlimited('erc20', 2n ** 255n - 1n)).toBe(false);
-    expect(isUnlimited('erc20', 2n ** 96n - 1n)).toBe(true);
-    expect(isUnlimited('erc20', 2n ** 96n)).toBe(false);
-    expect(isUnlimited('permit2', 2n ** 159n)).toBe(true);
-    expect(isUnlimited('permit2', 2n ** 159n - 1n)).toBe(false);
   });
 });

@@ -3,20 +3,16 @@
  * arguments are single words, so that no codec is needed: `revoke` answers at once.
  */
 import { type Address, addressToHex, toAddress } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { MAX_UINT256 } from '#core/amount/amount.ts';
 import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import type { Allowance } from './types.ts';
 
-/** Uniswap's Permit2, at the same address on every chain that it is on. */
-export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3' as Address;
-
 const MAX_UINT160 = 2n ** 160n - 1n;
 /** Permit2's "until it is taken back". */
 const MAX_UINT48 = 2n ** 48n - 1n;
-/** What tokens that count in 96 bits (UNI, COMP) make of an allowance of everything. */
-const MAX_UINT96 = 2n ** 96n - 1n;
 
 const SELECTORS = {
   /** ERC-20 with an amount, ERC-721 with a token's number. */
@@ -91,13 +87,6 @@ export function encodeSetAmount({ standard, token, spender, expires }: Allowance
   return standard === 'erc20'
     ? { to: token, data: encode('approve', spender, amount) }
     : { to: PERMIT2, data: encode('permit2Approve', token, spender, amount, expires ?? MAX_UINT48) };
-}
-
-/** Half of the type's range or more, or all that a token of 96 bits can count. */
-export function isUnlimited(standard: 'erc20' | 'permit2', amount: bigint): boolean {
-  return standard === 'permit2'
-    ? amount > MAX_UINT160 / 2n
-    : amount > MAX_UINT256 / 2n || amount === MAX_UINT96;
 }
 
 /** The word at `index`; null when the answer is too short for it. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { encodeAbiParameters, encodeEventTopics, parseAbi, parseAbiParameters } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { type Hash, parseHash, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { Log } from '../rpc/schemas.ts';
-import { PERMIT2 } from './calls.ts';
 import { topicsOf, traceOf } from './events.ts';
 import { hashOf, OWNER } from './testing/node.ts';
 

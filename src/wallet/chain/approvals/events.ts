@@ -1,8 +1,8 @@
 /** Events that may have left an allowance behind. Pure: what they say is only where to look. */
 import { type Address, addressToHex, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { type Hash, hexSize } from '#core/bytes/hex.ts';
 import type { Log } from '../rpc/schemas.ts';
-import { PERMIT2 } from './calls.ts';
 import type { Allowance } from './types.ts';
 
 const TOPICS = {

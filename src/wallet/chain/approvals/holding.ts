@@ -1,9 +1,11 @@
 /** From what contracts answered to what holds now. Pure. */
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import { type Answers, answerKey } from './ask.ts';
-import { isUnlimited, PERMIT2, readAddress, readBool, readPermit2, reads, readUint } from './calls.ts';
+import { readAddress, readBool, readPermit2, reads, readUint } from './calls.ts';
 import type { Trace } from './events.ts';
 import type { Allowance } from './types.ts';
 
@@ -57,7 +59,7 @@ function plain({ spender }: Trace, allowance: Answer, balance: Answer): Verdict 
   const amount = uint(allowance);
   if (amount === null) return 'unanswered';
   if (amount === 0n) return 'gone';
-  const unlimited = isUnlimited('erc20', amount);
+  const unlimited = isUnlimited(amount);
   return { spender, amount, unlimited, expires: null, atRisk: least(amount, uint(balance)) };
 }
 
@@ -96,7 +98,7 @@ function throughPermit2(
   return {
     spender,
     amount,
-    unlimited: isUnlimited('permit2', amount),
+    unlimited: isUnlimited(amount),
     expires,
     atRisk: reach === null ? null : least(least(amount, reach), uint(balance)),
   };

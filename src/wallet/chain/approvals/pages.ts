@@ -39,23 +39,32 @@ interface Stride {
   given: number;
 }
 
-export type PageReader = (
+/** For `eth_getLogs`. */
+export type LogTopics = readonly (string | readonly string[] | null)[];
+
+/** @param Of whose logs: what the topics are made from. */
+export type PageReader<Of = Address> = (
   endpoint: EndpointClient,
-  owner: Address,
+  of: Of,
   range: { readonly to: bigint; readonly until: bigint },
   options?: CallOptions,
 ) => Promise<LogPage>;
 
+/** Of events that may have left an allowance behind. */
 export function createPageReader(): PageReader {
+  return createPageReaderOf(topicsOf);
+}
+
+export function createPageReaderOf<Of>(topics: (of: Of) => LogTopics): PageReader<Of> {
   const strides = new Map<string, Stride>();
 
   /** The page that ends with block `to`, and begins at `until` at least. Errors: `RPC_*`, when not even `to` is given. */
-  return async (endpoint, owner, { to, until }, options = {}) => {
+  return async (endpoint, of, { to, until }, options = {}) => {
     const stride = strides.get(endpoint.url) ?? { span: FIRST_SPAN, refused: null, given: 0 };
     strides.set(endpoint.url, stride);
     for (let failures = 0; ; ) {
       const from = to - until >= stride.span ? to - stride.span + 1n : until;
-      const filter = { fromBlock: blockTag(from), toBlock: blockTag(to), topics: topicsOf(owner) };
+      const filter = { fromBlock: blockTag(from), toBlock: blockTag(to), topics: topics(of) };
       try {
         // The same question again would be refused again: it is put smaller instead.
         const logs = await endpoint.call('eth_getLogs', [filter], v.array(log), { ...options, retry: false });

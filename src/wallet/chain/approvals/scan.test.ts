@@ -1,11 +1,12 @@
 import { encodeAbiParameters, pad } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { codeOf } from '../testing/harness.ts';
-import { PERMIT2, reads } from './calls.ts';
+import { reads } from './calls.ts';
 import { topicsOf } from './events.ts';
 import { CHAIN, type FakeNode, fakeNode, hashOf, OWNER } from './testing/node.ts';
 import type { Allowance, ApprovalsProgress } from './types.ts';

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
+import { PERMIT2 } from '#core/address/permit2.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -19,7 +20,6 @@ import { block, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
 import type { Transacting } from '../transacting/types.ts';
 import { askContracts } from './ask.ts';
-import { PERMIT2 } from './calls.ts';
 import { type Trace, traceOf, traceOfAllowance } from './events.ts';
 import { type Holding, questionsOf, verdictOf } from './holding.ts';
 import type { PageReader } from './pages.ts';

@@ -1,4 +1,6 @@
 /** Who may take what, before and after. */
+
+import { isUnlimited } from '#core/risk/amounts.ts';
 import type { AllowanceChange } from '#core/simulation/outcome.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
@@ -7,7 +9,6 @@ import { amountView } from '../amounts.ts';
 import { transactingMessages } from './messages.ts';
 import type { TokenBook } from './tokens.ts';
 import styles from './transacting.module.css';
-import { isEndless } from './unlimited.ts';
 
 export type AllowanceListProps = {
   allowances: readonly AllowanceChange[];
@@ -55,7 +56,7 @@ function Allowed(props: { change: AllowanceChange; amount: bigint | null; tokens
   if (amount === 0n) return words.none;
   if (change.standard === 'approvalForAll') return <b>{words.all}</b>;
   if (change.standard === 'erc721') return words.item(String(amount));
-  if (isEndless(change.standard, amount)) return <b>{words.any}</b>;
+  if (isUnlimited(amount)) return <b>{words.any}</b>;
   const entry = tokens.get(change.token);
   const decimals = entry?.asset.decimals ?? null;
   const view = amountView(amount, decimals, { places: 18 });

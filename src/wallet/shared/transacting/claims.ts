@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
@@ -10,7 +11,6 @@ import type { Prepared } from '../../chain/services.ts';
 import type { Network } from '../../model.ts';
 import { transactingMessages as words } from './messages.ts';
 import type { TokenBook, TokenEntry } from './tokens.ts';
-import { isEndless } from './unlimited.ts';
 
 const MOST = 16;
 const MOST_SIGNATURE = 1024;
@@ -27,6 +27,8 @@ export interface ClaimsInput {
   /** Those that take part. */
   readonly involved: readonly Address[];
   readonly abi: SuppliedAbi | undefined;
+  /** Addresses that take part, and what the address book calls them. */
+  readonly contacts: readonly { readonly address: Address; readonly name: string }[];
 }
 
 /** Cut by code points, while the protocol counts UTF-16 units: where they are not the same, half always fits. */
@@ -41,6 +43,9 @@ export function claimsOf(input: ClaimsInput): Claims {
   const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);
   return {
     accountLabel: cut(accountLabel, 64),
+    ...(input.contacts.length === 0
+      ? {}
+      : { contacts: input.contacts.slice(0, MOST).map((each) => ({ ...each, name: cut(each.name, 80) })) }),
     tokens: tokenClaims(input),
     nonceIsNext: prepared.nonceIsNext,
     effects: effectClaims(input),
@@ -114,6 +119,6 @@ function allowanceTexts(change: AllowanceChange, tokens: TokenBook): readonly [s
     return [label, after === 0n ? words.claims.none : words.claims.all(entry?.symbol ?? change.token)];
   }
   if (standard === 'erc721') return [label, `#${after} ${entry?.symbol ?? change.token}`];
-  if (isEndless(change.standard, after)) return [label, words.claims.any(entry?.symbol ?? change.token)];
+  if (isUnlimited(after)) return [label, words.claims.any(entry?.symbol ?? change.token)];
   return [label, tokenAmount(after, entry)];
 }

@@ -11,6 +11,7 @@ import { useSigner } from '../../signer-client/context.tsx';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useSigning } from '../cold-signing/use-signing.tsx';
+import { useKnownNames } from '../contacts/use-contacts.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
 import { useServices } from '../services-context.tsx';
@@ -94,12 +95,13 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     }),
     [act, outside.tokens, seconds],
   );
+  const called = useKnownNames(act.network.chainId);
   const nameOf = useCallback<NameOf>(
     (address: Address) =>
-      accounts.find((account) => account.address === address)?.label ??
+      called(address) ??
       outside.parties.find((party) => party.address === address)?.name ??
       listedName(outside, address),
-    [accounts, outside],
+    [called, outside],
   );
 
   const asked = useMemo(
