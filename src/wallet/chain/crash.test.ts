@@ -44,6 +44,8 @@ async function stageOf(mortality: ReturnType<typeof mortal>) {
     all: (table) => step(() => real.all(table)),
     get: (table, key) => step(() => real.get(table, key)),
     put: (table, key, row, keep) => step(() => real.put(table, key, row, keep)),
+    range: (table, range) => step(() => real.range(table, range)),
+    change: (change) => step(() => real.change(change)),
     remove: (table, key) => step(() => real.remove(table, key)),
     clear: () => real.clear(),
     close: () => real.close(),

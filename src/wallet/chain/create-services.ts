@@ -18,6 +18,7 @@ import { createLocks, type Locks } from './locks.ts';
 import { resolveName, reverseName } from './names.ts';
 import { createNetworks } from './networks.ts';
 import { type PaymentContext, preparePayment } from './payment.ts';
+import { createPortfolio } from './portfolio/create.ts';
 import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
@@ -53,6 +54,8 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   explorers: 'networks',
   contacts: 'contacts',
   notes: 'notes',
+  history: 'history',
+  syncs: 'history',
   collections: 'collectibles',
   collectibles: 'collectibles',
   signed: 'signed',
@@ -99,6 +102,15 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     broadcast: (id) => broadcastRecord(payments, id),
     ...(options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs }),
   });
+  const portfolio = createPortfolio({
+    store,
+    networks,
+    now,
+    fetch,
+    describeTokens: transacting.describeTokens,
+    demoFeeds: demo.feeds,
+  });
+  let leaveSeeding = () => {};
   const readBalances = createBalanceReader();
   const readActivity = createActivityReader({ store, networks, now });
 
@@ -134,6 +146,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     async start() {
       await demo.start();
       tracker.start();
+      leaveSeeding = portfolio.start();
     },
     demo: demo.service,
     networks: networks.service,
@@ -170,6 +183,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     activity: readActivity,
     transacting,
     approvals: createApprovals(payments, transacting.describeTokens),
+    portfolio: portfolio.service,
     signatures: createSignatures(payments),
     transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
     subscribe(listener) {
@@ -181,6 +195,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       };
     },
     async stop() {
+      leaveSeeding();
       await tracker.stop();
       networks.stop();
       store.close();

@@ -4,6 +4,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Settings } from '../model.ts';
 import { fromTable, toTable } from './balance-table.ts';
 import type { ChangeChannel } from './channel.ts';
+import { createHistoryStore } from './history.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
@@ -61,11 +62,16 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
   const newestFirst = (rows: RowOf<'transactions'>[]) =>
     rows.sort((a, b) => b.createdAt - a.createdAt || b.transaction.nonce - a.transaction.nonce);
 
+  const history = createHistoryStore(port, decode, changed);
+
   return {
     accounts: {
       all: async () => (await all('accounts')).sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
       put: (account) => put('accounts', account.address, account),
-      remove: (address) => remove('accounts', address),
+      async remove(address) {
+        await remove('accounts', address);
+        await history.forget({ account: address });
+      },
     },
     coldSources: {
       all: async () => (await all('coldSources')).sort((a, b) => a.createdAt - b.createdAt),
@@ -158,6 +164,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
         if (items.length > 0) changed('collectibles');
       },
     },
+    history,
     damaged: async () => damaged.size,
     async eraseAll() {
       await port.clear();

@@ -5,7 +5,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { EvidentError } from '#core/errors/error.ts';
 import { toStoreError } from './errors.ts';
-import type { Key, StorePort } from './port.ts';
+import type { Key, Row, StorePort } from './port.ts';
 import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
@@ -31,6 +31,8 @@ const TABLES_3 = [
   'signed',
   'collections',
   'collectibles',
+  'history',
+  'syncs',
 ] as const satisfies readonly Table[];
 
 /**
@@ -64,6 +66,8 @@ function open(onLost: () => void): Promise<IDBPDatabase> {
     terminated: onLost,
   });
 }
+
+const tableOf = ({ table }: { readonly table: Table }): Table => table;
 
 export function createIndexedDbPort(): StorePort {
   let connection: Promise<IDBPDatabase> | null = null;
@@ -121,6 +125,44 @@ export function createIndexedDbPort(): StorePort {
         const [outcome, done] = await Promise.allSettled([written, transaction.done]);
         if (done.status === 'rejected') throw done.reason ?? new DOMException('aborted', 'AbortError');
         if (outcome.status === 'rejected') throw outcome.reason;
+      }),
+    range: (table, { from, below, last, limit }) =>
+      run(async (database) => {
+        const rows: Row[] = [];
+        const keys = IDBKeyRange.bound(from, below, false, true);
+        const { store } = database.transaction(table);
+        let cursor = await store.openCursor(keys, last ? 'prev' : 'next');
+        while (cursor !== null && rows.length < limit) {
+          rows.push({ key: cursor.key as Key, row: cursor.value as unknown });
+          if (rows.length < limit) cursor = await cursor.continue();
+        }
+        return rows;
+      }),
+    change: ({ unless, remove, clear, put }) =>
+      run(async (database) => {
+        const tables = new Set([unless, ...remove, ...(clear ? [clear] : []), ...put].map(tableOf));
+        // A cache of what others keep: it need not be on disk before the next step is taken.
+        const transaction = database.transaction([...tables, ASIDE], 'readwrite', { durability: 'relaxed' });
+        const written = (async () => {
+          if (unless.holds(await transaction.objectStore(unless.table).get(unless.key))) return false;
+          const asides = transaction.objectStore(ASIDE);
+          for (const { table, key, aside } of remove) {
+            const store = transaction.objectStore(table);
+            const row: unknown = aside ? await store.get(key) : undefined;
+            if (row !== undefined) await asides.add({ table, key, row, at: Date.now() });
+            await store.delete(key);
+          }
+          if (clear) {
+            const keys = IDBKeyRange.bound(clear.from, clear.below, false, true);
+            await transaction.objectStore(clear.table).delete(keys);
+          }
+          await Promise.all(put.map(({ table, key, row }) => transaction.objectStore(table).put(row, key)));
+          return true;
+        })();
+        const [outcome, done] = await Promise.allSettled([written, transaction.done]);
+        if (done.status === 'rejected') throw done.reason ?? new DOMException('aborted', 'AbortError');
+        if (outcome.status === 'rejected') throw outcome.reason;
+        return outcome.value;
       }),
     remove: (table, key) =>
       run(async (database) => {

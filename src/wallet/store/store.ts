@@ -25,6 +25,7 @@ import type {
   SignedMessage,
   TransactionRecord,
 } from '../model.ts';
+import type { HistoryStore } from './history.ts';
 
 export const TABLES = [
   'accounts',
@@ -41,6 +42,8 @@ export const TABLES = [
   'signed',
   'collections',
   'collectibles',
+  'history',
+  'syncs',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -139,6 +142,8 @@ export interface Store {
     /** Told as one change. An item without holders is removed. */
     putAll(items: readonly Collectible[]): Promise<void>;
   };
+  /** What is kept of the chains' histories, and how far they are known. */
+  readonly history: HistoryStore;
   /** Number of rows that could not be read since the store was opened, counted once each. */
   damaged(): Promise<number>;
   /** Removes everything this store holds. Cannot be undone. */

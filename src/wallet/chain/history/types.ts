@@ -7,59 +7,11 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry, Network } from '../../model.ts';
+import type { ActivityEntry, HistoryItem, HistorySourceKind, MoveKind, Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 
-export type MoveKind = 'native' | 'internal' | 'erc20' | 'erc721' | 'erc1155';
-
-/** One transfer inside a transaction, from or to the account in question. */
-export interface Move {
-  readonly kind: MoveKind;
-  readonly from: Address;
-  readonly to: Address;
-  /** Null for the chain's own coin (`native`: the transaction's value; `internal`: a call's). */
-  readonly token: Address | null;
-  /** Set for ERC-721 and ERC-1155. */
-  readonly tokenId: bigint | null;
-  /** In base units; 1 for ERC-721. */
-  readonly amount: bigint;
-  /** Place among the transaction's logs where the source says so; null for the coin. */
-  readonly logIndex: number | null;
-  /** As the source told it: hostile text; null when it did not. */
-  readonly symbol: string | null;
-  readonly decimals: number | null;
-}
-
-/** A transaction in a block, as far as the sources told of it. */
-export interface HistoryItem {
-  readonly chainId: ChainId;
-  /** From whose point of view `moves` were collected. */
-  readonly account: Address;
-  readonly hash: Hash;
-  readonly block: bigint;
-  /** Place in its block; null where the source does not say. */
-  readonly index: number | null;
-  /** Seconds since the epoch. */
-  readonly timestamp: number;
-  /** Who signed it; null where only a log was read. */
-  readonly from: Address | null;
-  /** Null when it deployed a contract, and where the source does not say (`from` is then null too). */
-  readonly to: Address | null;
-  readonly nonce: number | null;
-  readonly value: bigint | null;
-  /** Call data, cut to `DATA_KEPT` bytes; null where the source does not say. */
-  readonly data: Hex | null;
-  readonly status: 'succeeded' | 'reverted' | null;
-  /** In wei. */
-  readonly fee: bigint | null;
-  /** The contract that it deployed. */
-  readonly created: Address | null;
-  readonly moves: readonly Move[];
-  /** Host names of those who said so, each once, in the order in which they were asked. */
-  readonly sources: readonly string[];
-}
+export type { HistoryItem, Move, MoveKind } from '../../model.ts';
 
 /** Of the call data this much is kept with an item: selector and eight words. */
 export const DATA_KEPT = 4 + 8 * 32;
@@ -83,7 +35,7 @@ export interface HistoryStretch {
   readonly from: bigint;
 }
 
-export type SourceKind = 'explorer' | 'otterscan' | 'logs';
+export type SourceKind = HistorySourceKind;
 
 export interface HistorySource {
   readonly kind: SourceKind;

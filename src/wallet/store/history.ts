@@ -1,0 +1,177 @@
+/**
+ * The chains' histories as the store keeps them: chunks of some hundred transactions, so that a hundred thousand are
+ * a few hundred rows. A chunk's key tells its blocks and sorts by the lowest one: what is damaged can be named, set
+ * aside, and read again.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { HistoryItem, HistoryOf, HistorySync } from '../model.ts';
+import type { Key, Row, StorePort } from './port.ts';
+import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
+import type { Table } from './store.ts';
+
+/** A chunk in its place. */
+export interface KeptChunk {
+  readonly key: string;
+  /** Its lowest and its highest block. */
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Oldest first; null where the row cannot be read. */
+  readonly items: readonly HistoryItem[] | null;
+}
+
+export interface HistoryStore {
+  syncs(): Promise<readonly HistorySync[]>;
+  sync(of: HistoryOf): Promise<HistorySync | null>;
+  /** Of the chunks that begin below a block, the newest; null when there is none. */
+  before(of: HistoryOf, below: bigint): Promise<KeptChunk | null>;
+  /** Of the chunks that begin at a block or later, the oldest; null when there is none. */
+  after(of: HistoryOf, from: bigint): Promise<KeptChunk | null>;
+  /** Those that have blocks between the two (both included), newest first. */
+  between(of: HistoryOf, from: bigint, to: bigint): Promise<readonly KeptChunk[]>;
+  /**
+   * Takes chunks away and puts others in their place, and says how far the history is known now, all at once. Damaged
+   * chunks are set aside. False, and nothing is written, when somebody else wrote since `sync.revision - 1`.
+   */
+  write(
+    sync: HistorySync,
+    change: { readonly remove: readonly KeptChunk[]; readonly put: readonly (readonly HistoryItem[])[] },
+  ): Promise<boolean>;
+  /** Forgets everything of a chain, of an account, or of an account on a chain. */
+  forget(what: { readonly chainId?: ChainId; readonly account?: Address }): Promise<void>;
+}
+
+const DIGITS = 20;
+const pad = (block: bigint): string => block.toString().padStart(DIGITS, '0');
+const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${account}`;
+const keyOf = (of: HistoryOf, from: bigint, to: bigint): string => `${nameOf(of)}/${pad(from)}-${pad(to)}`;
+/** Above every block. */
+const ABOVE = 10n ** BigInt(DIGITS) - 1n;
+const KEY = /\/(\d{20})-(\d{20})$/;
+
+export function createHistoryStore(
+  port: StorePort,
+  decode: <T extends Table>(table: T, key: Key, row: unknown) => RowOf<T> | null,
+  changed: (table: Table) => void,
+): HistoryStore {
+  const read = ({ key, row }: Row): KeptChunk | null => {
+    const name = String(key);
+    const [, from, to] = KEY.exec(name) ?? [];
+    if (from === undefined || to === undefined) return null;
+    const value = decode('history', key, row);
+    const items = value?.items ?? null;
+    const first = items?.[0];
+    const last = items?.at(-1);
+    const fits = value && first && last && keyOf(value, first.block, last.block) === name;
+    return { key: name, from: BigInt(from), to: BigInt(to), items: fits ? items : null };
+  };
+  const one = async (
+    of: HistoryOf,
+    from: bigint,
+    below: bigint,
+    last: boolean,
+  ): Promise<KeptChunk | null> => {
+    const prefix = nameOf(of);
+    const range = { from: `${prefix}/${pad(from)}`, below: `${prefix}/${pad(below)}`, last, limit: 1 };
+    const [row] = from < below ? await port.range('history', range) : [];
+    return row === undefined ? null : read(row);
+  };
+  const sync = async (of: HistoryOf): Promise<HistorySync | null> => {
+    const row = await port.get('syncs', nameOf(of));
+    return row === undefined ? null : decode('syncs', nameOf(of), row);
+  };
+
+  return {
+    async syncs() {
+      return (await port.all('syncs')).flatMap(({ key, row }) => decode('syncs', key, row) ?? []);
+    },
+    sync,
+    before: (of, below) => one(of, 0n, below, true),
+    after: (of, from) => one(of, from, ABOVE, false),
+    async between(of, from, to) {
+      const chunks: KeptChunk[] = [];
+      let below = to + 1n;
+      for (;;) {
+        const chunk = await one(of, 0n, below, true);
+        if (chunk === null || chunk.to < from) return chunks;
+        chunks.push(chunk);
+        below = chunk.from;
+      }
+    },
+    async write(next, { remove, put }) {
+      const rows = put.map((items) => {
+        const [first, last] = [items[0], items.at(-1)];
+        const value = { chainId: next.chainId, account: next.account, items };
+        return {
+          table: 'history' as const,
+          key: keyOf(next, first?.block ?? 0n, last?.block ?? 0n),
+          row: encodeRow('history', value),
+        };
+      });
+      const row = encodeRow('syncs', next);
+      // What we could not read back must not be written: it would be lost to us.
+      for (const [table, each] of [
+        ...rows.map((it) => ['history', it.row] as const),
+        ['syncs', row] as const,
+      ]) {
+        if (decodeRow(table, each) === null)
+          throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
+      }
+      const done = await port.change({
+        unless: {
+          table: 'syncs',
+          key: nameOf(next),
+          holds: (existing) => (decodeRow('syncs', existing)?.revision ?? 0) !== next.revision - 1,
+        },
+        remove: remove.map(({ key, items }) => ({ table: 'history', key, aside: items === null })),
+        put: [...rows, { table: 'syncs', key: nameOf(next), row }],
+      });
+      if (!done) return false;
+      if (rows.length > 0 || remove.length > 0) changed('history');
+      changed('syncs');
+      return true;
+    },
+    async forget({ chainId, account }) {
+      for (const { key, row } of await port.all('syncs')) {
+        const name = String(key);
+        const [chain, address] = name.split('/');
+        if (chainId !== undefined && chain !== String(chainId)) continue;
+        if (account !== undefined && address !== account) continue;
+        const known = decodeRow('syncs', row);
+        // Of a chain that began anew the revision stays: what is still on its way from the old one must not be
+        // written. Of an account nothing stays.
+        const left = account === undefined && known !== null ? emptied(known) : null;
+        await port.change({
+          unless: { table: 'syncs', key, holds: () => false },
+          remove: [{ table: 'syncs', key, aside: false }],
+          clear: { table: 'history', from: `${name}/`, below: `${name}/${pad(ABOVE)}` },
+          put: left === null ? [] : [{ table: 'syncs', key, row: encodeRow('syncs', left) }],
+        });
+        changed('history');
+        changed('syncs');
+      }
+    },
+  };
+}
+
+/** As if nothing had ever been read. */
+function emptied(sync: HistorySync): HistorySync {
+  return { ...unread(sync), revision: sync.revision + 1 };
+}
+
+/** A history of which nothing is known yet; the first write is revision 1. */
+export function unread({ chainId, account }: HistoryOf): HistorySync {
+  return {
+    chainId,
+    account,
+    revision: 0,
+    ranges: [],
+    settled: 0n,
+    final: null,
+    items: 0,
+    newest: null,
+    source: null,
+    readAt: null,
+  };
+}
