@@ -6,7 +6,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, signerOf } from '../support/steps.ts';
+import { approve, askToSend, signerOf, step } from '../support/steps.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
    stands apart, as what the wallet says. */
@@ -87,7 +87,7 @@ test('a nonce, gas and balance that are lies change no word of what is derived',
   await approve(page);
   // The node itself refuses what its lies led to, or lets it wait: nothing is told as done.
   await expect(page).toHaveURL(/\/activity\/31337\//);
-  await expect(page.getByText('Included in a block')).toHaveCount(0);
+  await expect(step(page, 'Included in a block')).toHaveCount(0);
 });
 
 test('a receipt that lies about another block is not believed', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a receipt that lies about another block is not believed', async ({ page })
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\//);
   await page.waitForTimeout(4000);
-  await expect(page.getByText('Final', { exact: true })).toHaveCount(0);
+  await expect(step(page, /^Final/)).toHaveCount(0);
   proxy.lies.clear();
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 40_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 40_000 });
 });

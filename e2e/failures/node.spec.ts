@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, signerOf } from '../support/steps.ts';
+import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
 
 /* The node dies, lies or changes under way: a coded error with a next step, nothing lost, and recovery without a
    reload. Each test has a wallet of its own whose first chain goes through a proxy. */
@@ -82,7 +82,7 @@ test('the answer to a broadcast is lost: the same bytes are offered, one payment
   await askToSend(page, { to: bob, amount: '0.02' });
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\//);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 40_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 40_000 });
   proxy.mode = 'pass';
 });
 
@@ -97,5 +97,5 @@ test('the page is closed right after signing: the next visit finds the payment',
   await page.close();
   const next = await context.newPage();
   await next.goto(url);
-  await expect(next.getByText('Included in a block').first()).toBeVisible({ timeout: 40_000 });
+  await expect(step(next, 'Included in a block')).toBeVisible({ timeout: 40_000 });
 });

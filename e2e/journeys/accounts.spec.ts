@@ -13,6 +13,7 @@ import {
   PASSWORD,
   passBackupCheck,
   signerOf,
+  step,
 } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
@@ -42,7 +43,7 @@ test('ether is sent on the second chain', async ({ page }) => {
   await expect(signerOf(page).getByText('id 31338')).toBeVisible();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31338\//);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
 test('words put off are asked for until they are written down; more accounts come from them', async ({

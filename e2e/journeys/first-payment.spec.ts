@@ -11,6 +11,7 @@ import {
   PASSWORD,
   readToTheEnd,
   signerOf,
+  step,
   unlock,
 } from '../support/steps.ts';
 
@@ -41,7 +42,7 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await approve(page);
 
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('alice.eth');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, signerOf } from '../support/steps.ts';
+import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
@@ -20,7 +20,7 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
   await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
   await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
   await approve(page);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
   await goTo(page, 'Activity');
   await expect(page.getByText(/1\.25/).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('a token without decimals takes whole numbers only', async ({ page }) => {
     /^Send 2\s*base units of an unlisted token to$/,
   );
   await approve(page);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a token that calls itself ETH, with markup and direction marks, passes for nothing', async ({

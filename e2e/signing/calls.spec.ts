@@ -14,7 +14,7 @@ import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, signerOf } from '../support/steps.ts';
+import { approve, signerOf, step } from '../support/steps.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -46,7 +46,7 @@ const outcome = (page: Page) => page.getByRole('region', { name: 'What would hap
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 }
 
 test('a swap is read as a swap with both amounts, tried out, and made', async ({ page }) => {

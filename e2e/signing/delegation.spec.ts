@@ -5,7 +5,7 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, approveGrave, goTo, readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve, approveGrave, goTo, readToTheEnd, signerOf, step } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -16,7 +16,7 @@ const codeOf = async (address: Address) => (await client.getCode({ address })) ?
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 }
 
 test('a delegation is given, said wherever the account is shown, and taken back', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
-import { approve, approveGrave, askToSend, goTo, signerOf } from '../support/steps.ts';
+import { approve, approveGrave, askToSend, goTo, signerOf, step } from '../support/steps.ts';
 
 /* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
 
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(() => chain?.stop());
 
 const somebody = () => chain.devnet.fixtures.accounts[2] ?? '';
-const step = (page: Page, name: string | RegExp) => page.getByText(name).first();
 
 async function pay(page: Page, amount: string): Promise<string> {
   await askToSend(page, { to: somebody(), amount });
@@ -36,7 +35,7 @@ async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
 test('sped up: the one with the higher fee is included, the other is told as replaced', async ({ page }) => {
   await chain.open(page);
   const first = await pay(page, '0.5');
-  await expect(step(page, 'Waiting for the next block')).toBeVisible();
+  await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible();
   await expectAccessible(page);
   await act(page, 'Speed up');
   await expect(page).not.toHaveURL(first);
@@ -108,7 +107,7 @@ test('a reorganisation takes it back to waiting, and it settles again', async ({
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await chain.ask('anvil_reorg', 1, []);
-  await expect(step(page, 'Waiting for the next block')).toBeVisible({ timeout: 40_000 });
+  await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 40_000 });
@@ -140,7 +139,7 @@ test('a chain that was started anew is noticed, and what is known of the old one
   await chain.open(page);
   await pay(page, '0.6');
   await chain.mine(100);
-  await expect(page.getByText('Final', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
+  await expect(step(page, /^Final/)).toBeVisible({ timeout: 40_000 });
   // It keeps its first block: that a final payment is gone tells that it is another chain.
   await chain.ask('anvil_reset');
   await goTo(page, 'Home');

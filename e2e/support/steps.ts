@@ -156,6 +156,15 @@ export async function approveGrave(page: Page): Promise<void> {
   await sign.click();
 }
 
+/**
+ * A step on a transaction's page that was reached: the page names those to come as well. `now` is where it stands,
+ * `failed` where it ended badly.
+ */
+export function step(page: Page, name: string | RegExp, state: 'done' | 'now' | 'failed' = 'done'): Locator {
+  const words = { done: '(done)', now: '(now)', failed: '(ended here)' }[state];
+  return page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
+}
+
 /** Scrolls the confirm card's body to its end, as its reader does. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await signerOf(page).getByRole('heading', { level: 1 }).hover();
