@@ -14,12 +14,14 @@ export const collectibleAbi = parseAbi([
   'function mint(address to) returns (uint256 id)',
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function setApprovalForAll(address operator, bool approved)',
+  'function approve(address to, uint256 id)',
 ]);
 
 export const itemsAbi = parseAbi([
   'function mint(address to, uint256 id, uint256 amount)',
   'function mintBatch(address to, uint256[] ids, uint256[] amounts)',
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
 ]);
 
 export const routerAbi = parseAbi([
@@ -35,6 +37,14 @@ export const savingsAbi = parseAbi([
   'function deposit() payable',
   'function withdraw(uint256 amount)',
   'function version() view returns (uint256)',
+]);
+
+export const feedAbi = parseAbi(['function post(int256 answer)']);
+
+export const splitterAbi = parseAbi([
+  'function split(address[] to) payable',
+  'function tryPay(address to) payable',
+  'function makeBox() payable',
 ]);
 
 export const proxyAdminAbi = parseAbi([

@@ -20,6 +20,10 @@ export interface CompiledContract {
   /** Init code, without constructor arguments. */
   readonly bytecode: Hex;
   readonly runtime: Hex;
+  /** Where the runtime code holds what its constructor put there: bytes from, and how many. */
+  readonly immutables: readonly { readonly start: number; readonly length: number }[];
+  /** As the compiler wrote it: JSON text with the sources' names, settings and ABI (Solidity contract metadata). */
+  readonly metadata: string;
 }
 
 /** By contract name. */
@@ -36,7 +40,9 @@ const FIXTURES: Job = {
     'contracts/UniversalResolver.sol',
     'contracts/fixtures/Collectibles.sol',
     'contracts/fixtures/Permit2.sol',
+    'contracts/fixtures/Prices.sol',
     'contracts/fixtures/Savings.sol',
+    'contracts/fixtures/Splitter.sol',
     'contracts/fixtures/Tokens.sol',
     'contracts/fixtures/Tricks.sol',
   ],
@@ -66,9 +72,16 @@ export function named(compiled: Compiled, name: string): CompiledContract {
 
 const Code = v.pipe(v.string(), v.regex(/^(0x)?([0-9a-f]{2})+$/));
 const AbiJson = v.custom<Abi>((input) => Array.isArray(input));
+const Place = v.object({ start: v.number(), length: v.number() });
 const CompiledJson = v.record(
   v.string(),
-  v.object({ abi: AbiJson, bytecode: v.custom<Hex>(isCode), runtime: v.custom<Hex>(isCode) }),
+  v.object({
+    abi: AbiJson,
+    bytecode: v.custom<Hex>(isCode),
+    runtime: v.custom<Hex>(isCode),
+    immutables: v.array(Place),
+    metadata: v.string(),
+  }),
 );
 /** The scanner names results that its assembly returns: solc calls them unused. Any other warning is an error. */
 const UNUSED_PARAMETER = '5667';
@@ -84,9 +97,13 @@ const Output = v.object({
         v.string(),
         v.object({
           abi: AbiJson,
+          metadata: v.string(),
           evm: v.object({
             bytecode: v.object({ object: v.string() }),
-            deployedBytecode: v.object({ object: v.string() }),
+            deployedBytecode: v.object({
+              object: v.string(),
+              immutableReferences: v.optional(v.record(v.string(), v.array(Place)), {}),
+            }),
           }),
         }),
       ),
@@ -121,6 +138,14 @@ function readCache(file: string): Compiled | undefined {
   }
 }
 
+const OUTPUTS = [
+  'abi',
+  'metadata',
+  'evm.bytecode.object',
+  'evm.deployedBytecode.object',
+  'evm.deployedBytecode.immutableReferences',
+];
+
 /** The packages are pinned exactly, so that their versions stand for their contents. */
 function fingerprint(job: Job): string {
   const hash = createHash('sha256');
@@ -144,12 +169,7 @@ function standardInput(job: Job) {
       viaIR: job.viaIR,
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       // Of the packages' contracts only what ours take from them.
-      outputSelection: Object.fromEntries(
-        job.sources.map((path) => [
-          path,
-          { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
-        ]),
-      ),
+      outputSelection: Object.fromEntries(job.sources.map((path) => [path, { '*': OUTPUTS }])),
     },
   };
 }
@@ -169,21 +189,28 @@ function compile(job: Job): Compiled {
   }
   const compiled: Record<string, CompiledContract> = {};
   for (const path of job.sources) {
-    for (const [name, { abi, evm }] of Object.entries(output.contracts[path] ?? {})) {
+    for (const [name, { abi, evm, metadata }] of Object.entries(output.contracts[path] ?? {})) {
       if (evm.bytecode.object === '') continue; // an interface
       compiled[name] = {
         abi,
         bytecode: `0x${evm.bytecode.object}`,
         runtime: `0x${evm.deployedBytecode.object}`,
+        immutables: Object.values(evm.deployedBytecode.immutableReferences).flat(),
+        metadata,
       };
     }
   }
   return compiled;
 }
 
+/** A source by the name that the compiler knows it by: a path of ours, or one in a package. Throws when absent. */
+export function readSource(path: string): string {
+  return readFileSync(path.startsWith('contracts/') ? join(ROOT, path) : require.resolve(path), 'utf8');
+}
+
 function readImport(path: string): { contents: string } | { error: string } {
   try {
-    return { contents: readFileSync(require.resolve(path), 'utf8') };
+    return { contents: readSource(path) };
   } catch {
     return { error: `${path} is not installed` };
   }

@@ -71,6 +71,20 @@ export interface TrickFixtures {
   readonly lookAlike: Address;
 }
 
+/** What the seeded history has of each kind, for whoever compares what sources say of it. */
+export interface VarietyFixtures {
+  /** Passes ether on. */
+  readonly splitter: Address;
+  /** Deployed by the first account itself. */
+  readonly ownContract: Address;
+}
+
+/** Price feeds in dollars, 8 decimals. */
+export interface FeedFixtures {
+  readonly ether: Address;
+  readonly usdx: Address;
+}
+
 export interface NameFixture {
   readonly name: string;
   /** What the name resolves to for coin type 60. */
@@ -102,6 +116,8 @@ export interface Fixtures {
   readonly permit2: Address;
   readonly safe: SafeFixtures;
   readonly tricks: TrickFixtures;
+  readonly feeds: FeedFixtures;
+  readonly variety: VarietyFixtures;
   readonly ens: EnsFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };

@@ -13,6 +13,13 @@ export interface DevnetToken {
   readonly decimals: number;
 }
 
+/** A price feed as Chainlink's are (AggregatorV3Interface). */
+export interface DevnetFeed {
+  readonly asset: 'native' | string;
+  readonly feed: string;
+  readonly quote: 'USD';
+}
+
 export interface DevnetChain {
   readonly chainId: number;
   readonly name: string;
@@ -26,6 +33,11 @@ export interface DevnetChain {
   readonly ensRegistry: string | null;
   readonly universalResolver: string | null;
   readonly tokens: readonly DevnetToken[];
+  /** Of an API that is compatible with Etherscan's second version; the chain is named by `chainid`. */
+  readonly explorerUrl: string | null;
+  /** Of a Sourcify-style server of verified sources. */
+  readonly sourcesUrl: string | null;
+  readonly feeds: readonly DevnetFeed[];
 }
 
 export interface DevnetManifest {

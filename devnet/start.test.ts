@@ -86,10 +86,11 @@ describe('history', () => {
     const hashes = blocks.flatMap((block) => block.transactions).map(({ hash }) => hash);
     const receipts = await Promise.all(hashes.map((hash) => clientA.getTransactionReceipt({ hash })));
     const failed = receipts.filter((receipt) => receipt.status === 'reverted');
-    expect(failed.length).toBe(5);
+    expect(failed.length).toBe(6);
     const abi = parseAbi([
       'error LessThanWithdrawn(uint256 available, uint256 wanted)',
       'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+      'error Refused(address to)',
     ]);
     const reasons: string[] = [];
     for (const { transactionHash } of failed) {
@@ -100,7 +101,7 @@ describe('history', () => {
       reasons.push(output === undefined ? 'out of gas' : decodeErrorResult({ abi, data: output }).errorName);
     }
     expect(reasons.sort()).toEqual(
-      ['ERC20InsufficientBalance', 'Error', 'Error', 'LessThanWithdrawn', 'out of gas'].sort(),
+      ['ERC20InsufficientBalance', 'Error', 'Error', 'LessThanWithdrawn', 'Refused', 'out of gas'].sort(),
     );
   });
 

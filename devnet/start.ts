@@ -10,16 +10,19 @@ import { type AnvilNode, startAnvil } from './anvil.ts';
 import { packagedCode } from './artifacts.ts';
 import { compileFixtures } from './compile.ts';
 import { type ControlServer, startControl } from './control.ts';
+import { type ExplorerServer, startExplorer } from './explorer/server.ts';
 import { createFaucet } from './faucet.ts';
 import { type Fixtures, MULTICALL3 } from './fixtures.ts';
 import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
 import type { Rpc } from './rpc.ts';
 import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } from './seed/deploy.ts';
+import { deployFeeds, postPrices } from './seed/feeds.ts';
 import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
 import { seedNames } from './seed/names.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
 import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
+import { liveInVariety } from './seed/variety.ts';
 
 const CHAIN_A = {
   chainId: 31337,
@@ -33,7 +36,7 @@ const CHAIN_B = {
   shortName: 'demo2',
   genesisTime: 1_749_945_600,
 } as const;
-export const DEFAULT_PORTS = { chainA: 8545, chainB: 8546, control: 8547 } as const;
+export const DEFAULT_PORTS = { chainA: 8545, chainB: 8546, control: 8547, explorer: 8548 } as const;
 
 const DEFAULT_BLOCK_TIME_SECONDS = 2;
 const SERVICE_ETHER = parseEther('10000000');
@@ -41,7 +44,13 @@ const BASE_FEE = 1_000_000_000n;
 
 export interface DevnetOptions {
   /** Absent: free ports. */
-  readonly ports?: { readonly chainA: number; readonly chainB: number; readonly control: number };
+  readonly ports?: {
+    readonly chainA: number;
+    readonly chainB: number;
+    readonly control: number;
+    /** Absent: a free one. */
+    readonly explorer?: number;
+  };
   /** Time between blocks after the seeded history. Default 2. */
   readonly blockTimeSeconds?: number;
   /** Told when a node ends by itself. */
@@ -58,13 +67,15 @@ export interface Devnet {
 type SeededA = Omit<Fixtures, 'lastSeededBlock' | 'seededTransactions'> & {
   lastBlock: Block;
   transactions: number;
+  /** To be written by the next block. */
+  postPrices(): Promise<void>;
 };
 type SeededB = { lastBlock: Block; transactions: number };
 
 /** Starts and seeds. Throws `DevnetError`; nothing is left running then. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const blockTimeSeconds = options.blockTimeSeconds ?? DEFAULT_BLOCK_TIME_SECONDS;
-  const ports = options.ports ?? { chainA: 0, chainB: 0, control: 0 };
+  const ports = { explorer: 0, ...(options.ports ?? { chainA: 0, chainB: 0, control: 0 }) };
   if (options.ports) await assertPortsFree({ ...options.ports });
 
   const started: { stop(): Promise<void> }[] = [];
@@ -84,25 +95,33 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     node(CHAIN_A, ports.chainA),
     node(CHAIN_B, ports.chainB),
     keep(startControl(ports.control)),
+    keep(startExplorer(ports.explorer)),
   ]);
   try {
-    const [nodeA, nodeB, control] = [settled(outcomes[0]), settled(outcomes[1]), settled(outcomes[2])];
+    const [nodeA, nodeB] = [settled(outcomes[0]), settled(outcomes[1])];
+    const [control, explorer] = [settled(outcomes[2]), settled(outcomes[3])];
     const accounts = devnetAccounts();
     const [seededA, seededB] = await Promise.all([
       seedChainA(nodeA.rpc, accounts),
       seedChainB(nodeB.rpc, accounts),
     ]);
-    for (const { rpc } of [nodeA, nodeB]) {
-      await enterPresent(rpc, blockTimeSeconds);
+    for (const [{ rpc }, refresh] of [[nodeA, seededA.postPrices] as const, [nodeB, null] as const]) {
+      await enterPresent(rpc, blockTimeSeconds, refresh);
       started.push(keepBaseFee(rpc, blockTimeSeconds));
     }
-    const { lastBlock, transactions, ...named } = seededA;
+    const { lastBlock, transactions, postPrices: _, ...named } = seededA;
     const fixtures: Fixtures = {
       ...named,
       lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
       seededTransactions: { chainA: transactions, chainB: seededB.transactions },
     };
-    const manifest = manifestOf(nodeA, nodeB, control, fixtures, blockTimeSeconds);
+    explorer.serve(
+      new Map([
+        [CHAIN_A.chainId, nodeA.rpc],
+        [CHAIN_B.chainId, nodeB.rpc],
+      ]),
+    );
+    const manifest = manifestOf(nodeA, nodeB, { control, explorer }, fixtures, blockTimeSeconds);
     control.serve(manifest, createFaucet(accounts.faucet, faucetChains(nodeA, nodeB, fixtures)));
     return { manifest, fixtures, stop };
   } catch (error) {
@@ -134,6 +153,9 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const tricks = await deployTricks(scribe, accounts, compiled, tokens);
   await liveOnChainA(scribe, accounts, scene);
   await poison(scribe, accounts, tokens, tricks);
+  // Added after everything else, so that nothing before it has another address than it had.
+  const variety = await liveInVariety(scribe, accounts, scene, compiled);
+  const feeds = await deployFeeds(scribe, accounts.deployer, compiled);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -145,9 +167,12 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     permit2,
     safe,
     tricks,
+    feeds,
+    variety,
     ens,
     lastBlock,
     transactions: scribe.count(),
+    postPrices: () => postPrices(scribe, accounts.deployer, feeds),
   };
 }
 
@@ -167,8 +192,13 @@ async function endow(rpc: Rpc, addresses: readonly Address[]): Promise<void> {
   }
 }
 
-async function enterPresent(rpc: Rpc, blockTimeSeconds: number): Promise<void> {
+async function enterPresent(
+  rpc: Rpc,
+  blockTimeSeconds: number,
+  begin: (() => Promise<void>) | null,
+): Promise<void> {
   await rpc('evm_setTime', [Math.floor(Date.now() / 1_000)], v.unknown());
+  await begin?.();
   await rpc('evm_mine', [], v.unknown());
   await rpc('evm_setIntervalMining', [blockTimeSeconds], v.unknown());
 }
@@ -211,7 +241,7 @@ function faucetChains(nodeA: AnvilNode, nodeB: AnvilNode, { tokens }: Fixtures) 
 function manifestOf(
   nodeA: AnvilNode,
   nodeB: AnvilNode,
-  control: ControlServer,
+  { control, explorer }: { control: ControlServer; explorer: ExplorerServer },
   fixtures: Fixtures,
   blockTimeSeconds: number,
 ): DevnetManifest {
@@ -227,17 +257,30 @@ function manifestOf(
     blockTimeSeconds,
     native: { symbol: 'ETH', name: 'Ether', decimals: 18 } as const,
     multicall3: fixtures.multicall3,
+    explorerUrl: `${explorer.url}/v2/api`,
+    sourcesUrl: `${explorer.url}/sourcify`,
   });
   const tokens = (Object.keys(TOKEN_LABELS) as (keyof typeof TOKEN_LABELS)[]).map(
     (key): DevnetToken => ({ address: fixtures.tokens[key], ...TOKEN_LABELS[key] }),
   );
+  const feeds = [
+    { asset: 'native', feed: fixtures.feeds.ether, quote: 'USD' },
+    { asset: fixtures.tokens.usdx, feed: fixtures.feeds.usdx, quote: 'USD' },
+  ] as const;
   const { registry, universalResolver } = fixtures.ens;
-  const chainA: DevnetChain = { ...chain(CHAIN_A, nodeA), ensRegistry: registry, universalResolver, tokens };
+  const chainA: DevnetChain = {
+    ...chain(CHAIN_A, nodeA),
+    ensRegistry: registry,
+    universalResolver,
+    tokens,
+    feeds,
+  };
   const chainB: DevnetChain = {
     ...chain(CHAIN_B, nodeB),
     ensRegistry: null,
     universalResolver: null,
     tokens: [],
+    feeds: [],
   };
   return { version: 1, faucetUrl: `${control.url}/faucet`, chains: [chainA, chainB] };
 }

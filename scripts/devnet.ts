@@ -22,6 +22,7 @@ function announcement({ manifest }: Devnet, seconds: string): string {
     `Devnet is ready after ${seconds} s.`,
     ...rows,
     `  Faucet             ${manifest.faucetUrl}`,
+    `  Explorer           ${manifest.chains[0]?.explorerUrl ?? 'none'}`,
     `  Manifest           ${manifest.faucetUrl.replace(/faucet$/, 'devnet.json')}`,
     '',
     `  Mnemonic: ${DEVNET_MNEMONIC}`,
