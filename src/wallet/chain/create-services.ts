@@ -110,7 +110,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     describeTokens: transacting.describeTokens,
     demoFeeds: demo.feeds,
   });
-  let leaveSeeding = () => {};
+  let leaveSeeding = (): void => undefined;
   const readBalances = createBalanceReader();
   const readActivity = createActivityReader({ store, networks, now });
 

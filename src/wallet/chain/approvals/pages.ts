@@ -97,9 +97,9 @@ export function createPageReaderOf<Of>(topics: (of: Of) => LogTopics): PageReade
 /** True where a smaller question may be answered. */
 function isTooMuch(error: EvidentError): boolean {
   if (error.code === 'RPC_REFUSED') return !UNKNOWN_METHOD.includes(error.details.rpcCode ?? '');
-  // -32005 comes as unreachable: it says that a limit was exceeded, and not which.
+  // -32005 may come as a pause: it says that a limit was exceeded, and not which.
   return (
-    hasCode(error, 'RPC_TIMEOUT', 'RPC_UNREACHABLE') ||
+    hasCode(error, 'RPC_RATE_LIMITED', 'RPC_TIMEOUT', 'RPC_UNREACHABLE') ||
     (error.code === 'RPC_BAD_ANSWER' && error.details.reason === 'too long')
   );
 }

@@ -1,0 +1,21 @@
+/** Errors of assets: tokens, collectibles, their files. */
+import type { Entries } from './entry.ts';
+
+export const ASSET = {
+  ASSET_FILE_TOO_LARGE: {
+    title: 'The file is larger than Evident loads.',
+    next: 'Nothing of it is shown. The item itself is not affected.',
+  },
+  ASSET_FILE_UNREACHABLE: {
+    title: 'The file could not be loaded from this host.',
+    next: 'Try again later. The item itself is not affected: it is on the chain, its description is not.',
+  },
+  ASSET_NOT_TOKEN: {
+    title: 'This contract does not answer as a token.',
+    next: 'Check the address and the chain. An account without code is no token either.',
+  },
+  ASSET_UNREADABLE: {
+    title: 'The file is not what it should be.',
+    next: 'Nothing of it is shown. The item itself is not affected.',
+  },
+} as const satisfies Entries;

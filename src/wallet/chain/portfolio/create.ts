@@ -1,0 +1,98 @@
+/** Puts the portfolio together. Each part is loaded when it is first asked for. */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Store } from '../../store/store.ts';
+import type { Demo } from '../demo.ts';
+import type { Networks } from '../networks.ts';
+import type { Transacting } from '../transacting/types.ts';
+import type { LookContext } from './look.ts';
+import type { Portfolio } from './types.ts';
+
+export interface PortfolioContext {
+  readonly store: Store;
+  readonly networks: Networks;
+  readonly now: () => number;
+  readonly fetch: typeof globalThis.fetch;
+  readonly describeTokens: Transacting['describeTokens'];
+  readonly demoFeeds: Demo['feeds'];
+}
+
+export interface PortfolioParts {
+  readonly service: Portfolio;
+  /** Sees to it that the lists of enabled chains are known, now and later. Returns the function that ends it. */
+  start(): () => void;
+}
+
+export function createPortfolio(context: PortfolioContext): PortfolioParts {
+  const { store, networks } = context;
+  let readers: LookContext['readers'] | null = null;
+  const seeded = new Set<ChainId>();
+  const seed = async (): Promise<void> => {
+    const active = await networks.active();
+    const chains = active.map(({ chainId }) => chainId).filter((chainId) => !seeded.has(chainId));
+    if (chains.length === 0) return;
+    for (const chainId of chains) seeded.add(chainId);
+    try {
+      const { seedTokens } = await import('./seed.ts');
+      await seedTokens(store, chains);
+    } catch (thrown) {
+      for (const chainId of chains) seeded.delete(chainId);
+      throw thrown;
+    }
+  };
+  // A list that could not be loaded or kept is tried again with the next change of the networks; the store tells of
+  // its own trouble elsewhere.
+  const trySeed = () => void seed().catch(() => undefined);
+
+  return {
+    start() {
+      trySeed();
+      return store.subscribe(({ table }) => {
+        if (table === 'networks') trySeed();
+      });
+    },
+    service: {
+      async describe(chainId, contract, options) {
+        const stored = (await store.tokens.all(chainId)).find(({ id }) => id === contract);
+        if (stored !== undefined && stored.status !== 'unknown') return stored;
+        const [told] = await context.describeTokens(chainId, [contract], options);
+        if (told === undefined) throw new EvidentError('ASSET_NOT_TOKEN');
+        return told;
+      },
+      setToken: (asset, status) => store.tokens.put({ ...asset, status }),
+      setCollection: (collection, change) => store.collections.put({ ...collection, ...change }),
+      async look(chainId, accounts, options) {
+        const [{ createPageReaderOf }, { incomingTopics }, { look }] = await Promise.all([
+          import('../approvals/pages.ts'),
+          import('./items.ts'),
+          import('./look.ts'),
+        ]);
+        readers ??= {
+          transfers: createPageReaderOf(incomingTopics.transfers),
+          multiTransfers: createPageReaderOf(incomingTopics.multiTransfers),
+        };
+        return look({ ...context, readers }, chainId, accounts, options);
+      },
+      async holders(collection, tokenId, accounts, options) {
+        const { readItemHolders } = await import('./collectibles.ts');
+        return readItemHolders(context, collection, tokenId, accounts, options);
+      },
+      async descriptionOf(collection, tokenId, options) {
+        const { readDescription } = await import('./collectibles.ts');
+        return readDescription(context, collection, tokenId, options);
+      },
+      async fetch(remote, limit, options) {
+        const { fetchBounded } = await import('./fetching.ts');
+        return fetchBounded(context.fetch, remote, limit, options);
+      },
+      async prices(chainId, options) {
+        const [{ bundledFeeds }, { readPrices }] = await Promise.all([
+          import('./feeds.ts'),
+          import('./prices.ts'),
+        ]);
+        const feeds = [...bundledFeeds(chainId), ...context.demoFeeds(chainId)];
+        return readPrices(context, chainId, feeds, options);
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** What is owned beside what the lists know: tokens found, collectibles, prices. Types only. */
+import type { Address } from '#core/address/address.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Known } from '#core/evidence/evidence.ts';
+import type { Price } from '#core/prices/price.ts';
+import type { Collectible, Collection } from '../../model.ts';
+import type { CallOptions } from '../call-types.ts';
+import type { Remote, Resource } from './resource.ts';
+
+/** One search of a stretch of blocks for what came in. */
+export interface Look {
+  /** Tokens that were in no list, kept as `unknown` now. */
+  readonly tokens: number;
+  /** Items that accounts of ours hold and that were not known before. */
+  readonly items: number;
+  /** Looked at from this block on … */
+  readonly from: bigint;
+  /** … up to this one. */
+  readonly to: bigint;
+}
+
+export interface AssetPrice {
+  readonly asset: AssetId;
+  readonly feed: Address;
+  /** The feed's own words, which are those that were expected: `ETH / USD`. */
+  readonly description: string;
+  readonly price: Price;
+}
+
+export interface Portfolio {
+  /**
+   * What a contract says of itself: claims. What the lists know of it, where they do. Nothing is kept.
+   * Errors: `ASSET_NOT_TOKEN`, `RPC_*`.
+   */
+  describe(chainId: ChainId, contract: Address, options?: CallOptions): Promise<Asset>;
+  /** Keeps a token, with what the user decided about it. Errors: `STORE_*`. */
+  setToken(asset: Asset, status: Asset['status']): Promise<void>;
+  setCollection(collection: Collection, change: Partial<Pick<Collection, 'status' | 'hosts'>>): Promise<void>;
+  /**
+   * Searches the events of one stretch of blocks for tokens and items that accounts received, and asks the contracts
+   * who holds what. What it finds is kept, unknown until somebody accepts it.
+   *
+   * @param options.before only blocks below it; the newest ones without it.
+   */
+  look(
+    chainId: ChainId,
+    accounts: readonly Address[],
+    options?: CallOptions & { readonly before?: bigint },
+  ): Promise<Look>;
+  /** Who holds an item now: asked of the contract. Null when it is no item of this collection. */
+  holders(
+    collection: Pick<Collection, 'chainId' | 'contract' | 'standard'>,
+    tokenId: bigint,
+    accounts: readonly Address[],
+    options?: CallOptions,
+  ): Promise<Known<Collectible['holders']>>;
+  /** Where an item's description is (`tokenURI`, `uri`). Fetches nothing of it. Errors: `RPC_*`. */
+  descriptionOf(
+    collection: Pick<Collection, 'chainId' | 'contract' | 'standard'>,
+    tokenId: bigint,
+    options?: CallOptions,
+  ): Promise<Known<Resource>>;
+  /**
+   * Fetches what an item refers to. To be called only after the user agreed to this host. No redirect is followed.
+   * Errors: `ASSET_FILE_UNREACHABLE`, `ASSET_FILE_TOO_LARGE`, `RPC_ABORTED`.
+   *
+   * @param limit in bytes.
+   */
+  fetch(remote: Remote, limit: number, options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
+  /** Of all assets of the chain that a feed is known for. What is no price is left out. Errors: `RPC_*`. */
+  prices(chainId: ChainId, options?: CallOptions): Promise<Known<readonly AssetPrice[]>>;
+}
