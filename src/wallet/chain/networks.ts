@@ -104,6 +104,7 @@ export function createNetworks(
     const leave = () => {
       unwatch();
       guarded.leave();
+      client.close();
     };
     const entry = { client, guarded, leave };
     clients.set(id, entry);

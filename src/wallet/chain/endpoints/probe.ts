@@ -44,20 +44,24 @@ export async function probeEndpoint(
 ): Promise<EndpointReport> {
   const chainId = expected ?? (await askChainId(url, environment, options));
   const client = createEndpointClient(url, chainId, environment);
-  const started = environment.now();
-  await client.assertChain(options);
-  const latencyMs = Math.max(0, Math.round(environment.now() - started));
-  const head = await client.call('eth_blockNumber', [], quantity, options);
-  const [genesisHash, batch, simulate, logs, trace, otterscan] = await Promise.all([
-    readGenesis(client, options),
-    canBatch(url, environment, options),
-    has(client, 'eth_simulateV1', [{ blockStateCalls: [{}] }, 'latest'], options),
-    has(client, 'eth_getLogs', [{ fromBlock: blockTag(head), toBlock: blockTag(head) }], options),
-    has(client, 'debug_traceCall', [{ to: NOBODY }, 'latest', { tracer: 'callTracer' }], options),
-    has(client, 'ots_getApiLevel', [], options),
-  ]);
-  const can = { batch, simulate, logs, trace, otterscan };
-  return { host: hostOf(url), chainId, head, latencyMs, genesisHash, can };
+  try {
+    const started = environment.now();
+    await client.assertChain(options);
+    const latencyMs = Math.max(0, Math.round(environment.now() - started));
+    const head = await client.call('eth_blockNumber', [], quantity, options);
+    const [genesisHash, batch, simulate, logs, trace, otterscan] = await Promise.all([
+      readGenesis(client, options),
+      canBatch(url, environment, options),
+      has(client, 'eth_simulateV1', [{ blockStateCalls: [{}] }, 'latest'], options),
+      has(client, 'eth_getLogs', [{ fromBlock: blockTag(head), toBlock: blockTag(head) }], options),
+      has(client, 'debug_traceCall', [{ to: NOBODY }, 'latest', { tracer: 'callTracer' }], options),
+      has(client, 'ots_getApiLevel', [], options),
+    ]);
+    const can = { batch, simulate, logs, trace, otterscan };
+    return { host: hostOf(url), chainId, head, latencyMs, genesisHash, can };
+  } finally {
+    client.close();
+  }
 }
 
 /** The id that an endpoint says it serves. Errors: `RPC_*`. */
@@ -68,14 +72,17 @@ async function askChainId(
 ): Promise<ChainId> {
   const guess = parseChainId(1);
   if (!guess.ok) throw guess.error;
+  const client = createEndpointClient(url, guess.value, environment);
   try {
-    await createEndpointClient(url, guess.value, environment).assertChain(options);
+    await client.assertChain(options);
     return guess.value;
   } catch (thrown) {
     const error = toEvidentError(thrown);
     const actual = error.code === 'RPC_WRONG_CHAIN' ? parseChainId(error.details.actual) : null;
     if (actual?.ok) return actual.value;
     throw error;
+  } finally {
+    client.close();
   }
 }
 

@@ -53,8 +53,16 @@ export const messages = {
   },
   connect: {
     title: 'No network is connected',
-    text: 'Evident has called nobody so far. Choose where to connect: the endpoint you pick will see your addresses.',
+    text: 'Evident has called nobody so far. Choose where to connect. Whoever runs the endpoint that you pick sees your IP address and which addresses you ask about.',
     demo: 'Open the demo chain',
+    demoText:
+      'To try things out: a chain on this computer, with coins worth nothing. Nobody else learns anything.',
+    own: 'Use my own node',
+    ownText: 'The most private way: a node that you run, or an endpoint that you have an address of.',
+    public: 'Choose a public endpoint',
+    publicText: 'The quickest way: a server of strangers, who then see what you ask for.',
+    chain: 'Chain',
+    testnet: ' (test network)',
     networks: 'Choose networks',
   },
   faucet: {

@@ -1,0 +1,182 @@
+/**
+ * Adds an endpoint: the user gives or chooses its address, presses, reads what it says of itself, and presses again.
+ * Nothing is asked before the first press and nothing is stored before the second.
+ */
+import { type FormEvent, useEffect, useState } from 'react';
+import type { BundledChain } from '#core/chain/bundled-chain.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { EndpointReport } from '../../chain/endpoints/probe.ts';
+import { announce } from '../announcer.tsx';
+import { ErrorView, fieldError } from '../error-view.tsx';
+import { findNetwork, useNetworks } from '../networks.ts';
+import { useBook, useServices } from '../services-context.tsx';
+import styles from './connecting.module.css';
+import { DescribeForm } from './describe-form.tsx';
+import { connectingMessages as words } from './messages.ts';
+import { ReportView } from './report.tsx';
+import { useAsking } from './use-asking.ts';
+
+export type ConnectFormProps = {
+  /** Null: whichever chain the endpoint serves. */
+  chainId: ChainId | null;
+  /** Addresses that may be chosen; empty: one is entered. */
+  offered: readonly string[];
+  onDone: (chainId: ChainId) => void;
+  onCancel: () => void;
+};
+
+export function useBundled(): readonly BundledChain[] | null {
+  const services = useServices();
+  const [chains, setChains] = useState<readonly BundledChain[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    services.networks.bundled().then(
+      (all) => {
+        if (current) setChains(all);
+      },
+      // Without the list there is nothing to offer; an address can be entered all the same.
+      () => {
+        if (current) setChains([]);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [services]);
+  return chains;
+}
+
+export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormProps) {
+  const services = useServices();
+  const book = useBook();
+  const networks = useNetworks();
+  const bundled = useBundled();
+  const asking = useAsking();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [report, setReport] = useState<EndpointReport | null>(null);
+  const [describing, setDescribing] = useState(false);
+  const isChoice = offered.length > 0;
+  const url = isChoice ? (chosen ?? '') : text.trim();
+
+  const nameOf = (id: ChainId): string | null =>
+    findNetwork(networks, id)?.network.name ?? bundled?.find((chain) => chain.id === id)?.name ?? null;
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asking.busy) return;
+    if (url === '') return asking.say(new EvidentError('INPUT_REQUIRED'));
+    announce(words.url.checking);
+    const found = await asking.ask((signal) => services.networks.probe(chainId, url, { signal }));
+    if (found !== null) setReport(found);
+  };
+  const add = async (id: ChainId) => {
+    const added = await asking.ask(async (signal) => {
+      await services.networks.addEndpoint(id, url, { signal });
+      // An endpoint is added in order to be used.
+      await services.networks.setEnabled(id, true);
+      await book.reload();
+      return true;
+    });
+    if (added === null) return;
+    announce(words.added(new URL(url).host));
+    onDone(id);
+  };
+
+  if (report !== null && describing) {
+    return (
+      <DescribeForm
+        chainId={report.chainId}
+        onDone={(id) => {
+          setDescribing(false);
+          void add(id);
+        }}
+        onCancel={() => setDescribing(false)}
+      />
+    );
+  }
+  if (report !== null) {
+    const name = nameOf(report.chainId);
+    return (
+      <div className={styles.form}>
+        <ReportView
+          report={report}
+          chain={
+            name === null
+              ? words.unknownChain(report.chainId)
+              : words.chain(displayText(name), report.chainId)
+          }
+        />
+        <p className={styles.quiet}>{words.learns}</p>
+        {asking.error ? <ErrorView error={asking.error} level={3} /> : null}
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            autoFocus
+            busy={asking.busy}
+            onClick={() => (name === null ? setDescribing(true) : void add(report.chainId))}
+          >
+            {name === null ? words.describe.title : words.report.add}
+          </Button>
+          <Button onClick={() => setReport(null)}>{words.report.other}</Button>
+        </div>
+      </div>
+    );
+  }
+  const error = fieldError(asking.error);
+  return (
+    <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
+      {isChoice ? (
+        <>
+          <RadioGroup
+            legend={words.public.legend}
+            options={offered.map((each) => ({ value: each, label: <bdi>{new URL(each).host}</bdi> }))}
+            value={chosen}
+            onChange={(value) => {
+              setChosen(value);
+              asking.say(null);
+            }}
+            error={error}
+          />
+          <p className={styles.quiet}>{words.public.text}</p>
+        </>
+      ) : (
+        <Field label={words.url.label} hint={words.url.hint} error={error}>
+          <TextInput
+            mono
+            autoFocus
+            inputMode="url"
+            autoComplete="off"
+            name="endpoint"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              asking.cancel();
+              asking.say(null);
+            }}
+          />
+        </Field>
+      )}
+      <p className={styles.quiet}>{words.learns}</p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={asking.busy}>
+          {words.url.check}
+        </Button>
+        <Button
+          onClick={() => {
+            asking.cancel();
+            onCancel();
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
