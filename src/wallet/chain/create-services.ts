@@ -39,6 +39,8 @@ export interface ServiceOptions {
   /** Bounds for tests; the specification's values otherwise. */
   readonly timeoutMs?: number;
   readonly backoffMs?: number;
+  /** False: no JSON-RPC batches, for tests that look at single requests. */
+  readonly batch?: boolean;
   readonly trackerIntervalMs?: number;
 }
 
@@ -74,6 +76,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       random: options.random ?? Math.random,
       ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
       ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs }),
+      ...(options.batch === undefined ? {} : { batch: options.batch }),
     },
     newId,
   );

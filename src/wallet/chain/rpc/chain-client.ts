@@ -1,48 +1,158 @@
 /**
- * A chain behind its endpoints: they are asked in the user's order; the next one when the endpoint failed, never when
- * it merely said no.
+ * A chain behind its endpoints: they are asked in the user's order, those that are known to be of no use last; the
+ * next one when the endpoint failed, never when it merely said no. A read that takes long is put to two of them.
  */
 import type * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Evidence } from '#core/evidence/evidence.ts';
+import type { Evidence, Known } from '#core/evidence/evidence.ts';
 import type { CallOptions } from '../services.ts';
-import type { EndpointClient } from './endpoint.ts';
+import { type AgreeOptions, agreeOn, agreeOnHead } from './agree.ts';
+import type { EndpointClient, Standing } from './endpoint.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
+import { race } from './hedge.ts';
+import { quantity } from './schemas.ts';
 
 export interface ChainClient {
   readonly chainId: ChainId;
   /** Runs `task` with one endpoint, so that what belongs together is read from one and the same. */
   with<T>(task: (endpoint: EndpointClient) => Promise<T>, options?: CallOptions): Promise<T>;
+  /** A read. What changes something is sent by `with`, through the endpoint. */
   call<S extends v.GenericSchema>(
     method: string,
     params: readonly unknown[],
     schema: S,
     options?: CallOptions,
   ): Promise<v.InferOutput<S>>;
+  /**
+   * Asks several endpoints at once, and resolves when `need` of them, of different hosts, gave the same answer.
+   * Errors: `RPC_DISAGREEMENT`, `RPC_TOO_FEW_ANSWERS`, `RPC_REFUSED` when `need` refused alike, `RPC_ABORTED`.
+   */
+  agree<S extends v.GenericSchema>(
+    method: string,
+    params: readonly unknown[],
+    schema: S,
+    options: AgreeOptions<v.InferOutput<S>>,
+  ): Promise<Known<v.InferOutput<S>>>;
+  /** The newest block that `need` endpoints have; theirs may lie two blocks apart. Errors: as `agree`. */
+  agreeHead(options: AgreeOptions<bigint>): Promise<Known<bigint>>;
 }
 
+/** Who is asked first. One whose circuit is due is tried beside, while there are others. */
+const RANK: Readonly<Record<Standing, number>> = { ready: 0, lagging: 1, probe: 2, waiting: 3, open: 4 };
+
 export function createChainClient(chainId: ChainId, endpoints: readonly EndpointClient[]): ChainClient {
-  const client: ChainClient = {
+  const ordered = (): readonly EndpointClient[] => {
+    const ranked = endpoints.map((endpoint) => ({ endpoint, rank: RANK[endpoint.standing()] }));
+    // Sorting is stable: within a rank, the user's order.
+    ranked.sort((a, b) => a.rank - b.rank);
+    const order = ranked.map(({ endpoint }) => endpoint);
+    if (ranked[0] !== undefined && ranked[0].rank < RANK.probe) {
+      for (const { endpoint, rank } of ranked) if (rank === RANK.probe) endpoint.probe();
+    }
+    if (order.length > 1 && order[0]?.doubtful() === true) survey(order);
+    return order;
+  };
+  /** The heads of all, to know which one is stuck. How it went is in the health of each. */
+  const survey = (order: readonly EndpointClient[]) => {
+    for (const endpoint of order) {
+      if (RANK[endpoint.standing()] > RANK.lagging) continue;
+      endpoint.call('eth_blockNumber', [], quantity, { elsewhere: true }).catch(() => undefined);
+    }
+  };
+  const none = () => new EvidentError('RPC_NO_ENDPOINT', { chain: String(chainId) });
+  /** The first endpoint is the user's choice: its trouble is what is told. */
+  const troubles = () => {
+    let told: unknown = none();
+    let first = true;
+    return {
+      note(endpoint: EndpointClient, thrown: unknown) {
+        if (first || endpoint === endpoints[0]) told = thrown;
+        first = false;
+      },
+      told: () => told,
+    };
+  };
+  const isUseful = (endpoint: EndpointClient) => RANK[endpoint.standing()] <= RANK.lagging;
+
+  return {
     chainId,
     async with(task, options = {}) {
-      let first: unknown = new EvidentError('RPC_NO_ENDPOINT', { chain: String(chainId) });
-      for (const [index, endpoint] of endpoints.entries()) {
+      const order = ordered();
+      const trouble = troubles();
+      for (const [index, endpoint] of order.entries()) {
         if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
         try {
-          return await task(endpoint);
+          return await task(order.slice(index + 1).some(isUseful) ? hasty(endpoint) : endpoint);
         } catch (thrown) {
-          // The first endpoint is the user's choice: its trouble is what is told.
-          if (index === 0) first = thrown;
+          trouble.note(endpoint, thrown);
           if (!hasCode(thrown, ...ENDPOINT_FAILURES)) throw thrown;
         }
       }
-      throw first;
+      throw trouble.told();
     },
-    call: (method, params, schema, options) =>
-      client.with((endpoint) => endpoint.call(method, params, schema, options), options),
+    async call(method, params, schema, options = {}) {
+      const order = ordered();
+      const trouble = troubles();
+      for (let index = 0; index < order.length; ) {
+        if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
+        const [endpoint, next] = order.slice(index);
+        if (endpoint === undefined) break;
+        const elsewhere = order.slice(index + 1).some(isUseful);
+        const ask = (of: EndpointClient, signal: AbortSignal | undefined) =>
+          of.call(method, params, schema, { signal, elsewhere });
+        const delayMs = next !== undefined && isUseful(next) ? endpoint.hedgeDelay() : null;
+        let hedged = false;
+        endpoint.hedges.read();
+        try {
+          if (delayMs === null || next === undefined) return await ask(endpoint, options.signal);
+          return await race({
+            first: (signal) => ask(endpoint, signal),
+            second: (signal) => ask(next, signal),
+            delayMs,
+            spend() {
+              hedged = isUseful(next) && endpoint.hedges.spend();
+              return hedged;
+            },
+            signal: options.signal,
+          });
+        } catch (thrown) {
+          trouble.note(endpoint, thrown);
+          if (!hasCode(thrown, ...ENDPOINT_FAILURES)) throw thrown;
+        }
+        index += hedged ? 2 : 1;
+      }
+      throw trouble.told();
+    },
+    agree: (method, params, schema, options) =>
+      agreeOn(
+        ordered(),
+        (endpoint, signal) => endpoint.call(method, params, schema, { signal, elsewhere: true }),
+        options,
+      ),
+    agreeHead: (options) =>
+      agreeOnHead(
+        ordered(),
+        (endpoint, signal) => endpoint.call('eth_blockNumber', [], quantity, { signal, elsewhere: true }),
+        options,
+      ),
   };
-  return client;
+}
+
+const views = new WeakMap<EndpointClient, EndpointClient>();
+
+/** The same endpoint, not waited for longer than needed: there are others. */
+function hasty(endpoint: EndpointClient): EndpointClient {
+  const known = views.get(endpoint);
+  if (known !== undefined) return known;
+  const view: EndpointClient = {
+    ...endpoint,
+    call: (method, params, schema, options) =>
+      endpoint.call(method, params, schema, { ...options, elsewhere: true }),
+    assertChain: (options) => endpoint.assertChain({ ...options, elsewhere: true }),
+  };
+  views.set(endpoint, view);
+  return view;
 }
 
 /** Evidence of what one endpoint said. */

@@ -51,7 +51,8 @@ describe('an endpoint', () => {
       16n,
       16n,
     ]);
-    expect(node.asked).toEqual(['eth_chainId', 'eth_blockNumber', 'eth_blockNumber', 'eth_blockNumber']);
+    // The same question at the same time is one question.
+    expect(node.asked).toEqual(['eth_chainId', 'eth_blockNumber']);
     expect(client.health().kind).toBe('healthy');
   });
 
@@ -198,12 +199,54 @@ describe('an endpoint', () => {
     expect(client.health().kind).toBe('healthy');
   });
 
-  it('that limits the rate is treated as failing, not as refusing', async () => {
-    const { client, node } = await endpoint(
+  it('that limits the rate is left alone, and is not ill', async () => {
+    const { client, node, clock } = await endpoint(
       rightChain(() => ({ error: { code: -32005, message: 'limit exceeded' } })),
     );
-    expect(await codeOf(blockNumber(client))).toBe('RPC_UNREACHABLE');
-    expect(node.asked.filter((method) => method === 'eth_blockNumber')).toHaveLength(3);
+    const failure = await failureOf(client.call('eth_blockNumber', [], quantity, { elsewhere: true }));
+    expect(failure?.code).toBe('RPC_RATE_LIMITED');
+    expect(client.health()).toMatchObject({ kind: 'healthy', waitUntil: clock.now + 500 });
+    expect(client.standing()).toBe('waiting');
+    const before = node.asked.length;
+    expect(await codeOf(client.call('eth_gasPrice', [], quantity, { elsewhere: true }))).toBe(
+      'RPC_RATE_LIMITED',
+    );
+    expect(node.asked).toHaveLength(before);
+    node.answer(rightChain(() => ({ result: '0x3' })));
+    clock.now += 500;
+    expect(await blockNumber(client)).toBe(3n);
+    expect(client.health().waitUntil).toBeUndefined();
+  });
+
+  it('that says when to come again is asked nothing until then', async () => {
+    const { client, node, clock } = await endpoint(
+      rightChain((_, response) => {
+        response.statusCode = 429;
+        response.setHeader('retry-after', '30');
+        response.end('slow down');
+        return undefined;
+      }),
+    );
+    expect(await codeOf(blockNumber(client))).toBe('RPC_RATE_LIMITED');
+    expect(node.asked).toEqual(['eth_chainId', 'eth_blockNumber']);
+    clock.now += 29_000;
+    expect(await failureOf(blockNumber(client))).toMatchObject({
+      code: 'RPC_RATE_LIMITED',
+      details: { seconds: '1' },
+    });
+    expect(await codeOf(client.assertChain())).toBe('RPC_RATE_LIMITED');
+    expect(node.asked).toHaveLength(2);
+    node.answer(rightChain(() => ({ result: '0x3' })));
+    clock.now += 1_000;
+    expect(await blockNumber(client)).toBe(3n);
+  });
+
+  it('that finds a question too large refuses it, and is not given a pause', async () => {
+    const { client } = await endpoint(
+      rightChain(() => ({ error: { code: -32005, message: 'query returned more than 10000 results' } })),
+    );
+    expect(await codeOf(blockNumber(client))).toBe('RPC_REFUSED');
+    expect(client.standing()).toBe('ready');
   });
 });
 
@@ -234,7 +277,7 @@ describe('the circuit', () => {
     working = true;
     clock.now += PROBE_AFTER_MS;
     expect(await Promise.all([blockNumber(client), blockNumber(client)])).toEqual([7n, 7n]);
-    expect(node.asked.slice(before + 1)).toEqual(['eth_chainId', 'eth_blockNumber', 'eth_blockNumber']);
+    expect(node.asked.slice(before + 1)).toEqual(['eth_chainId', 'eth_blockNumber']);
     expect(kinds).toEqual(
       ['degraded', 'degraded', 'down', 'probing', 'down', 'probing', 'healthy', 'healthy', 'healthy'].slice(
         0,

@@ -6,24 +6,45 @@ import { displayText } from '#core/text/display.ts';
 const MESSAGE_LIMIT = 300;
 /** Revert data of a call is kept whole up to this many characters; beyond it, it cannot be a reason. */
 const DATA_LIMIT = 20_000;
+/** Parts of an address that are shorter than this are words, not keys. */
+const KEY_LENGTH = 6;
 
 /** Codes after which the same question may be put again or to somebody else: the endpoint failed, not the question. */
 export const ENDPOINT_FAILURES = [
   'RPC_BAD_ANSWER',
   'RPC_CIRCUIT_OPEN',
+  'RPC_OTHER_CHAIN',
+  'RPC_RATE_LIMITED',
   'RPC_TIMEOUT',
   'RPC_UNREACHABLE',
   'RPC_WRONG_CHAIN',
 ] as const satisfies readonly ErrorCode[];
 
-/** Takes out of `text` whatever part of the endpoint's address could be a secret. */
+/** Takes out of `text` whatever part of the endpoint's address could be a secret, as it stands there or decoded. */
 export function redact(text: string, url: string): string {
-  const { username, password, pathname, search } = new URL(url);
-  const secrets = [username, password, ...pathname.split('/'), ...search.split(/[?&=]/)];
+  const { username, password, pathname, search, hash } = new URL(url);
+  const parts = [username, password, ...pathname.split('/'), ...search.split(/[?&=]/), hash.slice(1)];
+  const secrets = new Set([...parts, ...parts.map(decoded)].filter((part) => part.length >= KEY_LENGTH));
   let clean = text.split(url).join('[endpoint]');
-  for (const secret of secrets.sort((a, b) => b.length - a.length)) {
-    if (secret.length >= 6) clean = clean.split(secret).join('[…]');
+  for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
+    clean = clean.split(secret).join('[…]');
   }
+  return clean;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What a browser threw, without the address that it may have put into its message. */
+export function cleanCause(thrown: unknown, url: string): Error {
+  const { name, message } = thrown instanceof Error ? thrown : { name: 'Error', message: String(thrown) };
+  const clean = new Error(displayText(redact(message, url), MESSAGE_LIMIT));
+  clean.name = name;
   return clean;
 }
 

@@ -63,6 +63,8 @@ export async function connectedServices(
     manifestUrl: 'https://wallet.test/devnet.json',
     trackerIntervalMs: 100,
     backoffMs: 1,
+    // Who looks into requests reads one at a time.
+    batch: options.fetch === undefined,
     ...options,
   });
   await services.start();

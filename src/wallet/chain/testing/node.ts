@@ -35,7 +35,14 @@ export async function scriptedNode(first: Script): Promise<ScriptedNode> {
   };
   const server = createServer((request, response) => {
     void read(request).then(async (text) => {
-      const question = JSON.parse(text) as Question;
+      const asking: unknown = JSON.parse(text);
+      // A node that knows no batches: a script is about one question.
+      if (Array.isArray(asking)) {
+        response.statusCode = 400;
+        response.end('batches are not supported');
+        return;
+      }
+      const question = asking as Question;
       asked.push(question.method);
       const answer = await script(question, response);
       if (answer === undefined) return;

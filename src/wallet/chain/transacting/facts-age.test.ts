@@ -6,6 +6,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
+import { createHedgeBudget } from '../rpc/hedge.ts';
 import { createAges } from './facts-age.ts';
 
 const CONTRACT: Address = toAddress('0x00000000000000000000000000000000000c0de5');
@@ -33,8 +34,18 @@ function chain(times: readonly number[], born: number, keeps = 0) {
     },
     assertChain: async () => undefined,
     health: () => ({ kind: 'unknown' }),
+    standing: () => 'ready',
+    probe: () => undefined,
     reportHead: () => undefined,
+    lag: () => null,
+    doubtful: () => false,
+    samples: () => [],
+    hedgeDelay: () => null,
+    hedges: createHedgeBudget(),
+    heads: () => null,
     subscribe: () => () => undefined,
+    now: () => 0,
+    close: () => undefined,
   };
   const head = { number: BigInt(times.length - 1), timestamp: times.at(-1) ?? 0 };
   return {

@@ -111,6 +111,7 @@ export function fakeNode(options: { multicall3?: boolean; tokens?: readonly Asse
     now: () => 0,
     random: () => 0.5,
     backoffMs: 1,
+    batch: false,
     fetch: async (_url, init) => {
       init?.signal?.throwIfAborted();
       const { id, method, params } = JSON.parse(String(init?.body));

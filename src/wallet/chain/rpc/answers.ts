@@ -1,0 +1,81 @@
+/** Answers of JSON-RPC 2.0, single and in batches: their shape, whose they are, and what an error in them means. */
+import * as v from 'valibot';
+import { EvidentError } from '#core/errors/error.ts';
+import { hostOf, refusal } from './errors.ts';
+import { isRateLimit } from './rate-limit.ts';
+
+const failureSchema = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.number()), null),
+  error: v.object({
+    code: v.number(),
+    message: v.optional(v.string(), ''),
+    data: v.optional(v.unknown()),
+  }),
+});
+const successSchema = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), result: v.unknown() });
+const answerSchema = v.union([failureSchema, successSchema]);
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+export interface Source {
+  readonly url: string;
+  readonly method: string;
+  /** Of HTTP; 200 where there is none. */
+  readonly status: number;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer that this is; null when it is none. */
+export function readAnswer(value: unknown): Answer | null {
+  const parsed = v.safeParse(answerSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * The `result` member of the answer to request `id`. Errors: `RPC_BAD_ANSWER`, `RPC_RATE_LIMITED`, `RPC_REFUSED`,
+ * `RPC_UNREACHABLE` (a gateway's page instead of an answer).
+ */
+export function judge(value: unknown, id: number, { url, method, status }: Source): unknown {
+  const details = { host: hostOf(url), method, status: String(status) };
+  const answer = readAnswer(value);
+  if (answer === null) {
+    if (status === 429) throw new EvidentError('RPC_RATE_LIMITED', details);
+    // Overload and gateways answer with a page instead of JSON-RPC.
+    if (status >= 500) throw new EvidentError('RPC_UNREACHABLE', details);
+    throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'not JSON-RPC' });
+  }
+  // An error may come without id when the node could not read the request (JSON-RPC 2.0 §5).
+  const anonymous = answer.id === null && 'error' in answer;
+  if (answer.id !== id && !anonymous) {
+    throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'answer to another request' });
+  }
+  if (!('error' in answer)) return answer.result;
+  const { code, message, data } = answer.error;
+  if (isRateLimit(status, code, message, method)) {
+    throw new EvidentError('RPC_RATE_LIMITED', { ...details, rpcCode: String(code) });
+  }
+  throw refusal(url, code, message, data);
+}
+
+/**
+ * The members of a batch's answer by id. Null when it is no answer to this batch as a whole: no list, an empty one, or
+ * one that answers a request twice or another one. What is missing in it was not answered.
+ */
+export function byId(value: unknown, ids: readonly number[]): ReadonlyMap<number, unknown> | null {
+  if (!Array.isArray(value)) return null;
+  const found = new Map<number, unknown>();
+  for (const member of value as readonly unknown[]) {
+    const id = readAnswer(member)?.id ?? null;
+    if (id === null) continue;
+    if (found.has(id) || !ids.includes(id)) return null;
+    found.set(id, member);
+  }
+  return found.size === 0 ? null : found;
+}

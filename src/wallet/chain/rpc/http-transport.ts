@@ -1,0 +1,139 @@
+/**
+ * JSON-RPC over HTTP. What is asked within one tick goes as one batch; an endpoint that refuses batches is asked one
+ * by one for a while.
+ */
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { byId, judge, parseJson, readAnswer } from './answers.ts';
+import { hostOf } from './errors.ts';
+import { post, type Reply } from './exchange.ts';
+import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
+import { isRateLimit } from './rate-limit.ts';
+import type { Transport, TransportEnvironment } from './transport.ts';
+
+export const MOST_IN_BATCH = 20;
+/** A refusal of batches may have been a passing trouble of a gateway: it is believed so long. */
+export const NO_BATCHES_MS = 600_000;
+
+const NO_JOBS: readonly Job[] = [];
+
+export function createHttpTransport(url: string, environment: TransportEnvironment): Transport {
+  const { now, exchanged } = environment;
+  let lastId = 0;
+  let noBatchesUntil = environment.batch ? 0 : Number.POSITIVE_INFINITY;
+  /** It has answered a batch before: what comes instead of an answer is trouble, not a refusal of batches. */
+  let proven = false;
+
+  const send = async (jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> => {
+    const started = now();
+    const fail = (error: EvidentError, retryAfterMs: number | null = null) => {
+      if (error.code !== 'RPC_ABORTED') {
+        const refused = error.code === 'RPC_REFUSED';
+        const latencyMs = refused ? now() - started : null;
+        exchanged({ latencyMs, error: refused ? null : error, retryAfterMs });
+      }
+      for (const job of jobs) job.reject(error);
+      return NO_JOBS;
+    };
+    const questions = jobs.map(({ ask: { method, params } }) => {
+      lastId += 1;
+      return { jsonrpc: '2.0', id: lastId, method, params };
+    });
+    try {
+      const [job] = jobs;
+      const single = jobs.length === 1 ? job : undefined;
+      const method = single?.ask.method ?? 'batch';
+      const body = JSON.stringify(single === undefined ? questions : questions[0]);
+      const timeoutMs = Math.max(...jobs.map(({ ask }) => ask.timeoutMs));
+      const { fetch, answerLimit } = environment;
+      const reply = await post(url, method, body, { fetch, now, timeoutMs, answerLimit, signal });
+      const answered = () => exchanged({ latencyMs: now() - started, error: null, retryAfterMs: null });
+      if (single === undefined) {
+        const ids = questions.map(({ id }) => id);
+        return settleBatch(jobs, ids, reply, answered, fail);
+      }
+      try {
+        const result = judge(parseJson(reply.text), questions[0]?.id ?? 0, {
+          url,
+          method,
+          status: reply.status,
+        });
+        answered();
+        single.resolve(result);
+        return NO_JOBS;
+      } catch (thrown) {
+        return fail(toEvidentError(thrown), reply.retryAfterMs);
+      }
+    } catch (thrown) {
+      const error = toEvidentError(thrown);
+      // All of it together was too long; each alone may not be.
+      if (jobs.length > 1 && error.code === 'RPC_BAD_ANSWER') return jobs;
+      return fail(error);
+    }
+  };
+
+  /** Settles what was answered; resolves with what has to be put again, one by one. */
+  const settleBatch = (
+    jobs: readonly Job[],
+    ids: readonly number[],
+    { status, text, retryAfterMs }: Reply,
+    answered: () => void,
+    fail: (error: EvidentError, retryAfterMs: number | null) => readonly Job[],
+  ): readonly Job[] => {
+    const host = hostOf(url);
+    const value = parseJson(text);
+    const members = byId(value, ids);
+    const whole = readAnswer(value);
+    const limited =
+      whole !== null &&
+      'error' in whole &&
+      isRateLimit(status, whole.error.code, whole.error.message, 'batch');
+    if (limited || (status === 429 && members === null)) {
+      return fail(new EvidentError('RPC_RATE_LIMITED', { host, status: String(status) }), retryAfterMs);
+    }
+    if (members === null) {
+      const trouble = status >= 500 || value === undefined || (Array.isArray(value) && value.length > 0);
+      if (proven && trouble) {
+        const code = status >= 500 ? 'RPC_UNREACHABLE' : 'RPC_BAD_ANSWER';
+        return fail(new EvidentError(code, { host, status: String(status), reason: 'batch' }), retryAfterMs);
+      }
+      answered();
+      noBatchesUntil = now() + NO_BATCHES_MS;
+      return jobs;
+    }
+    proven = true;
+    const outcomes = jobs.map((job, i) => {
+      const id = ids[i] ?? 0;
+      const member = members.get(id);
+      if (member === undefined) return { job, outcome: null };
+      return { job, outcome: judged(member, id, { url, method: job.ask.method, status }) };
+    });
+    const pause = outcomes.find(({ outcome }) => outcome?.error?.code === 'RPC_RATE_LIMITED')?.outcome?.error;
+    if (pause) exchanged({ latencyMs: null, error: pause, retryAfterMs });
+    else answered();
+    for (const { job, outcome } of outcomes) {
+      if (outcome?.error) job.reject(outcome.error);
+      else if (outcome !== null) job.resolve(outcome.result);
+    }
+    return outcomes.filter(({ outcome }) => outcome === null).map(({ job }) => job);
+  };
+
+  const lane = createLane({
+    slots: MOST_IN_FLIGHT,
+    together: () => (now() < noBatchesUntil ? 1 : MOST_IN_BATCH),
+    gate: environment.gate,
+    send,
+  });
+  return {
+    ask: lane.ask,
+    heads: () => null,
+    close: () => undefined,
+  };
+}
+
+function judged(...parameters: Parameters<typeof judge>): { result: unknown; error: EvidentError | null } {
+  try {
+    return { result: judge(...parameters), error: null };
+  } catch (thrown) {
+    return { result: null, error: toEvidentError(thrown) };
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * JSON-RPC over a WebSocket. It is opened when something is asked, opened again with a jittered back-off while
+ * somebody follows the chain, and closed when nobody has wanted anything for a while. What a cut leaves unanswered
+ * fails as unreachable: the endpoint puts again what may be put again.
+ */
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { judge } from './answers.ts';
+import { hostOf } from './errors.ts';
+import { createFollowing } from './following.ts';
+import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
+import { openSocket, type Socket } from './socket.ts';
+import type { Transport, TransportEnvironment } from './transport.ts';
+
+/** A connection that was silent for so long while somebody waits is asked whether it is there. */
+export const HEARTBEAT_MS = 30_000;
+export const IDLE_MS = 60_000;
+
+const NO_JOBS: readonly Job[] = [];
+
+export function createSocketTransport(url: string, environment: TransportEnvironment): Transport {
+  const { now, exchanged, timeoutMs } = environment;
+  const host = hostOf(url);
+  let opening: Promise<Socket> | null = null;
+  let current: Socket | null = null;
+  let closing = new AbortController();
+  let usedAt = now();
+  let watching: ReturnType<typeof setTimeout> | undefined;
+
+  const failed = (error: EvidentError) => {
+    if (error.code !== 'RPC_ABORTED') exchanged({ latencyMs: null, error, retryAfterMs: null });
+  };
+  /** The open connection, or a new one. Its failure is told once, however many wait for it. */
+  const connected = (): Promise<Socket> => {
+    if (opening !== null) return opening;
+    const attempt = openSocket(
+      url,
+      {
+        ...environment,
+        onNotice: (value) => following.notice(value),
+        onEnd(error) {
+          opening = null;
+          current = null;
+          clearTimeout(watching);
+          watching = undefined;
+          if (error !== null) failed(error);
+          following.cut();
+        },
+      },
+      closing.signal,
+    );
+    opening = attempt;
+    attempt.then(
+      (socket) => {
+        current = socket;
+        usedAt = now();
+        watch(socket);
+      },
+      (thrown: unknown) => {
+        if (opening === attempt) opening = null;
+        failed(toEvidentError(thrown));
+      },
+    );
+    return attempt;
+  };
+
+  const watch = (socket: Socket) => {
+    watching = setTimeout(() => void beat(socket), HEARTBEAT_MS / 2);
+  };
+  const beat = async (socket: Socket): Promise<void> => {
+    const wanted = socket.pending > 0 || following.active();
+    if (!wanted && now() - usedAt >= IDLE_MS) return socket.end(null);
+    if (wanted && now() - socket.heardAt >= HEARTBEAT_MS) await following.catchUp(socket);
+    if (current === socket) watch(socket);
+  };
+
+  /** One request on a connection, bounded in time. A connection on which nothing came meanwhile is cut. */
+  const speak = async (
+    socket: Socket,
+    method: string,
+    params: readonly unknown[],
+    limitMs: number,
+    left: AbortSignal,
+  ): Promise<unknown> => {
+    const timeout = new AbortController();
+    const started = now();
+    const timer = setTimeout(() => timeout.abort(), limitMs);
+    try {
+      const signal = AbortSignal.any([left, timeout.signal]);
+      const { id, value } = await socket.send(method, params, signal);
+      return judge(value, id, { url, method, status: 200 });
+    } catch (thrown) {
+      if (!timeout.signal.aborted || left.aborted) throw thrown;
+      const error = new EvidentError('RPC_TIMEOUT', { host, method });
+      if (socket.heardAt <= started) socket.end(error);
+      else failed(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const send = async ([job]: readonly Job[], left: AbortSignal): Promise<readonly Job[]> => {
+    if (job === undefined) return NO_JOBS;
+    const { method, params, timeoutMs: limitMs } = job.ask;
+    const signal = AbortSignal.any([left, closing.signal]);
+    try {
+      // Whoever leaves does not wait for the connection; it stays for the others.
+      const socket = await leavable(connected(), signal);
+      usedAt = now();
+      const started = now();
+      try {
+        const result = await speak(socket, method, params, limitMs, signal);
+        exchanged({ latencyMs: now() - started, error: null, retryAfterMs: null });
+        job.resolve(result);
+      } catch (thrown) {
+        const error = toEvidentError(thrown);
+        if (error.code === 'RPC_REFUSED') {
+          exchanged({ latencyMs: now() - started, error: null, retryAfterMs: null });
+        } else if (error.code === 'RPC_RATE_LIMITED' || isOwn(error)) failed(error);
+        throw error;
+      }
+    } catch (thrown) {
+      job.reject(toEvidentError(thrown));
+    }
+    return NO_JOBS;
+  };
+
+  const following = createFollowing({
+    random: environment.random,
+    connected,
+    ask: (socket, method, params) => speak(socket, method, params, timeoutMs, closing.signal),
+  });
+  const lane = createLane({ slots: MOST_IN_FLIGHT, together: () => 1, gate: environment.gate, send });
+
+  return {
+    ask: lane.ask,
+    heads: following.follow,
+    close() {
+      following.stop();
+      const ending = closing;
+      closing = new AbortController();
+      ending.abort();
+      current?.end(null);
+    },
+  };
+}
+
+/** A bad answer to one question, as opposed to the end of the connection, which is told when it ends. */
+function isOwn(error: EvidentError): boolean {
+  return error.code === 'RPC_BAD_ANSWER' && error.details.method !== undefined;
+}
+
+function leavable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new EvidentError('RPC_ABORTED'));
+    if (signal.aborted) return leave();
+    signal.addEventListener('abort', leave, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

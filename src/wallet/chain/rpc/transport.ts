@@ -1,0 +1,69 @@
+/**
+ * What carries calls to one endpoint: HTTP (`http-transport.ts`) or a WebSocket (`socket-transport.ts`). A transport
+ * sends and matches answers to questions; whether and when to ask again is the endpoint's business.
+ */
+import { EvidentError } from '#core/errors/error.ts';
+import { hostOf } from './errors.ts';
+import { createHttpTransport } from './http-transport.ts';
+import type { Ask } from './lane.ts';
+import { createSocketTransport } from './socket-transport.ts';
+
+/** Blocks that are new, ends included. After a reorganisation, numbers that were told before come again. */
+export interface NewHeads {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+export interface Exchanged {
+  /** From sending to the end of the answer; null when there was none that could be read. */
+  readonly latencyMs: number | null;
+  readonly error: EvidentError | null;
+  readonly retryAfterMs: number | null;
+}
+
+export interface TransportEnvironment {
+  readonly fetch: typeof globalThis.fetch;
+  readonly WebSocket: typeof globalThis.WebSocket | undefined;
+  readonly now: () => number;
+  /** 0 ≤ x < 1, for jitter only. */
+  readonly random: () => number;
+  readonly timeoutMs: number;
+  readonly answerLimit: number;
+  /** False: calls of one tick are sent one by one. */
+  readonly batch: boolean;
+  /** Told once of each exchange, before its calls are settled; of none that was left by everybody. */
+  readonly exchanged: (exchange: Exchanged) => void;
+  /** Asked right before sending: an error, where nothing may be sent now. */
+  readonly gate: (ask: Ask) => EvidentError | null;
+}
+
+export interface Transport {
+  /**
+   * Resolves with the `result` member, unchecked. Errors: `RPC_ABORTED`, `RPC_BAD_ANSWER`, `RPC_RATE_LIMITED`,
+   * `RPC_REFUSED`, `RPC_TIMEOUT`, `RPC_UNREACHABLE`, and those of the gate.
+   */
+  ask(ask: Ask): Promise<unknown>;
+  /**
+   * Tells new blocks until left, through cuts of the connection. `verify` runs after each new connection, and nothing
+   * is told when it fails. Null where the transport cannot push.
+   */
+  heads(listener: (heads: NewHeads) => void, verify: () => Promise<void>): (() => void) | null;
+  /** Lets go of a connection that is kept, and of its followers. A later question opens it again. */
+  close(): void;
+}
+
+/** Error: `INPUT_ENDPOINT_URL` for anything but https and wss, or http and ws on this computer. */
+export function createTransport(url: string, environment: TransportEnvironment): Transport {
+  const { protocol, hostname } = new URL(url);
+  const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)+localhost)$/i.test(hostname);
+  switch (protocol) {
+    case 'https:':
+    case 'http:':
+      return createHttpTransport(url, environment);
+    case 'wss:':
+      return createSocketTransport(url, environment);
+    case 'ws:':
+      if (local) return createSocketTransport(url, environment);
+  }
+  throw new EvidentError('INPUT_ENDPOINT_URL', { host: hostOf(url) });
+}
