@@ -4,15 +4,18 @@
  * how a person gets there has journeys of its own.
  */
 import { expect, type Page } from '@playwright/test';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { createWalletServices } from '#wallet/chain/create-services.ts';
+import type { Network } from '#wallet/model.ts';
 import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
-import { DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
-import type { Key, StorePort } from '#wallet/store/port.ts';
-import { TABLES, type Table } from '#wallet/store/store.ts';
+import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
+import { TABLES } from '#wallet/store/store.ts';
 import { readEnvironment } from './environment.ts';
+import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
 import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
@@ -29,6 +32,9 @@ export interface ReadyOptions {
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
   readonly served?: { readonly walletOrigin: string; readonly signerOrigin: string };
   readonly manifest?: DevnetManifest;
+  /** Besides those of the demo, asked after them, in this order. */
+  readonly endpoints?: readonly { readonly chainId: number; readonly url: string }[];
+  readonly networks?: readonly Network[];
 }
 
 /** Ends on `path`, or on Home. */
@@ -39,7 +45,7 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
   const seed = await makeSeed(phrase, options.accounts);
   const [first] = seed.accounts;
   if (first === undefined) throw new Error('The seed has an account');
-  const rows = await walletRows(seed.accounts, options.manifest ?? manifest);
+  const rows = await walletRows(seed.accounts, options.manifest ?? manifest, options);
   await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
   await layRows(page, walletOrigin, { name: DATABASE, version: VERSION }, rows);
   await page.goto(`${walletOrigin}${options.path ?? '/'}`);
@@ -55,17 +61,10 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
 async function walletRows(
   accounts: readonly PublicAccount[],
   manifest: DevnetManifest,
+  extra: Pick<ReadyOptions, 'endpoints' | 'networks'>,
 ): Promise<readonly TableRows[]> {
-  const tables = new Map<Table, Map<Key, unknown>>(TABLES.map((table) => [table, new Map()]));
-  const rowsOf = (table: Table): Map<Key, unknown> => tables.get(table) ?? new Map();
-  const port: StorePort = {
-    all: async (table) => [...rowsOf(table)].map(([key, row]) => ({ key, row })),
-    get: async (table, key) => rowsOf(table).get(key),
-    put: async (table, key, row) => void rowsOf(table).set(key, row),
-    remove: async (table, key) => void rowsOf(table).delete(key),
-    clear: async () => undefined,
-    close: () => undefined,
-  };
+  globalThis.indexedDB = new IDBFactory();
+  const port = createIndexedDbPort();
   const store = createStore(port, { tell: () => undefined, hear: () => () => undefined });
   const services = createWalletServices(store, {
     manifestUrl: MANIFEST,
@@ -76,12 +75,17 @@ async function walletRows(
   await services.start();
   await services.demo.connect();
   await storeKeys(store.accounts, accounts);
+  for (const network of extra.networks ?? []) await store.networks.put(network);
+  for (const [index, { chainId, url }] of (extra.endpoints ?? []).entries()) {
+    await store.endpoints.put({
+      id: `extra-${index}`,
+      chainId: chainId as ChainId,
+      url: new URL(url).href,
+      priority: index + 1,
+      enabled: true,
+    });
+  }
+  const rows = await Promise.all(TABLES.map(async (table) => ({ table, rows: await port.all(table) })));
   await services.stop();
-  return [
-    ...[...tables].map(([table, rows]) => ({
-      table,
-      rows: [...rows].map(([key, row]) => ({ key, row })),
-    })),
-    { table: 'aside', rows: [] },
-  ];
+  return [...rows, { table: ASIDE, rows: [] }];
 }
