@@ -4,11 +4,11 @@
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Saves a text under `name`, where the browser puts its downloads; `type` is its media type. In a frame it needs a
+ * Saves a text, or the pieces of a long one, under `name`, where the browser puts its downloads; `type` is its media type. In a frame it needs a
  * sandbox that admits downloads. Whether the file arrived cannot be seen from here.
  */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, text: string | readonly string[], type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob(typeof text === 'string' ? [text] : [...text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,87 +1,264 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
-import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { Details } from '#ui/details.tsx';
+import { CloseGlyph } from '#ui/glyphs.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, Contact } from '../../model.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { symbolText } from '../../shared/amounts.ts';
+import { findNetwork, networkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import styles from './activity.module.css';
+import listStyles from './list.module.css';
+import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
-import { type ActivitySearch, DIRECTIONS, readActivitySearch } from './search.ts';
+import {
+  type ActivitySearch,
+  assetText,
+  DIRECTIONS,
+  KINDS,
+  MAX_TEXT,
+  parseAssetText,
+  readActivitySearch,
+} from './search.ts';
+
+type FilterName = Exclude<keyof ActivitySearch, 'unread'>;
 
 export type FiltersProps = {
   search: ActivitySearch;
   accounts: readonly Account[];
   networks: readonly NetworkView[];
+  contacts: readonly Contact[];
   onChange: (search: ActivitySearch) => void;
 };
 
-export function Filters({ search, accounts, networks, onChange }: FiltersProps) {
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+const TYPED_MS = 300;
+
+export function Filters({ search, accounts, networks, contacts, onChange }: FiltersProps) {
   const words = messages.filter;
-  const set = (name: 'account' | 'chain' | 'direction', value: string) => {
+  const more = listMessages;
+  const set = (name: FilterName, value: string) => {
     const { unread: _, ...kept } = search;
     onChange(readActivitySearch({ ...kept, [name]: value === '' ? undefined : value }));
   };
-  const foreign = search.account !== undefined && accounts.every(({ address }) => address !== search.account);
+  const assets = useAssets(search, networks);
+  const choices: Readonly<
+    Record<'account' | 'chain' | 'direction' | 'kind' | 'asset' | 'contact', readonly Choice[]>
+  > = {
+    account: accounts.map(({ address, label }) => ({
+      value: address,
+      text: `${displayText(label, 32)} ${shortAddress(address)}`,
+    })),
+    chain: networks.map(({ network }) => ({
+      value: String(network.chainId),
+      text: displayText(network.name, 40),
+    })),
+    direction: DIRECTIONS.map((direction) => ({ value: direction, text: words.directions[direction] })),
+    kind: KINDS.map((kind) => ({ value: kind, text: more.kinds[kind] })),
+    asset: assets,
+    contact: contacts.map(({ id, name }) => ({ value: id, text: displayText(name, 40) })),
+  };
+  const select = (name: keyof typeof choices, label: string, all: string) => (
+    <Filter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={String(search[name] ?? '')}
+          onChange={(event) => set(name, event.currentTarget.value)}
+        >
+          <option value="">{all}</option>
+          {withChosen(choices[name], search[name], foreignText(name, search)).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Filter>
+  );
+  const textOf = (name: keyof typeof choices): string =>
+    choices[name].find(({ value }) => value === String(search[name]))?.text ?? foreignText(name, search);
+  const chips = (
+    [
+      ['account', words.account],
+      ['chain', words.chain],
+      ['direction', words.direction],
+      ['kind', more.kind],
+      ['asset', more.asset],
+      ['contact', more.contact],
+    ] as const
+  ).flatMap(([name, label]) => (search[name] === undefined ? [] : [{ name, label, value: textOf(name) }]));
+  const days = (
+    [
+      ['from', more.from],
+      ['to', more.to],
+    ] as const
+  ).flatMap(([name, label]) => {
+    const value = search[name];
+    return value === undefined ? [] : [{ name, label, value }];
+  });
+  const further = ['kind', 'asset', 'contact', 'from', 'to'] as const;
   return (
-    <form className={styles.filters} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
-      <Filter label={words.account}>
-        {(id) => (
-          <Select
-            id={id}
-            value={search.account ?? ''}
-            onChange={(event) => set('account', event.currentTarget.value)}
-          >
-            <option value="">{words.allAccounts}</option>
-            {accounts.map(({ address, label }) => (
-              <option key={address} value={address}>
-                {displayText(label, 32)} {shortAddress(address)}
-              </option>
-            ))}
-            {foreign && search.account ? (
-              <option value={search.account}>{shortAddress(search.account)}</option>
-            ) : null}
-          </Select>
-        )}
-      </Filter>
-      <Filter label={words.chain}>
-        {(id) => (
-          <Select
-            id={id}
-            value={String(search.chain ?? '')}
-            onChange={(event) => set('chain', event.currentTarget.value)}
-          >
-            <option value="">{words.allChains}</option>
-            {networks.map(({ network }) => (
-              <option key={network.chainId} value={network.chainId}>
-                {displayText(network.name, 40)}
-              </option>
-            ))}
-            {search.chain !== undefined &&
-            networks.every(({ network }) => network.chainId !== search.chain) ? (
-              <option value={search.chain}>{search.chain}</option>
-            ) : null}
-          </Select>
-        )}
-      </Filter>
-      <Filter label={words.direction}>
-        {(id) => (
-          <Select
-            id={id}
-            value={search.direction ?? ''}
-            onChange={(event) => set('direction', event.currentTarget.value)}
-          >
-            <option value="">{words.allDirections}</option>
-            {DIRECTIONS.map((direction) => (
-              <option key={direction} value={direction}>
-                {words.directions[direction]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Filter>
+    <form className={listStyles.stack} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+      <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
+      <div className={styles.filters}>
+        {select('account', words.account, words.allAccounts)}
+        {select('chain', words.chain, words.allChains)}
+        {select('direction', words.direction, words.allDirections)}
+      </div>
+      <Details summary={more.moreFilters} open={further.some((name) => search[name] !== undefined)}>
+        <div className={styles.filters}>
+          {select('kind', more.kind, more.allKinds)}
+          {select('asset', more.asset, more.allAssets)}
+          {select('contact', more.contact, more.allContacts)}
+          {(['from', 'to'] as const).map((name) => (
+            <Filter key={name} label={more[name]}>
+              {(id) => (
+                <TextInput
+                  id={id}
+                  type="date"
+                  value={search[name] ?? ''}
+                  max={name === 'from' ? search.to : undefined}
+                  min={name === 'to' ? search.from : undefined}
+                  onChange={(event) => set(name, event.currentTarget.value)}
+                />
+              )}
+            </Filter>
+          ))}
+        </div>
+      </Details>
+      <Chips
+        chips={[...chips, ...days]}
+        onRemove={(name) => set(name, '')}
+        onClear={() => onChange(search.text === undefined ? {} : { text: search.text })}
+      />
     </form>
   );
+}
+
+/** What is typed goes into the address once it stands still; what the address says replaces it when it says another. */
+function TextFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const settled = useDebounced(typed, TYPED_MS);
+  const apply = useEffectEvent((text: string) => {
+    if (text === typed && text !== value) {
+      setKnown(text);
+      onChange(text);
+    }
+  });
+  useEffect(() => apply(settled), [settled]);
+  const words = listMessages;
+  return (
+    <Filter label={words.search}>
+      {(id) => (
+        <TextInput
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          maxLength={MAX_TEXT}
+          placeholder={words.searchHint}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </Filter>
+  );
+}
+
+type ChipsProps = {
+  chips: readonly { readonly name: FilterName; readonly label: string; readonly value: string }[];
+  onRemove: (name: FilterName) => void;
+  onClear: () => void;
+};
+
+function Chips({ chips, onRemove, onClear }: ChipsProps) {
+  if (chips.length === 0) return null;
+  const words = listMessages;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for values, these are there to be taken away
+    <div className={listStyles.chips} role="group" aria-label={words.chips}>
+      {chips.map(({ name, label, value }) => (
+        <button
+          key={name}
+          type="button"
+          className={listStyles.chip}
+          aria-label={words.remove(label, value)}
+          onClick={() => onRemove(name)}
+        >
+          <bdi>{words.chip(label, value)}</bdi>
+          <CloseGlyph />
+        </button>
+      ))}
+      {chips.length > 1 ? (
+        <button type="button" className={listStyles.chip} onClick={onClear}>
+          {messages.filter.clear}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The coin of each chain, and the tokens of the one that is chosen. */
+function useAssets({ chain, asset }: ActivitySearch, networks: readonly NetworkView[]): readonly Choice[] {
+  const services = useServices();
+  const chosen = chain ?? (asset === undefined ? undefined : parseAssetText(asset)?.chainId);
+  const where = chosen === undefined ? null : findNetwork(networks, chosen);
+  const [first] = networks;
+  const asked = where ?? first;
+  const tokens = useQuery({
+    ...tokensQuery(services, asked?.network.chainId ?? (1 as NetworkView['network']['chainId'])),
+    enabled: where !== null,
+  });
+  const coins = networks
+    .filter(({ network }) => chain === undefined || network.chainId === chain)
+    .map(({ network: { chainId, nativeSymbol } }) => ({
+      value: assetText(chainId, 'native'),
+      text: listMessages.assetOf(displayText(nativeSymbol, 16), networkName(networks, chainId)),
+    }));
+  if (where === null) return coins;
+  const listed = (tokens.data ?? [])
+    .filter(({ status }) => status === 'known' || status === 'unknown')
+    .map((token) => ({
+      value: assetText(token.chainId, token.id),
+      text: `${symbolText(token)} ${token.id === 'native' ? '' : shortAddress(token.id)}`,
+    }));
+  return [...coins, ...listed];
+}
+
+/** What the address names stays to be chosen, also where no list has it. */
+function withChosen(
+  choices: readonly Choice[],
+  chosen: string | number | undefined,
+  text: string,
+): readonly Choice[] {
+  const value = String(chosen ?? '');
+  return value === '' || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, text }];
+}
+
+function foreignText(name: FilterName, search: ActivitySearch): string {
+  if (name === 'account' && search.account !== undefined) return shortAddress(search.account);
+  if (name === 'contact') return listMessages.noContact;
+  const asset = name === 'asset' && search.asset !== undefined ? parseAssetText(search.asset) : null;
+  if (asset !== null) return asset.id === 'native' ? (search.asset ?? '') : shortAddress(asset.id);
+  return String(search[name] ?? '');
 }
 
 /** A label over its choice, without the line that a form keeps free for hints and errors. */

@@ -1,79 +1,143 @@
-import { expect, test } from 'vitest';
-import type { Hash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../model.ts';
-import { dayBefore, dayReader, filterEntries, fold, groupEntries } from './group.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ActivityEntry, SignedMessage } from '../../model.ts';
+import { dayBefore, dayReader, groupLines } from './group.ts';
+import { listParts, renderedRows } from './parts.ts';
 
-const at = (iso: string) => Date.parse(iso) / 1000;
-const entry = (iso: string, more: Partial<ActivityEntry> = {}) =>
-  ({
+function entry(hash: string, timestamp: number, extra: Partial<ActivityEntry> = {}): ActivityEntry {
+  return {
     chainId: 1,
-    hash: '0x' as Hash,
+    hash,
+    account: 'a',
+    assetId: 'native',
     direction: 'in',
+    timestamp,
     status: 'final',
-    timestamp: at(iso),
-    ...more,
-  }) as ActivityEntry;
+    ...extra,
+  } as ActivityEntry;
+}
+const message = (id: string, at: number) => ({ id, signedAt: at * 1000 }) as SignedMessage;
+const at = (text: string) => Date.parse(text) / 1000;
+const say = (groups: ReturnType<typeof groupLines>) =>
+  groups.map(({ key, relative, shown, unsolicited }) =>
+    [
+      relative ?? key,
+      ...shown.map((line) => (line.kind === 'entry' ? line.entry.hash : line.message.id)),
+      ...(unsolicited.length === 0 ? [] : [`+${unsolicited.length}`]),
+    ].join(' '),
+  );
+const dayOf = dayReader('Europe/Berlin');
+const now = at('2025-03-30T12:00:00Z');
+const lines = { entries: [], signed: [], done: true, unfolded: false };
 
-test('days are those of the reader', () => {
-  const berlin = dayReader('Europe/Berlin');
-  expect(berlin(at('2025-03-09T22:30:00Z'))).toBe('2025-03-09');
-  expect(berlin(at('2025-03-09T23:30:00Z'))).toBe('2025-03-10');
-  expect(dayReader('Pacific/Kiritimati')(at('2025-03-09T11:00:00Z'))).toBe('2025-03-10');
-});
-
-test('the day before, across summer time and years', () => {
-  expect(dayBefore('2025-03-31')).toBe('2025-03-30');
-  expect(dayBefore('2025-03-01')).toBe('2025-02-28');
-  expect(dayBefore('2024-03-01')).toBe('2024-02-29');
-  expect(dayBefore('2025-01-01')).toBe('2024-12-31');
-});
-
-test('what waits first, then today, yesterday and older days', () => {
-  const entries = [
-    entry('2025-03-10T12:00:00Z'),
-    entry('2025-03-10T09:00:00Z', { status: 'pending' }),
-    entry('2025-03-09T23:00:00Z'),
-    entry('2025-03-09T01:00:00Z'),
-    entry('2025-02-01T01:00:00Z'),
-  ];
-  const groups = groupEntries(entries, at('2025-03-10T13:00:00Z'), dayReader('UTC'));
-  expect(
-    groups.map((group) =>
-      group.kind === 'waiting' ? 'waiting' : [group.day, group.relative, group.entries.length],
-    ),
-  ).toEqual(['waiting', ['2025-03-10', 'today', 1], ['2025-03-09', 'yesterday', 2], ['2025-02-01', null, 1]]);
-});
-
-test('a time that an endpoint made up is still a day', () => {
-  const [group] = groupEntries([entry('2025-03-10T12:00:00Z', { timestamp: Number.MAX_SAFE_INTEGER })], 0);
-  expect(group?.kind === 'day' && Number.isFinite(Date.parse(`${group.day}T00:00:00Z`))).toBe(true);
-});
-
-test('filters', () => {
-  const entries = [
-    entry('2025-01-01T00:00:00Z'),
-    entry('2025-01-01T00:00:00Z', { direction: 'out', chainId: 2 as never }),
-  ];
-  expect(filterEntries(entries, {})).toHaveLength(2);
-  expect(filterEntries(entries, { direction: 'out' })).toEqual([entries[1]]);
-  expect(filterEntries(entries, { chain: 1 as never })).toEqual([entries[0]]);
-});
-
-test('what nobody asked for is set apart, and found by its own filter', () => {
-  const [income, poison, gift] = [
-    entry('2025-01-03T00:00:00Z'),
-    entry('2025-01-02T00:00:00Z', { direction: 'out', unsolicited: 'nothing' }),
-    entry('2025-01-01T00:00:00Z', { unsolicited: 'unlisted' }),
-  ] as const;
-  const entries = [income, poison, gift];
-  expect(fold(entries, {})).toEqual({ shown: [income], unsolicited: [poison, gift] });
-  expect(fold(filterEntries(entries, { direction: 'in' }), { direction: 'in' })).toEqual({
-    shown: [income],
-    unsolicited: [gift],
+describe('days', () => {
+  test('are those of the reader’s calendar, across a change of the clock', () => {
+    expect(dayOf(at('2025-03-29T22:59:59Z'))).toBe('2025-03-29');
+    expect(dayOf(at('2025-03-29T23:00:00Z'))).toBe('2025-03-30');
+    expect(dayOf(at('2025-03-30T21:59:59Z'))).toBe('2025-03-30');
+    expect(dayOf(at('2025-03-30T22:00:00Z'))).toBe('2025-03-31');
+    expect(dayBefore('2025-03-01')).toBe('2025-02-28');
   });
-  const unsolicited = { direction: 'unsolicited' } as const;
-  expect(fold(filterEntries(entries, unsolicited), unsolicited)).toEqual({
-    shown: [poison, gift],
-    unsolicited: [],
+
+  test('of zones off the hour are right too, whichever was asked first', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Chatham'),
+        fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 20 }),
+        (timeZone, times) => {
+          const read = dayReader(timeZone);
+          const plain = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+          for (const time of times) expect(read(time)).toBe(plain.format(time * 1000));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('groups', () => {
+  test('what waits is on top, days follow, unsolicited lines are counted apart', () => {
+    const entries = [
+      entry('w', now, { status: 'pending' }),
+      entry('a', now - 60),
+      entry('spam', now - 90, { unsolicited: 'nothing' }),
+      entry('b', now - 86_400),
+      entry('c', at('2024-12-24T10:00:00Z')),
+    ];
+    expect(say(groupLines({ ...lines, entries }, now, dayOf))).toEqual([
+      'waiting w',
+      'today a +1',
+      'yesterday b',
+      '2024-12-24 c',
+    ]);
+    expect(say(groupLines({ ...lines, entries, unfolded: true }, now, dayOf))[1]).toBe('today a spam');
+  });
+
+  test('messages stand by their time, and those older than what was read wait', () => {
+    const entries = [entry('a', now - 100), entry('b', now - 86_400)];
+    const signed = [message('m1', now - 50), message('m2', now - 200), message('m3', now - 9 * 86_400)];
+    expect(say(groupLines({ ...lines, entries, signed }, now, dayOf))).toEqual([
+      'today m1 a m2',
+      'yesterday b',
+      '2025-03-21 m3',
+    ]);
+    expect(say(groupLines({ ...lines, entries, signed, done: false }, now, dayOf))).toEqual([
+      'today m1 a m2',
+      'yesterday b',
+    ]);
+  });
+
+  test('every line has a key of its own, also two moves alike in one transaction', () => {
+    const groups = groupLines({ ...lines, entries: [entry('a', now), entry('a', now)] }, now, dayOf);
+    const keys = groups.flatMap(({ shown }) => shown.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('parts', () => {
+  const groups = groupLines(
+    {
+      ...lines,
+      entries: [
+        entry('a', now),
+        entry('b', now),
+        entry('s', now, { unsolicited: 'nothing' }),
+        entry('c', now - 86_400),
+      ],
+    },
+    now,
+    dayOf,
+  );
+  const kinds = (open: readonly string[], whole = true) =>
+    listParts(groups, new Set(open), whole).parts.map((part) =>
+      part.kind === 'row' ? `${part.place}/${part.of ?? '?'}` : part.kind,
+    );
+
+  test('a group is its head, its lines, its fold and what that shows, its gap', () => {
+    expect(kinds([])).toEqual(['head', '1/2', '2/2', 'fold', 'gap', 'head', '1/1', 'gap']);
+    expect(kinds(['2025-03-30'])).toEqual(['head', '1/2', '2/2', 'fold', '1/1', 'gap', 'head', '1/1', 'gap']);
+  });
+
+  test('how many a group has is not said while it may grow', () => {
+    expect(kinds([], false)).toEqual(['head', '1/2', '2/2', 'fold', 'gap', 'head', '1/?', 'gap']);
+  });
+
+  test('what has the focus is rendered wherever the window is, once, and in order', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(50),
+        fc.nat(50),
+        fc.nat(100),
+        fc.nat(30),
+        fc.integer({ min: -1, max: 110 }),
+        (from, count, start, size, pinned) => {
+          const rows = renderedRows([from, from + count], { start, end: start + size }, pinned);
+          const expected = Array.from({ length: count }, (_, i) => from + i).filter(
+            (i) => (i >= start && i < start + size) || i === pinned,
+          );
+          expect(rows).toEqual(expected);
+        },
+      ),
+    );
   });
 });

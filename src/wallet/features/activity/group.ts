@@ -1,19 +1,26 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry, SignedMessage } from '../../model.ts';
 import { showable } from '../../shared/time.ts';
-import type { ActivitySearch } from './search.ts';
 
-export type Group =
-  | { readonly kind: 'waiting'; readonly entries: readonly ActivityEntry[] }
-  | {
-      readonly kind: 'day';
-      /** `2025-03-09` in the reader's time zone. */
-      readonly day: string;
-      readonly relative: 'today' | 'yesterday' | null;
-      readonly entries: readonly ActivityEntry[];
-    };
+/** A line of the list. */
+export type Line =
+  | { readonly kind: 'entry'; readonly key: string; readonly entry: ActivityEntry }
+  | { readonly kind: 'signed'; readonly key: string; readonly message: SignedMessage };
+
+export interface Group {
+  /** `waiting`, or the day in the reader's time zone: `2025-03-09`. */
+  readonly key: string;
+  readonly relative: 'today' | 'yesterday' | null;
+  readonly shown: readonly Line[];
+  /** What nobody asked for, to be told by its number until asked for. */
+  readonly unsolicited: readonly Line[];
+}
+
+export const WAITING = 'waiting';
 
 const DAY_SECONDS = 86_400;
+/** Every time zone's days begin at a quarter of an hour: what lies within one is of one day. */
+const QUARTER = 900;
 
 /** Calendar days of a time zone, as `yyyy-mm-dd`; the browser's own zone when none is named. */
 export function dayReader(timeZone?: string): (seconds: number) => string {
@@ -25,11 +32,18 @@ export function dayReader(timeZone?: string): (seconds: number) => string {
     numberingSystem: 'latn',
     ...(timeZone === undefined ? {} : { timeZone }),
   });
-  return (seconds) => {
+  const read = (seconds: number): string => {
     const parts = new Map(
       format.formatToParts(showable(seconds * 1000)).map((part) => [part.type, part.value]),
     );
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+  const known = new Map<number, string>();
+  return (seconds) => {
+    const quarter = Math.floor(seconds / QUARTER);
+    const day = known.get(quarter) ?? read(quarter * QUARTER);
+    known.set(quarter, day);
+    return day;
   };
 }
 
@@ -38,65 +52,64 @@ export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_SECONDS * 1000).toISOString().slice(0, 10);
 }
 
-/** Groups entries that are already newest first; the order inside groups is kept. `now` in seconds. */
-export function groupEntries(
-  entries: readonly ActivityEntry[],
+/** What tells one line from all others: a transaction may touch two of our accounts, and several assets. */
+export function entryKey(entry: ActivityEntry): string {
+  return [entry.chainId, entry.hash, entry.account, entry.assetId, entry.direction].join(':');
+}
+
+export interface Lines {
+  readonly entries: readonly ActivityEntry[];
+  readonly signed: readonly SignedMessage[];
+  /** No older entries are to come; until then, messages older than the last of them wait for theirs. */
+  readonly done: boolean;
+  /** What nobody asked for is not folded: it was asked for now. */
+  readonly unfolded: boolean;
+}
+
+/** Entries and messages come newest first, and stay so. `now` in seconds. */
+export function groupLines(
+  { entries, signed, done, unfolded }: Lines,
   now: number,
-  dayOf: (seconds: number) => string = dayReader(),
+  dayOf: (seconds: number) => string,
 ): readonly Group[] {
-  const waiting = entries.filter((entry) => entry.status === 'pending');
   const today = dayOf(now);
   const yesterday = dayBefore(today);
-  const days = new Map<string, ActivityEntry[]>();
-  for (const entry of entries) {
-    if (entry.status === 'pending') continue;
-    const day = dayOf(entry.timestamp);
-    const group = days.get(day);
-    if (group === undefined) days.set(day, [entry]);
-    else group.push(entry);
-  }
-  return [
-    ...(waiting.length === 0 ? [] : [{ kind: 'waiting', entries: waiting } as const]),
-    ...[...days].map(
-      ([day, group]): Group => ({
-        kind: 'day',
-        day,
-        relative: day === today ? 'today' : day === yesterday ? 'yesterday' : null,
-        entries: group,
-      }),
-    ),
-  ];
-}
-
-/** What the filters of the address let through. */
-export function filterEntries(
-  entries: readonly ActivityEntry[],
-  search: Pick<ActivitySearch, 'chain' | 'direction'>,
-): readonly ActivityEntry[] {
-  return entries.filter(
-    (entry) =>
-      (search.chain === undefined || entry.chainId === search.chain) &&
-      (search.direction === undefined ||
-        (search.direction === 'unsolicited'
-          ? entry.unsolicited !== undefined
-          : entry.direction === search.direction)),
-  );
-}
-
-export interface Folded {
-  readonly shown: readonly ActivityEntry[];
-  /** To be told by their number until asked for. */
-  readonly unsolicited: readonly ActivityEntry[];
-}
-
-/** What nobody asked for apart from the rest, unless it was asked for. Both keep their order. */
-export function fold(
-  entries: readonly ActivityEntry[],
-  { direction }: Pick<ActivitySearch, 'direction'>,
-): Folded {
-  if (direction === 'unsolicited') return { shown: entries, unsolicited: [] };
-  return {
-    shown: entries.filter(({ unsolicited }) => unsolicited === undefined),
-    unsolicited: entries.filter(({ unsolicited }) => unsolicited !== undefined),
+  const groups = new Map<string, { shown: Line[]; unsolicited: Line[] }>();
+  const groupOf = (key: string) => {
+    const group = groups.get(key) ?? { shown: [], unsolicited: [] };
+    groups.set(key, group);
+    return group;
   };
+  const keys = new Map<string, number>();
+  let next = 0;
+  const messagesFrom = (seconds: number) => {
+    for (let message = signed[next]; message !== undefined; message = signed[next]) {
+      const at = Math.floor(message.signedAt / 1000);
+      if (at < seconds) return;
+      groupOf(dayOf(at)).shown.push({ kind: 'signed', key: message.id, message });
+      next += 1;
+    }
+  };
+  for (const entry of entries) {
+    const waits = entry.status === 'pending';
+    if (!waits) messagesFrom(entry.timestamp);
+    const group = groupOf(waits ? WAITING : dayOf(entry.timestamp));
+    const apart = entry.unsolicited !== undefined && !unfolded;
+    const key = entryKey(entry);
+    // Two moves of the same kind within one transaction differ in nothing but their place.
+    const seen = keys.get(key) ?? 0;
+    keys.set(key, seen + 1);
+    (apart ? group.unsolicited : group.shown).push({
+      kind: 'entry',
+      key: seen === 0 ? key : `${key}:${seen}`,
+      entry,
+    });
+  }
+  if (done) messagesFrom(Number.NEGATIVE_INFINITY);
+  const sorted = [...groups].sort(([a], [b]) => (a === WAITING ? -1 : b === WAITING ? 1 : a < b ? 1 : -1));
+  return sorted.map(([key, group]) => ({
+    key,
+    relative: key === today ? 'today' : key === yesterday ? 'yesterday' : null,
+    ...group,
+  }));
 }

@@ -1,32 +1,38 @@
 /** `/activity`: what happened to the accounts, newest first, what waits on top. */
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import type { ActivityEntry, Contact } from '../../model.ts';
+import { signedQuery } from '../../queries/notes.ts';
+import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { ageText } from '../../shared/time.ts';
-import styles from './activity.module.css';
-import { Day } from './day.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { historyFilter, keptSigned } from './filter.ts';
 import { Filters } from './filters.tsx';
-import { filterEntries, fold, type Group, groupEntries } from './group.ts';
+import { dayReader, groupLines } from './group.ts';
+import { Known } from './known.tsx';
+import { Lines, type LineWorld } from './lines.tsx';
+import styles from './list.module.css';
+import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
+import { NoteDialog, noteKey, useNotes } from './note.tsx';
 import { type ActivitySearch, readActivitySearch } from './search.ts';
-import { type History, useHistory } from './use-history.ts';
+import { chainStates } from './states.ts';
+import { useContacts } from './use-contacts.ts';
+import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
 
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const NOBODY: readonly never[] = [];
+const dayOf = dayReader();
 
 export function ActivityScreen() {
   const raw = useSearch({ strict: false });
@@ -34,139 +40,199 @@ export function ActivityScreen() {
   const navigate = useNavigate();
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
-  const asked = useMemo(
-    () => (search.account === undefined ? accounts.map(({ address }) => address) : [search.account]),
-    [accounts, search.account],
+  const contacts = useContacts();
+  const apply = useCallback(
+    (next: ActivitySearch) => void navigate({ to: '/activity', search: next, replace: true }),
+    [navigate],
   );
-  const history = useHistory(networks.length === 0 ? NOBODY : asked);
-  const apply = (next: ActivitySearch) => void navigate({ to: '/activity', search: next, replace: true });
-  const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
+  const unread = search.unread?.split(',') as (keyof typeof listMessages.unread)[] | undefined;
+  // Who is meant by a contact is known once the book is read: until then nothing is asked.
+  const ready = search.contact === undefined || contacts !== undefined;
   return (
     <Page title={messages.title}>
       {unread === undefined ? null : (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unread.title} standing>
-            {messages.unread.text(unread.map((name) => messages.unread.names[name]).join(', '))}
+            {messages.unread.text(unread.map((name) => listMessages.unread[name]).join(', '))}
           </Notice>
         </div>
       )}
-      <Filters search={search} accounts={accounts} networks={networks} onChange={apply} />
-      <Body history={history} search={search} onClear={() => apply({})} />
+      <Filters
+        search={search}
+        accounts={accounts}
+        networks={networks}
+        contacts={contacts ?? NOBODY}
+        onChange={apply}
+      />
+      {networks.length === 0 ? (
+        <NoNetwork />
+      ) : ready ? (
+        <Body search={search} contacts={contacts ?? NOBODY} onClear={() => apply({})} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }
 
-const NOBODY: readonly never[] = [];
+type BodyProps = { search: ActivitySearch; contacts: readonly Contact[]; onClear: () => void };
 
-function Body(props: { history: History; search: ActivitySearch; onClear: () => void }) {
-  const { history, search, onClear } = props;
-  const networks = useEnabledNetworks();
-  const now = useNow();
-  const seconds = Math.floor(now / 1000);
-  const shown = useMemo(() => filterEntries(history.entries, search), [history.entries, search]);
-  const groups = useMemo(() => groupEntries(shown, seconds), [shown, seconds]);
-  const severalChains = networks.length > 1 && search.chain === undefined;
+function Body({ search, contacts, onClear }: BodyProps) {
+  const services = useServices();
+  const accounts = useAccounts();
+  const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
+  const asked = useMemo(
+    () => (search.account === undefined ? addresses : [search.account]),
+    [addresses, search.account],
+  );
+  const filter = useMemo(() => historyFilter(search, addresses, contacts), [search, addresses, contacts]);
+  const history = useHistory(filter);
+  const messagesSigned = useQuery(signedQuery(services)).data;
+  const signed = useMemo(() => keptSigned(messagesSigned ?? NOBODY, search), [messagesSigned, search]);
+  const states = chainStates(useStates(asked)).filter(
+    ({ chainId }) => search.chain === undefined || chainId === search.chain,
+  );
+  const ask = useNews(asked, true);
+  const older = useOlder(asked);
+  const [noted, setNoted] = useState<ActivityEntry | null>(null);
+  const [exporting, setExporting] = useState(false);
+  const { world, noteOf } = useWorld(search, setNoted);
+  const nameOf = useNetworkName();
 
-  if (networks.length === 0) {
-    const words = messages.noNetwork;
-    const action = (
-      <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
-        {words.action}
-      </Link>
-    );
-    return (
-      <Sheet>
-        <EmptyState title={words.title} action={action}>
-          {words.text}
-        </EmptyState>
-      </Sheet>
-    );
+  const today = dayOf(Math.floor(world.now / 1000));
+  const { entries, done, pending, error, heights, more } = history;
+  const unfolded = search.direction === 'unsolicited';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the time of day, only the day counts
+  const groups = useMemo(
+    () => groupLines({ entries, signed, done, unfolded }, Math.floor(world.now / 1000), dayOf),
+    [entries, signed, done, unfolded, today],
+  );
+
+  if (pending) return <Loading />;
+  if (error !== null && entries.length === 0) {
+    return <ErrorView error={error} onRetry={history.retry} />;
   }
-  if (history.loading) {
-    return (
-      <Sheet>
-        <SkeletonRows count={8} />
-      </Sheet>
-    );
-  }
-  if (history.error !== null && history.entries.length === 0) {
-    return <ErrorView error={history.error} onRetry={history.reload} retrying={history.reading} />;
-  }
+  const whole = states.length > 0 && states.every(({ known }) => known?.bottom === 0n);
+  const filtered = Object.keys(search).some((name) => name !== 'unread');
   return (
     <>
-      <Reservations history={history} now={now} />
-      {groups.map((group) => (
-        <Day
-          key={group.kind === 'waiting' ? 'waiting' : group.day}
-          title={groupName(group)}
-          entries={fold(group.entries, search)}
-          severalChains={severalChains}
-        />
-      ))}
-      {shown.length === 0 ? (
-        <Nothing filtered={history.entries.length > 0} more={history.more} onClear={onClear} />
-      ) : null}
-      <div className={styles.more}>
-        {history.more ? (
-          <Button onClick={history.loadMore} busy={history.loadingMore}>
-            {messages.more}
-          </Button>
-        ) : shown.length > 0 ? (
-          <p className={styles.quiet}>{messages.end}</p>
-        ) : null}
+      {error === null ? null : (
+        <Notice
+          tone="caution"
+          title={listMessages.unread_error}
+          action={
+            <Button size="s" onClick={history.retry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {error.code}
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <Known states={states} onRetry={ask} />
+        <Button size="s" onClick={() => setExporting(true)}>
+          {listMessages.export.open}
+        </Button>
       </div>
+      <Lines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
+      {groups.length === 0 ? <Nothing filtered={filtered} more={!whole} onClear={onClear} /> : null}
+      {done && filter !== null ? (
+        <End whole={whole || older.exhausted} older={older} lines={entries.length} />
+      ) : null}
+      {noted === null ? null : (
+        <NoteDialog
+          chainId={noted.chainId}
+          hash={noted.hash}
+          note={noteOf(noted)}
+          onDone={() => setNoted(null)}
+        />
+      )}
+      {exporting ? (
+        <ExportDialog
+          filter={filter}
+          everything={{ accounts: addresses, unsolicited: 'all' }}
+          noteOf={noteOf}
+          chainName={({ chainId }) => nameOf(chainId)}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-function groupName(group: Group): string {
-  if (group.kind === 'waiting') return messages.waiting;
-  if (group.relative !== null) return messages[group.relative];
-  return dayName.format(new Date(`${group.day}T00:00:00Z`));
+function useWorld(search: ActivitySearch, onNote: (entry: ActivityEntry) => void) {
+  const accounts = useAllAccounts();
+  const networks = useEnabledNetworks();
+  const nameOf = useNetworkName();
+  const notes = useNotes();
+  const now = useNow();
+  const severalChains = networks.length > 1 && search.chain === undefined;
+  const noteOf = useCallback(
+    ({ chainId, hash }: ActivityEntry) => notes?.get(noteKey(chainId, hash)) ?? null,
+    [notes],
+  );
+  const world: LineWorld = {
+    accounts,
+    chainOf: ({ chainId }) => (severalChains ? displayText(nameOf(chainId), 30) : undefined),
+    noteOf,
+    onNote,
+    now,
+  };
+  return { world, noteOf };
 }
 
-/** What is not as it should be about this list: it is old, has gaps, or is not all there is. */
-function Reservations({ history, now }: { history: History; now: number }) {
-  const nameOf = useNetworkName();
+type EndProps = { whole: boolean; older: ReturnType<typeof useOlder>; lines: number };
+
+/** Below the last line: that it is the last one there can be, or a way to look for older ones. */
+function End({ whole, older, lines }: EndProps) {
+  const words = listMessages.older;
+  if (whole) return lines === 0 ? null : <p className={styles.end}>{words.whole}</p>;
   return (
-    <>
-      {history.error === null ? null : (
-        <Notice
-          tone="caution"
-          title={messages.stale.title}
-          action={
-            <Button size="s" onClick={history.reload} busy={history.reading}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.stale.text(ageText(history.readAt, now), history.error.code)}
-        </Notice>
-      )}
-      {history.gaps.map((gap) => (
-        <Notice
-          key={gap.chainId}
-          tone="caution"
-          title={messages.gap.title(nameOf(gap.chainId))}
-          action={
-            <Button size="s" onClick={history.reload} busy={history.reading}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.gap.text(gap.code)}
-        </Notice>
-      ))}
-      {history.partial.length === 0 ? null : (
-        <p className={styles.quiet}>{messages.partial(history.partial.map(nameOf).join(', '))}</p>
-      )}
-    </>
+    <div className={styles.end}>
+      <Button onClick={older.start} busy={older.busy}>
+        {words.action}
+      </Button>
+      <div role="status">
+        {older.busy ? `${words.looking}. ${words.found(lines)}` : null}
+        {older.error === null ? null : words.failed(older.error.code)}
+      </div>
+      {older.busy ? (
+        <Button variant="text" size="s" onClick={older.stop}>
+          {words.cancel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Sheet>
+      <SkeletonRows count={8} />
+    </Sheet>
+  );
+}
+
+function NoNetwork() {
+  const words = messages.noNetwork;
+  const action = (
+    <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
+      {words.action}
+    </Link>
+  );
+  return (
+    <Sheet>
+      <EmptyState title={words.title} action={action}>
+        {words.text}
+      </EmptyState>
+    </Sheet>
   );
 }
 
 function Nothing({ filtered, more, onClear }: { filtered: boolean; more: boolean; onClear: () => void }) {
   const current = useCurrentAccount().account;
-  if (filtered || more) {
+  if (filtered) {
     return (
       <Sheet>
         <EmptyState

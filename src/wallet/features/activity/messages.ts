@@ -36,8 +36,6 @@ export const messages = {
   waiting: 'Waiting',
   today: 'Today',
   yesterday: 'Yesterday',
-  more: 'Show older',
-  end: 'That is everything.',
   empty: {
     title: 'No payments yet',
     text: 'What you send and receive appears here, with its state and how it is known.',
@@ -55,14 +53,7 @@ export const messages = {
   unread: {
     title: 'A filter could not be read.',
     text: (names: string) => `Left out: ${names}.`,
-    names: { account: 'account', chain: 'chain', direction: 'direction' },
   },
-  gap: {
-    title: (chain: string) => `The history of ${chain} could not be read.`,
-    text: (code: string) => `What is shown may have gaps. Code ${code}.`,
-  },
-  partial: (chains: string) =>
-    `The endpoint of ${chains} keeps no index: only your own transactions and transfers of known tokens are listed.`,
   stale: {
     title: 'This list could not be read again.',
     text: (age: string, code: string) => `It is from ${age}. Code ${code}.`,

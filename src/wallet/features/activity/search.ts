@@ -1,5 +1,6 @@
 /** Search parameters of `/activity`: the filters. What cannot be read is dropped and named in `unread`. */
 import { type Address, parseAddress } from '#core/address/address.ts';
+import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 
@@ -7,14 +8,41 @@ import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 export const DIRECTIONS = ['in', 'out', 'self', 'unsolicited'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** `message`: what was signed here without being a transaction. */
+export const KINDS = [
+  'payment',
+  'token',
+  'collectible',
+  'call',
+  'approval',
+  'deployment',
+  'internal',
+  'message',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** `31337/native`, `1/0x…`: an asset is one only on its chain. */
+export type AssetText = `${number}/${AssetId}`;
+
 export interface ActivitySearch {
   /** Absent for all accounts. */
   readonly account?: Address;
   readonly chain?: ChainId;
   readonly direction?: Direction;
+  readonly kind?: Kind;
+  readonly asset?: AssetText;
+  /** Id of a contact. */
+  readonly contact?: string;
+  /** Days of the reader's own calendar, `2025-03-09`, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Words to look for. */
+  readonly text?: string;
   /** Names of parameters that were dropped, joined by commas. */
   readonly unread?: string;
 }
+
+export const MAX_TEXT = 100;
 
 const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
   account: (value) => {
@@ -26,9 +54,36 @@ const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
     return parsed.ok ? parsed.value : null;
   },
   direction: (value) => DIRECTIONS.find((direction) => direction === value) ?? null,
+  kind: (value) => KINDS.find((kind) => kind === value) ?? null,
+  asset: (value) => {
+    const asset = parseAssetText(value);
+    return asset === null ? null : assetText(asset.chainId, asset.id);
+  },
+  contact: (value) => (typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : null),
+  from: readDay,
+  to: readDay,
+  text: (value) => (typeof value === 'string' && value !== '' && value.length <= MAX_TEXT ? value : null),
 };
 
 /** The readable filters, and the names of the others. Never throws. */
 export function readActivitySearch(raw: Readonly<Record<string, unknown>>): ActivitySearch {
   return readFields(raw, READERS);
+}
+
+export function assetText(chainId: ChainId, id: AssetId): AssetText {
+  return `${chainId}/${id}`;
+}
+
+export function parseAssetText(value: unknown): { readonly chainId: ChainId; readonly id: AssetId } | null {
+  const [, chain, rest] = typeof value === 'string' ? (/^(\d+)\/(\w+)$/.exec(value) ?? []) : [];
+  const chainId = parseChainId(chain);
+  const id = rest === undefined ? null : parseAssetId(rest);
+  return chainId.ok && id !== null ? { chainId: chainId.value, id } : null;
+}
+
+/** A day that the calendar has; null for the 30th of February. */
+function readDay(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : null;
 }

@@ -1,108 +1,194 @@
 /**
- * The history of several accounts, page by page. One query holds all pages of one set of accounts: an answer for
- * another set belongs to another key, and leaving the screen cancels what is under way.
+ * The lines of one filter for a screen, and what goes on behind them: news are asked for while somebody looks, and
+ * looking further back is one act that can be stopped.
  */
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Address } from '#core/address/address.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { ActivityCursor, ActivityPage, WalletServices } from '../../chain/services.ts';
-import type { ActivityEntry } from '../../model.ts';
+import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import type { Histories, HistoryFilter, SyncState } from '../../chain/history/types.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { keepThroughGaps, mergeFeeds } from './merge.ts';
+import { Heights } from '../../shared/virtual/heights.ts';
+import { GUESSES } from './parts.ts';
+import { HistoryReader, type Reading } from './reader.ts';
 
-const STALE_MS = 5_000;
 const REFRESH_MS = 12_000;
+/** Lists that are kept for whoever comes back to them. */
+const KEPT = 3;
 
-/** Where each account goes on; an account that is read to its end is absent. */
-type Cursors = ReadonlyMap<Address, ActivityCursor | null>;
-
-type Pages = ReadonlyMap<Address, ActivityPage>;
-
-async function readPages(services: WalletServices, cursors: Cursors, signal: AbortSignal): Promise<Pages> {
-  const pages = await Promise.all(
-    [...cursors].map(
-      async ([account, before]) => [account, await services.activity(account, { before, signal })] as const,
-    ),
-  );
-  return new Map(pages);
+interface Kept {
+  readonly reader: HistoryReader;
+  readonly heights: Heights;
 }
 
-function nextCursors(pages: Pages): Cursors | undefined {
-  const open = [...pages].flatMap(([account, { next }]) => (next === null ? [] : [[account, next] as const]));
-  return open.length === 0 ? undefined : new Map(open);
-}
+const lists = new WeakMap<Histories, Map<string, Kept>>();
 
-type Data = InfiniteData<Pages, Cursors>;
-
-function keepPages(before: Data | undefined, now: Data): Data {
-  if (before === undefined) return now;
-  const pages = now.pages.map((page, index) => {
-    const last = before.pages[index];
-    if (last === undefined) return page;
-    return new Map(
-      [...page].map(([account, own]) => {
-        const same = last.get(account);
-        return [account, same === undefined ? own : keepThroughGaps(same, own)] as const;
-      }),
-    );
-  });
-  return { ...now, pages };
-}
-
-export interface History {
-  readonly entries: readonly ActivityEntry[];
-  readonly gaps: ActivityPage['gaps'];
-  readonly partial: ActivityPage['partial'];
-  /** Nothing was read yet. */
-  readonly loading: boolean;
-  readonly error: EvidentError | null;
-  /** When the shown entries were read, in milliseconds. */
-  readonly readAt: number;
-  readonly more: boolean;
-  readonly loadingMore: boolean;
-  readonly reading: boolean;
-  loadMore(): void;
-  reload(): void;
-}
-
-export function useHistory(accounts: readonly Address[]): History {
-  const services = useServices();
-  const query = useInfiniteQuery({
-    queryKey: ['activity', 'history', accounts],
-    queryFn: ({ pageParam, signal }) => readPages(services, pageParam, signal),
-    initialPageParam: new Map(accounts.map((account) => [account, null])) as Cursors,
-    getNextPageParam: nextCursors,
-    enabled: accounts.length > 0,
-    structuralSharing: (before, now) => keepPages(before as Data | undefined, now as Data),
-    staleTime: STALE_MS,
-    // What comes in from others is noticed while the newest page stands alone; reading far back is not disturbed.
-    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? REFRESH_MS : false),
-  });
-  const { data, fetchNextPage, refetch } = query;
-  const pages = data?.pages;
-  const merged = useMemo(() => {
-    const feeds = accounts.map((account) => {
-      const own = (pages ?? []).flatMap((page) => page.get(account) ?? []);
-      return { account, entries: own.flatMap(({ entries }) => entries), done: own.at(-1)?.next === null };
-    });
-    const all = (pages ?? []).flatMap((page) => [...page.values()]);
-    const gaps = new Map(all.flatMap((page) => page.gaps).map((gap) => [gap.chainId, gap]));
-    return {
-      entries: mergeFeeds(feeds),
-      gaps: [...gaps.values()],
-      partial: [...new Set(all.flatMap((page) => page.partial))],
-    };
-  }, [accounts, pages]);
-  return {
-    ...merged,
-    loading: query.isPending && accounts.length > 0,
-    error: query.isError ? toEvidentError(query.error) : null,
-    readAt: query.dataUpdatedAt,
-    more: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    reading: query.isFetching,
-    loadMore: () => void fetchNextPage(),
-    reload: () => void refetch(),
+/** The list of a filter, as it was left: with all that was read of it, and where each line stood. */
+function keptList(histories: Histories, filter: HistoryFilter): Kept {
+  const known = lists.get(histories) ?? new Map<string, Kept>();
+  lists.set(histories, known);
+  const key = JSON.stringify(filter);
+  const kept = known.get(key) ?? {
+    reader: new HistoryReader(histories, filter),
+    heights: new Heights(GUESSES),
   };
+  known.delete(key);
+  known.set(key, kept);
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) break;
+    known.delete(oldest);
+  }
+  return kept;
+}
+
+const EMPTY: Reading = { entries: [], done: true, pending: false, error: null };
+const silent = () => () => undefined;
+const empty = () => EMPTY;
+
+export interface History extends Reading {
+  readonly heights: Heights;
+  more(): void;
+  retry(): void;
+}
+
+/** @param filter null when nothing in the history can match. */
+export function useHistory(filter: HistoryFilter | null): History {
+  const { history: histories, subscribe } = useServices();
+  const key = filter === null ? null : JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the filter does
+  const kept = useMemo(() => (filter === null ? null : keptList(histories, filter)), [histories, key]);
+  const [bare] = useState(() => new Heights(GUESSES));
+  const reading = useSyncExternalStore(kept?.reader.subscribe ?? silent, kept?.reader.reading ?? empty);
+  useEffect(() => {
+    if (kept === null) return;
+    const changed = () => kept.reader.changed();
+    const leave = histories.subscribe(changed);
+    // Own records and notes are part of the lines, or of what is searched for.
+    const leaveStore = subscribe((topic) => {
+      if (topic === 'transactions' || topic === 'notes') changed();
+    });
+    return () => {
+      leave();
+      leaveStore();
+    };
+  }, [histories, subscribe, kept]);
+  return {
+    ...reading,
+    heights: kept?.heights ?? bare,
+    more: () => kept?.reader.more(),
+    retry: () => kept?.reader.retry(),
+  };
+}
+
+/** Asks for what is new as long as the screen stands and is looked at. Returns how to ask at once. */
+export function useNews(accounts: readonly Address[], enabled: boolean): () => void {
+  const { history } = useServices();
+  const asked = useRef<AbortController | null>(null);
+  const ask = useCallback(() => {
+    if (!enabled || accounts.length === 0 || asked.current !== null) return;
+    const job = new AbortController();
+    asked.current = job;
+    const over = () => {
+      if (asked.current === job) asked.current = null;
+    };
+    // It rejects only when it was cancelled: what went wrong is in the states.
+    history.update(accounts, { signal: job.signal }).then(over, over);
+  }, [history, accounts, enabled]);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) ask();
+    };
+    look();
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      asked.current?.abort();
+      asked.current = null;
+    };
+  }, [ask]);
+  return ask;
+}
+
+export function useStates(accounts: readonly Address[]): readonly SyncState[] {
+  const { history } = useServices();
+  const client = useQueryClient();
+  useEffect(
+    () => history.subscribe(() => void client.invalidateQueries({ queryKey: ['historyStates'] })),
+    [history, client],
+  );
+  return (
+    useQuery({
+      queryKey: ['historyStates', accounts],
+      queryFn: () => history.states(accounts),
+      enabled: accounts.length > 0,
+    }).data ?? []
+  );
+}
+
+export interface Older {
+  readonly busy: boolean;
+  /** Nothing older is left anywhere. */
+  readonly exhausted: boolean;
+  readonly error: EvidentError | null;
+  start(): void;
+  stop(): void;
+}
+
+/** One step into the past for each press: each may cost the sources many requests. */
+export function useOlder(accounts: readonly Address[]): Older {
+  const { history } = useServices();
+  const [state, setState] = useState<Pick<Older, 'busy' | 'exhausted' | 'error'>>({
+    busy: false,
+    exhausted: false,
+    error: null,
+  });
+  const job = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    job.current?.abort();
+    job.current = null;
+    setState((now) => ({ ...now, busy: false }));
+  }, []);
+  const reset = useEffectEvent(() => {
+    job.current?.abort();
+    job.current = null;
+    setState({ busy: false, exhausted: false, error: null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other accounts have another past
+  useEffect(() => {
+    reset();
+    return () => {
+      job.current?.abort();
+      job.current = null;
+    };
+  }, [accounts]);
+  const start = () => {
+    if (job.current !== null) return;
+    const mine = new AbortController();
+    job.current = mine;
+    setState({ busy: true, exhausted: false, error: null });
+    const settle = (next: Pick<Older, 'exhausted' | 'error'>) => {
+      if (job.current !== mine) return;
+      job.current = null;
+      setState({ busy: false, ...next });
+    };
+    history.older(accounts, { signal: mine.signal }).then(
+      (more) => settle({ exhausted: !more, error: null }),
+      (thrown: unknown) =>
+        settle({
+          exhausted: false,
+          error: hasCode(thrown, 'RPC_ABORTED') ? null : toEvidentError(thrown),
+        }),
+    );
+  };
+  return { ...state, start, stop };
 }

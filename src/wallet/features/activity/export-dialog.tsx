@@ -1,0 +1,141 @@
+/** Saving the activity as a file: what, in which form, how far, and a way to stop it. */
+import { useEffect, useRef, useState } from 'react';
+import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import type { HistoryFilter } from '../../chain/history/types.ts';
+import type { ActivityEntry, Note } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { exportActivity } from './export.ts';
+import styles from './list.module.css';
+import { listMessages } from './list-messages.ts';
+
+const FORMATS = { csv: CSV_ACTIVITY, json: JSON_ACTIVITY };
+/** Says to a spreadsheet that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+export type ExportDialogProps = {
+  /** What the screen shows; null where that is nothing of the history. */
+  filter: HistoryFilter | null;
+  everything: HistoryFilter;
+  noteOf: (entry: ActivityEntry) => Note | null;
+  chainName: (entry: ActivityEntry) => string;
+  onClose: () => void;
+};
+
+export function ExportDialog({ filter, everything, noteOf, chainName, onClose }: ExportDialogProps) {
+  const { history } = useServices();
+  const [what, setWhat] = useState<'filtered' | 'everything'>(filter === null ? 'everything' : 'filtered');
+  const [form, setForm] = useState<keyof typeof FORMATS>('csv');
+  const [mark, setMark] = useState(false);
+  const [rows, setRows] = useState<number | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const job = useRef<AbortController | null>(null);
+  useEffect(() => () => job.current?.abort(), []);
+  const words = listMessages.export;
+  const busy = rows !== null;
+
+  const save = async (): Promise<void> => {
+    const mine = new AbortController();
+    job.current = mine;
+    setRows(0);
+    setDone(null);
+    setError(null);
+    try {
+      const format = FORMATS[form];
+      const file = await exportActivity(history, {
+        filter: what === 'filtered' && filter !== null ? filter : everything,
+        format,
+        noteOf,
+        chainName,
+        now: Math.floor(Date.now() / 1000),
+        signal: mine.signal,
+        onProgress: (count) => {
+          if (!mine.signal.aborted) setRows(count);
+        },
+      });
+      if (mine.signal.aborted) return;
+      const day = new Date().toISOString().slice(0, 10);
+      const pieces = form === 'csv' && mark ? [BYTE_ORDER_MARK, ...file.pieces] : file.pieces;
+      saveFile(`${words.file(day)}.${format.extension}`, pieces, format.type);
+      setDone(file.rows);
+      announce(words.done(file.rows));
+    } catch (thrown) {
+      if (!mine.signal.aborted && !hasCode(thrown, 'RPC_ABORTED')) setError(toEvidentError(thrown));
+    } finally {
+      if (job.current === mine) {
+        job.current = null;
+        setRows(null);
+      }
+    }
+  };
+  const stop = () => {
+    job.current?.abort();
+    job.current = null;
+    setRows(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      footer={
+        busy ? (
+          <Button onClick={stop}>{words.cancel}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{words.close}</Button>
+            <Button variant="primary" onClick={() => void save()}>
+              {words.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <RadioGroup
+          legend={words.what}
+          options={[
+            { value: 'filtered', label: words.filtered, disabled: busy || filter === null },
+            { value: 'everything', label: words.everything, disabled: busy },
+          ]}
+          value={what}
+          onChange={setWhat}
+        />
+        <RadioGroup
+          legend={words.format}
+          options={[
+            { value: 'csv', label: words.csv, disabled: busy },
+            { value: 'json', label: words.json, disabled: busy },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+        {form === 'csv' ? (
+          <Checkbox
+            label={words.mark}
+            hint={words.markHint}
+            checked={mark}
+            disabled={busy}
+            onChange={(event) => setMark(event.target.checked)}
+          />
+        ) : null}
+        <p>{words.note}</p>
+        {rows === null ? null : (
+          <p>
+            {words.running}: <output>{words.far(rows)}</output> <progress aria-label={words.running} />
+          </p>
+        )}
+        {done === null ? null : <p>{words.done(done)}</p>}
+        {error === null ? null : <ErrorView error={error} level={3} />}
+      </div>
+    </Dialog>
+  );
+}

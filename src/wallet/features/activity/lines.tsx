@@ -1,0 +1,221 @@
+/**
+ * The lines, by days, as many as are in sight: the rest is room of their height. Each day is a list of its own, whose
+ * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
+ */
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RowList, type RowProps } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Account, ActivityEntry, Note } from '../../model.ts';
+import type { Heights, Part } from '../../shared/virtual/heights.ts';
+import { type ListWindow, useWindow } from '../../shared/virtual/use-window.ts';
+import { EntryRow, SignedRow } from './entry-row.tsx';
+import { type Group, WAITING } from './group.ts';
+import styles from './list.module.css';
+import { messages } from './messages.ts';
+import { type GroupSpan, type ListPart, listParts, renderedRows } from './parts.ts';
+
+export interface LineWorld {
+  readonly accounts: readonly Account[];
+  /** Name of a chain; null where all lines are of one. */
+  readonly chainOf: (entry: ActivityEntry) => string | undefined;
+  readonly noteOf: (entry: ActivityEntry) => Note | null;
+  readonly onNote: (entry: ActivityEntry) => void;
+  readonly now: number;
+}
+
+export type LinesProps = {
+  groups: readonly Group[];
+  heights: Heights;
+  /** No older lines are to come. */
+  whole: boolean;
+  /** The end of the list is near. */
+  onEnd: () => void;
+  world: LineWorld;
+};
+
+/** So many parts before the end the next page is asked for. */
+const AHEAD = 40;
+
+export function Lines({ groups, heights, whole, onEnd, world }: LinesProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  const { parts, spans } = useMemo(() => listParts(groups, open, whole), [groups, open, whole]);
+  heights.setParts(parts);
+  const window = useWindow(box, heights, parts);
+  const { span, pinned } = window;
+  const focused = pinned === null ? -1 : heights.indexOf(pinned);
+
+  const near = !whole && span.end >= parts.length - AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more lines may leave the end as near as it was
+  useEffect(() => {
+    if (near) onEnd();
+  }, [near, onEnd, parts]);
+
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  const inSight = ({ start, end }: GroupSpan) =>
+    (start < span.end && end >= span.start) || (focused >= start && focused <= end);
+  return (
+    <div ref={box} className={styles.lines} style={{ height: heights.total }}>
+      {spans.filter(inSight).map((each) => (
+        <Day
+          key={each.group.key}
+          span={each}
+          parts={parts}
+          heights={heights}
+          window={window}
+          focused={focused}
+          onToggle={() => toggle(each.group.key)}
+          world={world}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DayProps = {
+  span: GroupSpan;
+  parts: readonly ListPart[];
+  heights: Heights;
+  window: ListWindow;
+  focused: number;
+  onToggle: () => void;
+  world: LineWorld;
+};
+
+function Day({ span, parts, heights, window, focused, onToggle, world }: DayProps) {
+  const { group, open, start, end } = span;
+  const box = useRef<HTMLDivElement>(null);
+  const list = useId();
+  const { watch } = window;
+  const title = groupName(group);
+  const words = messages.unsolicited;
+  const count = group.unsolicited.length;
+  useEffect(() => {
+    const head = box.current?.querySelector('header') ?? null;
+    return head === null ? undefined : watch(head, { kind: 'head', key: `head:${group.key}` });
+  }, [watch, group.key]);
+  const rows = (range: readonly [number, number]) => (
+    <Rows range={range} {...{ parts, heights, window, focused, world }} />
+  );
+  return (
+    <div
+      ref={box}
+      className={styles.day}
+      style={{ top: heights.topOf(start), minHeight: heights.topOf(end) - heights.topOf(start) }}
+    >
+      <Sheet title={title}>
+        {group.shown.length > 0 ? <RowList label={title}>{rows(span.shown)}</RowList> : null}
+        {count === 0 ? null : (
+          <>
+            <Measured part={{ kind: 'fold', key: `fold:${group.key}` }} watch={watch}>
+              <span>{open ? words.shown(count) : words.hidden(count)}</span>
+              <Button variant="text" size="s" aria-expanded={open} aria-controls={list} onClick={onToggle}>
+                {open ? words.hide : words.show}
+              </Button>
+            </Measured>
+            <div id={list} hidden={!open}>
+              {open ? <RowList label={words.shown(count)}>{rows(span.unsolicited)}</RowList> : null}
+            </div>
+          </>
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+type RowsProps = Pick<DayProps, 'parts' | 'heights' | 'window' | 'focused' | 'world'> & {
+  range: readonly [number, number];
+};
+
+function Rows({ range, parts, heights, window, focused, world }: RowsProps) {
+  const shown = renderedRows(range, window.span, focused);
+  let at = range[0];
+  return (
+    <>
+      {shown.map((index) => {
+        const part = parts[index];
+        if (part?.kind !== 'row') return null;
+        const room = heights.topOf(index) - heights.topOf(at);
+        at = index + 1;
+        return <Placed key={part.key} part={part} room={room} watch={window.watch} world={world} />;
+      })}
+      <Room height={heights.topOf(range[1]) - heights.topOf(at)} />
+    </>
+  );
+}
+
+/** Lines that are not rendered, as the room that they take. */
+function Room({ height }: { height: number }) {
+  return height > 0 ? <li role="none" aria-hidden="true" style={{ height }} /> : null;
+}
+
+type PlacedProps = {
+  part: Extract<ListPart, { kind: 'row' }>;
+  room: number;
+  watch: ListWindow['watch'];
+  world: LineWorld;
+};
+
+function Placed({ part, room, watch, world }: PlacedProps) {
+  const { key, kind, line, place, of } = part;
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(
+    () => (element.current === null ? undefined : watch(element.current, { key, kind })),
+    [watch, key, kind],
+  );
+  const item: NonNullable<RowProps['item']> = {
+    ref: element,
+    'aria-posinset': place,
+    'aria-setsize': of ?? -1,
+    'data-part': key,
+  };
+  return (
+    <>
+      <Room height={room} />
+      {line.kind === 'entry' ? (
+        <EntryRow entry={line.entry} item={item} world={world} />
+      ) : (
+        <SignedRow message={line.message} item={item} world={world} />
+      )}
+    </>
+  );
+}
+
+function Measured({
+  part: { key, kind },
+  watch,
+  children,
+}: {
+  part: Part;
+  watch: ListWindow['watch'];
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (element.current === null ? undefined : watch(element.current, { key, kind })),
+    [watch, key, kind],
+  );
+  return (
+    <div ref={element} className={styles.fold} data-part={key}>
+      {children}
+    </div>
+  );
+}
+
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function groupName({ key, relative }: Group): string {
+  if (key === WAITING) return messages.waiting;
+  return relative === null ? dayName.format(new Date(`${key}T00:00:00Z`)) : messages[relative];
+}
