@@ -30,6 +30,9 @@ const manifest = (change: { genesisHash?: string; rpcUrl?: string } = {}): Devne
         { address: ACCOUNT, standard: 'erc20', symbol: '<b>ETH</b>', name: 'Ether\u202e', decimals: 18 },
         { address: ACCOUNT, standard: 'erc721', symbol: 'NFT', name: 'NFT', decimals: 0 },
       ],
+      explorerUrl: 'http://127.0.0.1:8548/v2/api',
+      sourcesUrl: null,
+      feeds: [],
       ...change,
     },
   ],
@@ -64,6 +67,10 @@ describe('the demo', () => {
     expect(await made.activity(ACCOUNT)).toEqual({ entries: [], next: null, gaps: [], partial: [] });
     expect(asked).toEqual(['/devnet.json']);
     expect(await made.store.tokens.all(CHAIN)).toHaveLength(1);
+    // Known, and left alone until the user chooses it.
+    expect(await made.store.explorers.all()).toMatchObject([
+      { chainId: CHAIN, kind: 'etherscan', url: 'http://127.0.0.1:8548/v2/api', key: null, enabled: false },
+    ]);
 
     await made.demo.connect();
     expect(made.demo.connected()).toBe(true);
