@@ -130,6 +130,8 @@ export const claimsSchema = v.strictObject({
   accountLabel: v.optional(text(64)),
   /** A name said to lead to the recipient. */
   recipientName: v.optional(v.strictObject({ name: text(255), evidence: evidenceLevel })),
+  /** What the user's address book calls addresses that take part. */
+  contacts: v.optional(listUpTo(16, v.strictObject({ address: addressSchema, name: text(80) }))),
   /** How the token contracts that take part describe themselves. */
   tokens: v.optional(
     listUpTo(

@@ -37,9 +37,12 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   balances: ['cachedBalances'],
   coldSources: [],
   explorers: ['activity', 'transaction'],
-  contacts: ['contacts', 'activity'],
+  contacts: ['contacts', 'parties', 'activity'],
   signed: ['signed'],
   notes: ['notes', 'activity'],
+  history: ['activity'],
+  // Told by the histories themselves, together with what is under way.
+  syncs: [],
   collections: ['collections'],
   collectibles: ['collectibles'],
 };

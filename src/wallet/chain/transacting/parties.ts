@@ -1,7 +1,10 @@
-/** Whom the user dealt with on purpose: what was signed here and not taken back, by all accounts. */
+/**
+ * Whom the user knows: whoever was dealt with on purpose (what was signed here and not taken back, by all accounts), and
+ * who is in the address book.
+ */
 import type { Address } from '#core/address/address.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { Contact, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What never came to be says nothing about whom one trusts. What a contract refused neither. */
@@ -44,7 +47,8 @@ function dealingOf({ intent, account }: TransactionRecord): Dealing | null {
 
 export async function readParties(store: Store): Promise<readonly KnownParty[]> {
   const parties = new Map<Address, KnownParty>();
-  const records = (await store.transactions.all()).filter(counts);
+  const [all, contacts] = await Promise.all([store.transactions.all(), store.contacts.all()]);
+  const records = all.filter(counts);
   for (const record of records.toSorted((a, b) => a.createdAt - b.createdAt)) {
     const dealing = dealingOf(record);
     if (dealing === null) continue;
@@ -56,5 +60,18 @@ export async function readParties(store: Store): Promise<readonly KnownParty[]> 
       sent: (before?.sent ?? 0) + (sent ? 1 : 0),
     });
   }
+  addContacts(parties, contacts);
   return [...parties.values()];
+}
+
+/** The user's own word for somebody goes before the name that was paid; of several contacts the oldest one's. */
+function addContacts(parties: Map<Address, KnownParty>, contacts: readonly Contact[]): void {
+  for (const { name, addresses } of contacts.toSorted((a, b) => b.createdAt - a.createdAt)) {
+    for (const { address, chainId } of addresses) {
+      const before = parties.get(address);
+      // Nobody here knows which chain is asked about: a name that holds on one alone would be wrong on another.
+      const called = chainId === null ? name : (before?.name ?? null);
+      parties.set(address, { address, name: called, sent: before?.sent ?? 0 });
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { Details } from '#ui/details.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
+import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
 import { waitingRevoke } from './job.ts';
@@ -41,10 +42,11 @@ export function AllowanceList(props: AllowanceListProps) {
   const left = Math.max(0, total - limit);
   const networks = useNetworks();
   const nameOf = useNetworkName();
+  const called = useContactNamesByChain();
   const nameOfGroup = ({ allowances: [first], chainId }: Group) =>
     by === 'token'
       ? tokenText(first, findNetwork(networks, chainId)?.network ?? null)
-      : spenderName(first, props.accounts);
+      : spenderName(first, props.accounts, called);
   return (
     <>
       {firstOf(arranged.groups, limit).map((group) => {

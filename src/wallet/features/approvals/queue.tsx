@@ -11,6 +11,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
@@ -33,6 +34,7 @@ export type QueueProps = {
 
 export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
   const words = messages.queue;
+  const called = useContactNamesByChain();
   const networks = useNetworks();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
@@ -95,7 +97,7 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
             <bdi>{whatText(job.allowance, network)}</bdi>
             <br />
             <bdi className={styles.sub} data-whole={job.allowance.spender}>
-              {spenderText(job.allowance, accounts)}
+              {spenderText(job.allowance, accounts, called)}
             </bdi>
           </p>
           {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
@@ -164,6 +166,7 @@ function Outcomes({
   accounts: readonly Account[];
 }) {
   const words = messages.queue;
+  const called = useContactNamesByChain();
   const networks = useNetworks();
   return (
     <ul className={styles.outcomes}>
@@ -174,7 +177,7 @@ function Outcomes({
           <li key={key} data-outcome={outcome.kind}>
             <bdi>{whatText(allowance, network)}</bdi>
             <bdi className={styles.sub} data-whole={allowance.spender}>
-              {spenderText(allowance, accounts)}
+              {spenderText(allowance, accounts, called)}
             </bdi>
             <span className={styles.sub}>
               {outcome.kind === 'left' ? words.left : outcome.kind === 'sent' ? words.sent : words.notSent}

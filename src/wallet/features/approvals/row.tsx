@@ -15,13 +15,23 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { amountView, isUnknownToken } from '../../shared/amounts.ts';
+import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { dateText, exactTime } from '../../shared/time.ts';
 import styles from './approvals.module.css';
 import { messages } from './messages.ts';
 import type { Grouping } from './search.ts';
-import { isCollectible, itemText, spenderName, spenderText, tokenText, unitText, whatText } from './words.ts';
+import {
+  type CalledOn,
+  isCollectible,
+  itemText,
+  spenderName,
+  spenderText,
+  tokenText,
+  unitText,
+  whatText,
+} from './words.ts';
 
 export type RowActs = {
   readonly revoke: (allowance: Allowance) => void;
@@ -50,7 +60,8 @@ export function AllowanceRow(props: AllowanceRowProps) {
   const words = messages.row;
   const [opened, setOpened] = useState(false);
   const what = whatText(allowance, network);
-  const whom = spenderText(allowance, accounts);
+  const called = useContactNamesByChain();
+  const whom = spenderText(allowance, accounts, called);
   const changeable = allowance.standard === 'erc20' || allowance.standard === 'permit2';
   return (
     <li className={cx(styles.row, waiting !== null && styles.waiting)} data-allowance={allowance.id}>
@@ -65,7 +76,7 @@ export function AllowanceRow(props: AllowanceRowProps) {
       </div>
       <div className={styles.main}>
         {by === 'token' ? (
-          <Spender allowance={allowance} accounts={accounts} />
+          <Spender allowance={allowance} accounts={accounts} called={called} />
         ) : (
           <Token allowance={allowance} network={network} />
         )}
@@ -130,10 +141,12 @@ function subText(allowance: Allowance, now: number): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function Spender({ allowance, accounts }: Pick<AllowanceRowProps, 'allowance' | 'accounts'>) {
+type SpenderProps = Pick<AllowanceRowProps, 'allowance' | 'accounts'> & { called: CalledOn };
+
+function Spender({ allowance, accounts, called }: SpenderProps) {
   const { spender } = allowance;
   const own = accounts.some(({ address }) => address === spender);
-  const name = spenderName(allowance, accounts);
+  const name = spenderName(allowance, accounts, called);
   return (
     <div className={styles.who}>
       <Identicon seed={spender} size={20} />

@@ -11,6 +11,7 @@ import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
+import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
@@ -99,6 +100,7 @@ type BodyProps = {
 function Body({ account, accounts, networks, shown, search, onSearch }: BodyProps) {
   const { approvals } = useServices();
   const everybody = useAllAccounts();
+  const called = useContactNamesByChain();
   const all = useNetworks();
   const now = useNow();
   const open = useApprovals(
@@ -222,7 +224,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       {changing === null ? null : (
         <AmountDialog
           allowance={changing}
-          whom={spenderText(changing, everybody)}
+          whom={spenderText(changing, everybody, called)}
           unit={unitText(changing, networkOf(changing))}
           onClose={() => setChanging(null)}
           onJob={(job) => {

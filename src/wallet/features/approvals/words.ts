@@ -1,4 +1,6 @@
 /** Allowances in words, for the lines of the list and for assistive technology. */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import type { Allowance } from '../../chain/approvals/types.ts';
@@ -23,16 +25,25 @@ export function unitText({ asset, token }: Allowance, network: Network | null): 
   return asset === null ? sharedMessages.smallestUnits(shortAddress(token)) : paidSymbol(asset, network);
 }
 
-/** Own label or verified name; null where there is neither. */
-export function spenderName({ spender, spenderName: name }: Allowance, accounts: readonly Account[]) {
+/** What the user calls somebody on a chain; null for nobody. Safe to show. */
+export type CalledOn = (chainId: ChainId, address: Address) => string | null;
+
+/** Own label, contact or verified name; null where there is none. */
+export function spenderName(
+  { spender, chainId, spenderName: name }: Allowance,
+  accounts: readonly Account[],
+  called: CalledOn,
+) {
   const own = accounts.find(({ address }) => address === spender);
   if (own) return displayText(own.label, 40);
+  const contact = called(chainId, spender);
+  if (contact !== null) return contact;
   return name === null ? null : displayText(name, 40);
 }
 
-/** Own label, verified name, or short address. */
-export function spenderText(allowance: Allowance, accounts: readonly Account[]): string {
-  return spenderName(allowance, accounts) ?? shortAddress(allowance.spender);
+/** Own label, contact, verified name, or short address. */
+export function spenderText(allowance: Allowance, accounts: readonly Account[], called: CalledOn): string {
+  return spenderName(allowance, accounts, called) ?? shortAddress(allowance.spender);
 }
 
 /** Everything about what may be taken, in one piece of plain text. */

@@ -13,8 +13,9 @@ import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
-import { useAccountNames, useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
 import { messages } from './messages.ts';
@@ -37,7 +38,7 @@ export function suppliedBy(functions: readonly AbiFunction[], contract: Address)
 export function CallView({ data, to, chainId, functions }: CallViewProps) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
   const lexicon = useLexicon(network);
-  const labels = useAccountNames();
+  const labels = useKnownNames(chainId);
   const tree = useMemo(() => {
     const target = to ?? ZERO_ADDRESS;
     const call = { chainId, from: null, to: target, value: 0n, data, operation: 'call' } as const;

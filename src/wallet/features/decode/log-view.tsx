@@ -7,7 +7,8 @@ import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useAccountNames, useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
 import { messages } from './messages.ts';
@@ -25,7 +26,7 @@ export type LogViewProps = {
 export function LogView({ log, reading, contract, chainId }: LogViewProps) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
   const lexicon = useLexicon(network);
-  const nameOf = useAccountNames();
+  const nameOf = useKnownNames(chainId);
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>

@@ -16,6 +16,7 @@ import { codeSizeQuery, delegatingQuery, delegationQuery } from '../../queries/d
 import { reverseNameQuery } from '../../queries/names.ts';
 import { partiesQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
+import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -118,6 +119,7 @@ function Name({ network, delegate }: { network: Network; delegate: Address }) {
   const services = useServices();
   const own = useAllAccounts().find(({ address }) => address === delegate);
   const party = useQuery(partiesQuery(services)).data?.find(({ address }) => address === delegate);
+  const contact = useContactNames(network.chainId)(delegate);
   const reverse = useQuery({
     ...reverseNameQuery(services, network.chainId, delegate),
     enabled: network.universalResolver !== null && own === undefined,
@@ -129,14 +131,14 @@ function Name({ network, delegate }: { network: Network; delegate: Address }) {
       </Fact>
     );
   }
-  if (reverse !== undefined && reverse !== null) {
+  if (contact === null && reverse !== undefined && reverse !== null) {
     return (
       <Fact label={words.name} aside={<EvidenceOf evidence={reverse.evidence} text />}>
         <bdi>{displayText(reverse.value, 80)}</bdi>
       </Fact>
     );
   }
-  const name = party?.name ?? null;
+  const name = contact ?? party?.name ?? null;
   return name === null ? null : (
     <Fact label={words.name}>
       <bdi>{displayText(name, 80)}</bdi>

@@ -19,10 +19,12 @@ export interface ClaimsInput extends Tried {
   /** How it is known by now that the name leads there; null where no name was entered. */
   readonly nameEvidence: EvidenceLevel | null;
   readonly findings: readonly Finding[];
+  /** What the address book calls the recipient; null for nothing. */
+  readonly contact: string | null;
 }
 
 export function claimsOf(input: ClaimsInput): Claims {
-  const { order, prepared, nameEvidence, simulation, findings } = input;
+  const { order, prepared, nameEvidence, simulation, findings, contact } = input;
   const { asset, network, name } = order;
   const token = asset.id === 'native' ? [] : [asset.id];
   const {
@@ -39,6 +41,7 @@ export function claimsOf(input: ClaimsInput): Claims {
     tokens: tokenBook(network, [asset], []),
     involved: token,
     abi: undefined,
+    contacts: contact === null ? [] : [{ address: order.to, name: contact }],
   });
   return {
     ...claims,

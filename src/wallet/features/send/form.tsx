@@ -6,6 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
+import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { EXPERT_FIELDS } from '../../shared/fees/fee-fields.ts';
 import { FromField } from '../../shared/from-field.tsx';
@@ -67,7 +68,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     // Another navigation came in between, and led back here.
     if (form.current !== null) onUsed();
   };
-  const payment = usePayment(draft, reading, outcome, onSent);
+  const contact = useContactNames(world.network?.chainId ?? null);
+  const payment = usePayment(draft, reading, outcome, onSent, contact);
   const { running, forget } = payment;
   const guard = useDraftGuard({
     dirty: dirty || running,
@@ -160,6 +162,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             recipient={world.recipient}
             error={shown('to') ? reading.errors.to : undefined}
             accounts={outside.accounts}
+            chainId={world.network?.chainId ?? null}
             onText={(text) => setText('to', text)}
             onSettle={settleRecipient}
             onRetry={() => void outside.askName()}

@@ -49,6 +49,7 @@ export const messages = {
     title: 'Summary',
     send: 'Send',
     to: 'to',
+    alsoCalled: 'which you call',
     nothing: 'Recipient and amount make the payment.',
     chain: 'Chain',
     chainId: (id: number) => `id ${id}`,

@@ -191,7 +191,7 @@ const ports: SendPorts = {
 const run = (o: Order = order, signal = new AbortController().signal, shown: Shown = UNSEEN) =>
   sendPayment(
     ports,
-    { order: o, shown, judge: async () => findings },
+    { order: o, contact: null, shown, judge: async () => findings },
     { signal, onStage: (stage) => stages.push(stage) },
   );
 const sent = { kind: 'sent', record };
@@ -435,7 +435,7 @@ describe('cancelling', () => {
     const controller = new AbortController();
     const stopped = sendPayment(
       ports,
-      { order, shown: UNSEEN, judge: async () => findings },
+      { order, contact: null, shown: UNSEEN, judge: async () => findings },
       {
         signal: controller.signal,
         onStage: (stage) => stage === 'preparing' && controller.abort(),
@@ -499,6 +499,7 @@ test('claims fit the protocol, whatever the texts', () => {
     },
     prepared: paid,
     nameEvidence: null,
+    contact: null,
     findings: [
       { id: 'x', level: 'note', title: hostile, text: hostile, evidence: 'reported', subject: null },
     ],

@@ -37,6 +37,8 @@ export interface Shown {
 /** One press of the button. */
 export interface Press {
   readonly order: Order;
+  /** What the address book calls the recipient; null for nothing. */
+  readonly contact: string | null;
   readonly shown: Shown;
   /** What the rules of risk say of what will really be signed. Never rejects but with `RPC_ABORTED`. */
   readonly judge: (
@@ -122,7 +124,14 @@ export async function sendPayment(
   if (halt !== null) return { kind: 'halted', halt, findings, ...tried };
 
   options.onStage('signing');
-  const claims = claimsOf({ order, prepared, nameEvidence: evidence, findings, ...tried });
+  const claims = claimsOf({
+    order,
+    prepared,
+    nameEvidence: evidence,
+    findings,
+    contact: press.contact,
+    ...tried,
+  });
   const { signed } = await ports.sign(
     { account: order.account.address, unsigned: prepared.unsigned, claims },
     { signal },

@@ -8,6 +8,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './reading.ts';
@@ -30,6 +31,8 @@ export function Summary({ reading, recipient, asset, network, dataFee }: Summary
   const { amount, likelyFee, worstFee, available } = reading;
   const isNative = asset?.id === 'native';
   const symbol = asset === null ? '' : paidSymbol(asset, network);
+  const nameOf = useKnownNames(network?.chainId ?? null);
+  const called = recipient.kind === 'known' ? nameOf(recipient.address) : null;
   const fee = (wei: bigint) => <AmountText {...amountView(wei, 18, { places: 8 })} symbol={native} />;
   const total = isNative && amount !== null && worstFee !== null ? amount + worstFee : null;
   const spent = isNative ? total : amount;
@@ -54,6 +57,11 @@ export function Summary({ reading, recipient, asset, network, dataFee }: Summary
       {recipient.kind === 'known' ? (
         <div className={styles.payee}>
           {recipient.name === null ? null : <bdi className={styles.name}>{recipient.name}</bdi>}
+          {called === null ? null : (
+            <span>
+              {recipient.name === null ? null : words.alsoCalled} <bdi className={styles.name}>{called}</bdi>
+            </span>
+          )}
           <AddressBlock address={recipient.address} label={messages.to.full} />
         </div>
       ) : null}

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { amountView } from '../../shared/amounts.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { AssetText } from '../../shared/transacting/asset-text.tsx';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
 import { HaltNotice } from '../../shared/transacting/halt-notice.tsx';
@@ -33,11 +34,12 @@ export function Trial({ outside, reading, outcome, payment, refused }: TrialProp
   const { findings, dangers, dangersRead, simulation } = payment;
   const words = transactingMessages;
   const { recipient, network } = outside.world;
+  const called = useKnownNames(network?.chainId ?? null);
   const nameOf = useCallback(
     (address: Address) =>
-      outside.accounts.find((account) => account.address === address)?.label ??
+      called(address) ??
       (recipient.kind === 'known' && recipient.address === address ? recipient.name : null),
-    [outside.accounts, recipient],
+    [called, recipient],
   );
   return (
     <>

@@ -35,7 +35,7 @@ const reading = (amount = ETHER) =>
 let payment: Payment;
 const onSent = vi.fn(async () => undefined);
 function Probe(props: { draft: Draft; reading: Reading; outcome: Outcome }) {
-  payment = usePayment(props.draft, props.reading, props.outcome, onSent);
+  payment = usePayment(props.draft, props.reading, props.outcome, onSent, () => null);
   return null;
 }
 const root = createRoot(document.createElement('div'));

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dangersKey } from '../../shared/transacting/judge.ts';
 import { useSigner } from '../../signer-client/context.tsx';
@@ -21,6 +22,7 @@ export function usePayment(
   reading: Reading,
   outcome: Outcome,
   onSent: (record: TransactionRecord) => Promise<void>,
+  contact: ContactNames,
 ) {
   const services = useServices();
   const signer = useSigner();
@@ -40,9 +42,10 @@ export function usePayment(
   const dangers = dangersKey(findings);
   const dangersRead = dangers === '' || read === dangers;
 
-  const latest = useRef({ reading, key, shown: { simulation, arrival, dangersRead: read }, outcome, halted });
+  const shown = { simulation, arrival, dangersRead: read };
+  const latest = useRef({ reading, key, shown, outcome, halted, contact });
   useEffect(() => {
-    latest.current = { reading, key, shown: { simulation, arrival, dangersRead: read }, outcome, halted };
+    latest.current = { reading, key, shown, outcome, halted, contact };
   });
 
   const send = async () => {
@@ -51,7 +54,12 @@ export function usePayment(
     if (order === null) return;
     const insists = now.halted !== null;
     setStopped(null);
-    const result = await run({ order, shown: { ...now.shown, insists }, judge: now.outcome.judge });
+    const result = await run({
+      order,
+      contact: now.contact(order.to),
+      shown: { ...now.shown, insists },
+      judge: now.outcome.judge,
+    });
     if (result === null) return;
     if (result.kind === 'sent') {
       await onSent(result.record);

@@ -16,11 +16,12 @@ import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import { useKnownNames } from '../contacts/use-contacts.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../networks.ts';
 import styles from './decoding.module.css';
 import { DigestFact } from './digest-fact.tsx';
 import { decodingMessages } from './messages.ts';
-import { useAccountNames, useLexicon } from './use-lexicon.ts';
+import { useLexicon } from './use-lexicon.ts';
 
 const words = decodingMessages.transaction;
 
@@ -37,7 +38,7 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
   const onChain = transaction.chainId ?? chainId;
   const network = findNetwork(networks, onChain)?.network ?? null;
   const lexicon = useLexicon(network);
-  const nameOf = useAccountNames();
+  const nameOf = useKnownNames(onChain);
   const tree = useMemo(() => treeOf(transaction, onChain, abi), [transaction, onChain, abi]);
   return (
     <>

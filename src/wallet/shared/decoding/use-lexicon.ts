@@ -5,10 +5,8 @@ import { toAddress } from '#core/address/address.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
-import type { NameOf } from '#ui/call-tree/sentence.tsx';
 import type { Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
-import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useServices } from '../services-context.tsx';
 import { tokenBook, unitOf } from '../transacting/tokens.ts';
@@ -31,13 +29,4 @@ export function useLexicon(network: Network | null): Lexicon {
       now: BigInt(Math.floor(now / 1000)),
     };
   }, [network, known.data, now]);
-}
-
-/** The user's accounts by their labels. */
-export function useAccountNames(): NameOf {
-  const accounts = useAllAccounts();
-  return useMemo(() => {
-    const labels = new Map(accounts.map(({ address, label }) => [address, displayText(label, 32)]));
-    return (address) => labels.get(address) ?? null;
-  }, [accounts]);
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
@@ -14,8 +15,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
 import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
 import { useAllAccounts, useCurrentAccount } from '../accounts.ts';
+import { SaveContact } from '../contacts/save-contact.tsx';
+import { useContactNames, useContacts } from '../contacts/use-contacts.ts';
 import { fieldError } from '../error-view.tsx';
 import { EvidenceOf } from '../evidence.tsx';
+import { useNetworkName } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
@@ -36,18 +40,25 @@ export type RecipientFieldProps = {
   /** The text is complete: pasted, or the field was left. */
   onSettle: (text: string) => void;
   onRetry: () => void;
-  /** Offer own accounts and whoever was paid before. On unless a contract is asked for. */
+  /** Offer own accounts, contacts and whoever was paid before. On unless a contract is asked for. */
   suggest?: boolean;
+  /** Where it will be paid; null or absent while nobody knows. A contact may hold on one chain alone. */
+  chainId?: ChainId | null;
+  /** The form says by itself what there is to say about the address: whom it resembles, and who it is. */
+  silent?: boolean;
 };
 
 export function RecipientField(props: RecipientFieldProps) {
-  const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry, suggest = true } = props;
+  const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry } = props;
+  const { suggest = true, chainId = null, silent = false } = props;
   const known = recipient.kind === 'known' ? recipient : null;
   const own = accounts.find(({ address }) => address === known?.address);
+  const nameOf = useContactNames(chainId);
+  const called = known === null ? null : nameOf(known.address);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const offered = useSuggestions(suggest && known === null, text, accounts);
+  const offered = useSuggestions(suggest && known === null, text, accounts, chainId);
   // While nothing is written the list waits to be asked for: it is not for everybody who passes by to read.
   const suggestions = text.trim() !== '' || open ? offered : NOBODY;
   const pick = ({ address }: Suggestion) => {
@@ -113,10 +124,17 @@ export function RecipientField(props: RecipientFieldProps) {
       {known !== null && error === undefined ? (
         <p className={styles.note}>
           {own ? words.own(displayText(own.label, 40)) : null}
-          {!known.checked && !own ? words.unchecked : null}
+          {called !== null && !own ? <bdi>{words.called(called)}</bdi> : null}
+          {!known.checked && !own && called === null ? words.unchecked : null}
         </p>
       ) : null}
-      {known === null || error !== undefined ? null : <LookAlike address={known.address} />}
+      {known === null || error !== undefined || silent ? null : (
+        <>
+          <Elsewhere address={known.address} chainId={chainId} />
+          <LookAlike address={known.address} />
+          {suggest ? <SaveContact address={known.address} name={known.name} /> : null}
+        </>
+      )}
       <LiveRegion>
         {known?.name
           ? `${words.resolved(known.name)} ${known.address}`
@@ -131,11 +149,39 @@ export function RecipientField(props: RecipientFieldProps) {
 
 const NOBODY: readonly never[] = [];
 
-function useSuggestions(on: boolean, text: string, accounts: readonly Account[]): readonly Suggestion[] {
+function useSuggestions(
+  on: boolean,
+  text: string,
+  accounts: readonly Account[],
+  chainId: ChainId | null,
+): readonly Suggestion[] {
   const payees = useQuery({ ...payeesQuery(useServices()), enabled: on }).data;
+  const contacts = useContacts();
   const current = useCurrentAccount().account?.address ?? null;
-  const candidates = useMemo(() => candidatesOf(accounts, payees ?? NOBODY), [accounts, payees]);
+  const candidates = useMemo(
+    () => candidatesOf(accounts, payees ?? NOBODY, contacts, chainId),
+    [accounts, payees, contacts, chainId],
+  );
   return on ? suggestionsFor(text, candidates, current) : NOBODY;
+}
+
+/** A contact that holds on other chains alone: the same digits may be somebody else's here. */
+function Elsewhere({ address, chainId }: { address: Address; chainId: ChainId | null }) {
+  const contacts = useContacts();
+  const chain = useNetworkName();
+  const held = contacts.flatMap(({ name, addresses }) =>
+    addresses.flatMap((each) => (each.address === address ? { name, on: each.chainId } : [])),
+  );
+  const [first] = held;
+  if (chainId === null || first?.on == null) return null;
+  if (held.some(({ on }) => on === null || on === chainId)) return null;
+  return (
+    <div className={styles.finding} data-elsewhere="">
+      <Notice tone="caution">
+        <bdi>{words.elsewhere(displayText(first.name, 40), chain(first.on))}</bdi>
+      </Notice>
+    </div>
+  );
 }
 
 /** Said where it is entered, before a review is there to say it. */

@@ -12,6 +12,12 @@ export type SuggestionListProps = {
   onPick: (suggestion: Suggestion) => void;
 };
 
+function standingOf({ own, contact, sent }: Suggestion): string {
+  if (own) return words.yours;
+  if (!contact) return words.paid(sent);
+  return sent === 0 ? words.contact : `${words.contact}, ${words.paid(sent)}`;
+}
+
 export function SuggestionList({ id, suggestions, onPick }: SuggestionListProps) {
   return (
     // Pressing one must not take the focus out of the box first: that would judge a text that is only half there.
@@ -32,7 +38,7 @@ export function SuggestionList({ id, suggestions, onPick }: SuggestionListProps)
                 {suggestion.name === null ? null : (
                   <bdi className={styles.name}>{displayText(suggestion.name, 40)}</bdi>
                 )}
-                <small>{suggestion.own ? words.yours : words.paid(suggestion.sent)}</small>
+                <small>{standingOf(suggestion)}</small>
               </span>
               <code className={styles.full}>
                 <WholeAddress address={suggestion.address} />

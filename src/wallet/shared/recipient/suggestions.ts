@@ -1,17 +1,19 @@
 /**
- * Whom an address is offered for: own accounts, then whoever was paid before. Never anybody from a history: what others
- * put there is how wrong addresses come to be paid. Pure.
+ * Whom an address is offered for: own accounts, then the address book, then whoever was paid before. Never anybody from
+ * a history: what others put there is how wrong addresses come to be paid. Pure.
  */
 import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { indexSimilar, similarity } from '#core/risk/similar-address.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import type { Account } from '../../model.ts';
+import type { Account, Contact } from '../../model.ts';
 
 export interface Suggestion {
   readonly address: Address;
-  /** Own label or the name that was paid; null where there is none. */
+  /** Own label, the contact's name, or the name that was paid; null where there is none. */
   readonly name: string | null;
   readonly own: boolean;
+  readonly contact: boolean;
   /** How often it was paid from here. */
   readonly sent: number;
 }
@@ -21,20 +23,41 @@ const MAX_SUGGESTIONS = 5;
 const OWN_AT_LEAST = 2;
 
 /**
- * Everybody who may be offered, the own accounts first. Of two addresses that can be taken for one another only the
- * one that was dealt with more, or longer, is left.
+ * Everybody who may be offered, the own accounts first, then the contacts. Of two addresses that can be taken for one
+ * another only the one that was dealt with more, or longer, is left; accounts and contacts always: whoever saved one
+ * that looks like another was told so.
  *
  * @param paid who was paid before, in the order in which they are to be offered.
+ * @param contacts of whom only the addresses that hold on this chain are offered.
  */
 export function candidatesOf(
   accounts: readonly Account[],
   paid: readonly KnownParty[],
+  contacts: readonly Contact[] = [],
+  chainId: ChainId | null = null,
 ): readonly Suggestion[] {
-  const own = accounts.map(({ address, label }) => ({ address, name: label, own: true, sent: 0 }));
-  const owned = new Set(own.map(({ address }) => address));
+  const sent = new Map(paid.map((party) => [party.address, party.sent]));
+  const saved = new Map<Address, Suggestion>();
+  for (const { address, label } of accounts) {
+    saved.set(address, { address, name: label, own: true, contact: false, sent: 0 });
+  }
+  for (const { name, addresses } of contacts) {
+    for (const { address, chainId: on } of addresses) {
+      if (saved.has(address) || (on !== null && on !== chainId)) continue;
+      saved.set(address, { address, name, own: false, contact: true, sent: sent.get(address) ?? 0 });
+    }
+  }
+  const own = [...saved.values()];
+  const owned = new Set(saved.keys());
   const others = paid
     .filter(({ address }) => !owned.has(address))
-    .map(({ address, name, sent }) => ({ address, name, own: false, sent }));
+    .map((party) => ({
+      address: party.address,
+      name: party.name,
+      own: false,
+      contact: false,
+      sent: party.sent,
+    }));
   const everybody = indexSimilar([...owned, ...others.map(({ address }) => address)]);
   const doubtful = others.filter(({ address }) => everybody.find(address) !== null);
   const kept = new Set<Address>(owned);
@@ -58,6 +81,8 @@ export function suggestionsFor(
       : address.toLowerCase().includes(wanted) || name?.toLowerCase().includes(wanted),
   );
   const others = matching.filter(({ own }) => !own);
+  // Unasked, those who are paid are more likely than the first of the alphabet.
+  if (wanted === '') others.sort((a, b) => Number(a.sent === 0) - Number(b.sent === 0));
   const own = matching
     .filter((each) => each.own)
     .slice(0, Math.max(OWN_AT_LEAST, MAX_SUGGESTIONS - others.length));

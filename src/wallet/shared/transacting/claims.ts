@@ -28,7 +28,7 @@ export interface ClaimsInput {
   readonly involved: readonly Address[];
   readonly abi: SuppliedAbi | undefined;
   /** Addresses that take part, and what the address book calls them. */
-  readonly contacts: readonly { readonly address: Address; readonly name: string }[];
+  readonly contacts?: NonNullable<Claims['contacts']>;
 }
 
 /** Cut by code points, while the protocol counts UTF-16 units: where they are not the same, half always fits. */
@@ -43,9 +43,7 @@ export function claimsOf(input: ClaimsInput): Claims {
   const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);
   return {
     accountLabel: cut(accountLabel, 64),
-    ...(input.contacts.length === 0
-      ? {}
-      : { contacts: input.contacts.slice(0, MOST).map((each) => ({ ...each, name: cut(each.name, 80) })) }),
+    ...contactClaims(input.contacts ?? []),
     tokens: tokenClaims(input),
     nonceIsNext: prepared.nonceIsNext,
     effects: effectClaims(input),
@@ -56,6 +54,11 @@ export function claimsOf(input: ClaimsInput): Claims {
       .map(({ level, title, text, evidence }) => ({ level, text: cut(`${title}. ${text}`, 400), evidence })),
     ...(abi !== undefined && forThis && functions.length > 0 ? { abi: { by: abi.by, functions } } : {}),
   };
+}
+
+function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 'contacts'> {
+  if (contacts.length === 0) return {};
+  return { contacts: contacts.slice(0, MOST).map(({ address, name }) => ({ address, name: cut(name, 80) })) };
 }
 
 function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tokens']> {

@@ -1,6 +1,7 @@
 /** The state of the card: what was changed on it, what is known, what was found, and the run through the signer. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { toEvidentError } from '#core/errors/error.ts';
@@ -11,7 +12,7 @@ import { useSigner } from '../../signer-client/context.tsx';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useSigning } from '../cold-signing/use-signing.tsx';
-import { useKnownNames } from '../contacts/use-contacts.ts';
+import { type ContactNames, useContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
 import { useServices } from '../services-context.tsx';
@@ -96,6 +97,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     [act, outside.tokens, seconds],
   );
   const called = useKnownNames(act.network.chainId);
+  const contact = useContactNames(act.network.chainId);
   const nameOf = useCallback<NameOf>(
     (address: Address) =>
       called(address) ??
@@ -166,6 +168,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
         simulation: outcome,
         findings,
         abi: act.abi,
+        contacts: contactsIn(outside, contact),
       }),
   });
   const go = async (insists: boolean) => {
@@ -226,6 +229,15 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     cancel,
     dialog,
   };
+}
+
+/** Whom the call names, as far as they are in the address book. */
+function contactsIn({ tree }: Outside, contact: ContactNames) {
+  const addresses = new Set(addressesIn(tree).map(({ address }) => address));
+  return [...addresses].flatMap((address) => {
+    const name = contact(address);
+    return name === null ? [] : [{ address, name }];
+  });
 }
 
 function listedName({ tokens }: Outside, address: Address): string | null {
