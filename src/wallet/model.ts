@@ -140,6 +140,9 @@ export interface Contact {
   readonly updatedAt: number;
 }
 
+/** Of a text that was signed so many characters are kept: a list tells it by its beginning. */
+export const SIGNED_TEXT_KEPT = 200;
+
 /** A message that an account signed by this wallet. The signature itself is not kept: whoever asked for it has it. */
 export interface SignedMessage {
   /** 32 hex digits. */
@@ -387,6 +390,8 @@ export interface ActivityEntry {
   readonly unsolicited?: Unsolicited;
   /** Which one, of the contract `assetId`; with `sendCollectible` and `receiveCollectible`. */
   readonly collectible?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint };
+  /** With `approve`: leave for everything of the contract `assetId`; an `amount` of 0 takes it back. */
+  readonly all?: boolean;
   /** The coin came from a call inside the transaction, not by the transaction itself. */
   readonly internal?: true;
   /** Everything that the transaction moved from or to the account, as far as a source told of it. */

@@ -19,12 +19,15 @@ const TEXT_SHOWN = 100;
 type Place = { item: RowProps['item']; world: LineWorld };
 
 export function EntryRow({ entry, item, world }: Place & { entry: ActivityEntry }) {
-  const { accounts, chainOf, noteOf, onNote, now } = world;
+  const { accounts, chainOf, contactName, noteOf, onNote, now } = world;
+  const { chainId, counterparty } = entry;
+  // What the user calls somebody goes before what a name service does.
+  const called = counterparty === null ? null : contactName(chainId, counterparty);
   const note = noteOf(entry);
   const words = listMessages.note;
   return (
     <ActivityRow
-      entry={entry}
+      entry={called === null ? entry : { ...entry, counterpartyName: called }}
       accounts={accounts}
       chain={chainOf(entry)}
       now={now}

@@ -3,6 +3,8 @@
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button } from '#ui/button.tsx';
 import { RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -19,6 +21,8 @@ export interface LineWorld {
   readonly accounts: readonly Account[];
   /** Name of a chain; null where all lines are of one. */
   readonly chainOf: (entry: ActivityEntry) => string | undefined;
+  /** What the user calls an address of a chain. */
+  readonly contactName: (chainId: ChainId, address: Address) => string | null;
   readonly noteOf: (entry: ActivityEntry) => Note | null;
   readonly onNote: (entry: ActivityEntry) => void;
   readonly now: number;

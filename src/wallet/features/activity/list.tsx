@@ -12,6 +12,7 @@ import type { ActivityEntry, Contact } from '../../model.ts';
 import { signedQuery } from '../../queries/notes.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
+import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -166,6 +167,7 @@ function useWorld(search: ActivitySearch, onNote: (entry: ActivityEntry) => void
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
   const notes = useNotes();
+  const contactName = useContactNamesByChain();
   const now = useNow();
   const severalChains = networks.length > 1 && search.chain === undefined;
   const noteOf = useCallback(
@@ -175,6 +177,7 @@ function useWorld(search: ActivitySearch, onNote: (entry: ActivityEntry) => void
   const world: LineWorld = {
     accounts,
     chainOf: ({ chainId }) => (severalChains ? displayText(nameOf(chainId), 30) : undefined),
+    contactName,
     noteOf,
     onNote,
     now,

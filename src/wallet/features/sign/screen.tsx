@@ -1,6 +1,6 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hexSize } from '#core/bytes/hex.ts';
+import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -15,12 +15,14 @@ import type { Account } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
-import { fieldError } from '../../shared/error-view.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAct } from '../../shared/signer-act.tsx';
 import { bytesOf, messageOf, readContent } from '../../shared/written.ts';
 import { useSigner } from '../../signer-client/context.tsx';
+import { toSignedMessage } from './keep.ts';
 import { messages } from './messages.ts';
 import { Result } from './result.tsx';
 import styles from './sign.module.css';
@@ -30,12 +32,15 @@ import { type Draft, useWritten } from './use-written.ts';
 export function SignScreen() {
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
+  const { store } = useServices();
   const client = useSigner();
   const signing = useSigning();
   const act = useSignerAct(() => client, 2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
   const [signed, setSigned] = useState<Signed | null>(null);
+  // The signature is there all the same: only the activity will not tell of it.
+  const [unkept, setUnkept] = useState<EvidentError | null>(null);
   const running = useRef<AbortController | null>(null);
   // Leaving the screen ends the request.
   useEffect(() => () => running.current?.abort(), []);
@@ -64,8 +69,13 @@ export function SignScreen() {
         const { address, label } = account;
         const order = { account: { address, label }, content };
         const result = await signContent(signing, order, { signal: mine.signal });
+        const id = bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
+        const failed = await store.signed
+          .put(toSignedMessage(result, id, Date.now()))
+          .then(() => null, toEvidentError);
         if (mine.signal.aborted) return;
         setSigned(result);
+        setUnkept(failed);
         announce(messages.result.announced);
       } catch (thrown) {
         if (!mine.signal.aborted) throw thrown;
@@ -116,6 +126,7 @@ export function SignScreen() {
         </form>
       </Sheet>
       {signed === null ? null : <Result signed={signed} />}
+      {signed === null || unkept === null ? null : <ErrorView error={unkept} />}
       {signing.dialog}
     </Page>
   );

@@ -5,7 +5,8 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { bytesOf, readContent, type Written } from '../../shared/written.ts';
-import { signContent, toJson } from './sign.ts';
+import { toSignedMessage } from './keep.ts';
+import { type Signed, signContent, toJson } from './sign.ts';
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk');
 const stranger = mnemonicToAccount('test test test test test test test test test test test junk', {
@@ -117,5 +118,35 @@ describe('a signature', () => {
       },
     };
     expect(await codeOf(signContent(never, order(content), { signal: ending.signal }))).toBe('RPC_ABORTED');
+  });
+});
+
+describe('what the activity keeps of it', () => {
+  const signed = (content: Signed['content']): Signed => ({
+    account: ADDRESS,
+    content,
+    digest: `0x${'ab'.repeat(32)}` as Signed['digest'],
+    signature: '0x01' as Hex,
+  });
+  const kept = (content: Signed['content']) => toSignedMessage(signed(content), 'ab'.repeat(16), 5);
+
+  it('is the beginning, by whole characters, and never the signature', () => {
+    const typedData = '😀'.repeat(300);
+    expect(kept({ kind: 'typedData', typedData }).text).toBe('😀'.repeat(200));
+    expect(kept({ kind: 'typedData', typedData })).not.toHaveProperty('signature');
+  });
+
+  it('is hexadecimal where the bytes are no text', () => {
+    expect(kept({ kind: 'message', message: '0xff00' as Hex }).text).toBe('0xff00');
+    expect(kept({ kind: 'message', message: '0x6869' as Hex })).toMatchObject({
+      text: 'hi',
+      origin: 'Evident',
+    });
+  });
+
+  it('is a row that the store takes', async () => {
+    const { decodeRow, encodeRow } = await import('../../store/schemas.ts');
+    const row = kept({ kind: 'typedData', typedData: '😀'.repeat(300) });
+    expect(decodeRow('signed', encodeRow('signed', row))).toEqual(row);
   });
 });

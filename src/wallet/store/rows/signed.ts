@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import type { SignedMessage } from '../../model.ts';
+import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model.ts';
 import { address, hash, whole } from './common.ts';
-
-/** Of the text that was signed so many characters are kept: a list tells it by its beginning. */
-export const SIGNED_TEXT_KEPT = 200;
 
 export const signed = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),

@@ -1,0 +1,29 @@
+/** What was signed, for the activity: its beginning alone, and no signature. React-free. */
+import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model.ts';
+import { textOf } from '../../shared/written.ts';
+import type { Signed } from './sign.ts';
+
+/** Who asked: the user, by the wallet's own form. */
+const ORIGIN = 'Evident';
+
+/** @param id 32 hex digits. @param now milliseconds since the epoch. */
+export function toSignedMessage(
+  { account, content, digest }: Signed,
+  id: string,
+  now: number,
+): SignedMessage {
+  const text =
+    content.kind === 'typedData' ? content.typedData : (textOf(content.message) ?? content.message);
+  return {
+    id,
+    account,
+    kind: content.kind,
+    origin: ORIGIN,
+    digest,
+    // By characters: a pair of surrogates is never cut in two.
+    text: Array.from(text.slice(0, 2 * SIGNED_TEXT_KEPT))
+      .slice(0, SIGNED_TEXT_KEPT)
+      .join(''),
+    signedAt: now,
+  };
+}
