@@ -59,7 +59,13 @@ export interface ExplorerClient {
    * One page of a list, newest first; null when this explorer has no such list. Errors: `RPC_ABORTED`, `EXPLORER_*`.
    */
   page(question: PageQuestion, options?: CallOptions): Promise<RowPage | null>;
+  /** Lists that it was found not to have. */
+  missing(): readonly OptionalList[];
 }
+
+/** Not every explorer of the family knows collectibles. */
+export type OptionalList = 'erc721' | 'erc1155';
+const isOptional = (list: List): list is OptionalList => list === 'erc721' || list === 'erc1155';
 
 /** Buckets live as long as the program: changing an explorer's row must not refill them. */
 export function createExplorers(environment: ExplorerEnvironment): (explorer: Explorer) => ExplorerClient {
@@ -84,8 +90,7 @@ function createExplorerClient(
 ): ExplorerClient {
   const host = hostOf(explorer.url);
   const { sleep = pause } = environment;
-  /** Lists that this explorer does not have. */
-  const absent = new Set<List>();
+  const absent = new Set<OptionalList>();
 
   const ask = async (
     question: Readonly<Record<string, string>>,
@@ -114,7 +119,7 @@ function createExplorerClient(
     host,
     chainId: explorer.chainId,
     async page({ list, account, from, to, page, size }, options = {}) {
-      if (absent.has(list)) return null;
+      if (isOptional(list) && absent.has(list)) return null;
       const question = {
         // Ignored by those that serve one chain only.
         chainid: String(explorer.chainId),
@@ -130,13 +135,14 @@ function createExplorerClient(
       try {
         return pageOf(host, list, await ask(question, options), { account, from, to });
       } catch (thrown) {
-        const optional = list === 'erc721' || list === 'erc1155';
         const told = toEvidentError(thrown).details.message ?? '';
-        if (!optional || !hasCode(thrown, 'EXPLORER_REFUSED') || !UNKNOWN_LIST.test(told)) throw thrown;
+        if (!isOptional(list) || !hasCode(thrown, 'EXPLORER_REFUSED') || !UNKNOWN_LIST.test(told))
+          throw thrown;
         absent.add(list);
         return null;
       }
     },
+    missing: () => [...absent],
   };
 }
 

@@ -6,7 +6,9 @@
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { parseJson } from '../rpc/answers.ts';
 import { hostOf } from '../rpc/errors.ts';
+import { parseRetryAfter } from '../rpc/rate-limit.ts';
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -14,6 +16,8 @@ const MESSAGE_LIMIT = 200;
 
 export interface ExplorerExchange {
   readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly timeoutMs?: number;
   readonly answerLimit?: number;
   readonly signal?: AbortSignal | undefined;
@@ -45,7 +49,7 @@ const KEY = /api.?key/i;
 export async function askExplorer(
   explorer: ExplorerAddress,
   question: Question,
-  { fetch, timeoutMs = TIMEOUT_MS, answerLimit = ANSWER_LIMIT, signal }: ExplorerExchange,
+  { fetch, now, timeoutMs = TIMEOUT_MS, answerLimit = ANSWER_LIMIT, signal }: ExplorerExchange,
 ): Promise<unknown> {
   const host = hostOf(explorer.url);
   if (signal?.aborted) throw new EvidentError('RPC_ABORTED', { host });
@@ -61,7 +65,7 @@ export async function askExplorer(
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     });
     const text = await readBounded(response, answerLimit, host);
-    return judge(explorer, response, text);
+    return judge(explorer, response, text, now());
   } catch (thrown) {
     if (thrown instanceof EvidentError) throw thrown;
     // Without the cause: some engines write the whole address into it.
@@ -97,10 +101,10 @@ async function readBounded(response: Response, limit: number, host: string): Pro
   }
 }
 
-function judge(explorer: ExplorerAddress, response: Response, text: string): unknown {
+function judge(explorer: ExplorerAddress, response: Response, text: string, now: number): unknown {
   const host = hostOf(explorer.url);
   const status = String(response.status);
-  if (response.status === 429) throw limited(host, response.headers.get('retry-after'));
+  if (response.status === 429) throw limited(host, response.headers.get('retry-after'), now);
   const answer = v.safeParse(answerSchema, parseJson(text));
   if (!answer.success) {
     if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { host, status });
@@ -118,7 +122,7 @@ function judge(explorer: ExplorerAddress, response: Response, text: string): unk
   // Etherscan says why in `result`, Blockscout in `message`.
   const said = typeof result === 'string' && result !== '' ? result : (message ?? '');
   if (NOTHING.test(said)) return [];
-  if (LIMITED.test(said)) throw limited(host, response.headers.get('retry-after'));
+  if (LIMITED.test(said)) throw limited(host, response.headers.get('retry-after'), now);
   const details = { host, message: cleaned(said, explorer) };
   if (KEY.test(said) && explorer.key !== null) throw new EvidentError('EXPLORER_KEY_REFUSED', details);
   if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { ...details, status });
@@ -128,12 +132,11 @@ function judge(explorer: ExplorerAddress, response: Response, text: string): unk
   throw new EvidentError('EXPLORER_REFUSED', details);
 }
 
-/** RFC 9110 §10.2.3: `Retry-After` in seconds. A date is not read: it would need the server's clock. */
-function limited(host: string, retryAfter: string | null): EvidentError {
-  const seconds = /^\s*(\d{1,6})\s*$/.exec(retryAfter ?? '')?.[1];
+function limited(host: string, retryAfter: string | null, now: number): EvidentError {
+  const wait = parseRetryAfter(retryAfter, now);
   return new EvidentError('EXPLORER_RATE_LIMITED', {
     host,
-    ...(seconds === undefined ? {} : { wait: String(Number(seconds) * 1_000) }),
+    ...(wait === null ? {} : { wait: String(wait) }),
   });
 }
 
@@ -155,12 +158,4 @@ function cleaned(said: string, { url, key }: ExplorerAddress): string {
 function replaceAll(text: string, secret: string): string {
   const literal = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(literal, 'gi'), '[…]');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -17,16 +17,19 @@ import { mergeRows } from './merge.ts';
 
 const ALL = Object.keys(LISTS) as readonly List[];
 
-const isMissing = (list: List): list is 'erc721' | 'erc1155' => list === 'erc721' || list === 'erc1155';
-
-/** @param client of the chain that the explorer claims to know; it is asked for one block's hash. */
-export function createExplorerSource(explorer: ExplorerClient, client: ChainClient): HistorySource {
-  const blind = new Set<MoveKind>();
-  /** True once a block that it told of was found on the chain. */
-  let proved = false;
+/**
+ * @param client of the chain that the explorer claims to know; it is asked for one block's hash.
+ * @param proved addresses of explorers of which a block was found on the chain; added to.
+ */
+export function createExplorerSource(
+  explorer: ExplorerClient,
+  client: ChainClient,
+  proved: Set<string>,
+): HistorySource {
+  const name = `${explorer.chainId}#${explorer.url}`;
 
   const prove = async (rows: readonly Row[], options: CallOptions): Promise<void> => {
-    if (proved) return;
+    if (proved.has(name)) return;
     const told = oldest(rows);
     if (told === null) return;
     const actual = await hashOfBlock(client, told.block, options);
@@ -34,14 +37,14 @@ export function createExplorerSource(explorer: ExplorerClient, client: ChainClie
     if (actual !== told.blockHash) {
       throw new EvidentError('EXPLORER_WRONG_CHAIN', { host: explorer.host, block: String(told.block) });
     }
-    proved = true;
+    proved.add(name);
   };
 
   return {
     kind: 'explorer',
     host: explorer.host,
-    get blind() {
-      return [...blind];
+    get blind(): readonly MoveKind[] {
+      return explorer.missing();
     },
     async read(question: HistoryQuestion, options: CallOptions = {}): Promise<HistoryStretch> {
       const { network, account, before, from, limit } = question;
@@ -56,14 +59,14 @@ export function createExplorerSource(explorer: ExplorerClient, client: ChainClie
             const asked = { list, account, from, to: before - 1n, limit };
             const window = await readWindow(explorer, asked, { signal });
             if (window !== null) windows.push(window);
-            else if (isMissing(list)) blind.add(list);
           } catch (thrown) {
             failed.abort();
             throw thrown;
           }
         }),
       );
-      const reached = windows.reduce((high, window) => (window.from > high ? window.from : high), from);
+      let reached = from;
+      for (const window of windows) if (window.from > reached) reached = window.from;
       const rows = windows.flatMap((window) => window.rows);
       await prove(rows, options);
       const items = mergeRows(

@@ -1,4 +1,5 @@
 /** What all sources do with items and moves in the same way. */
+import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { DATA_KEPT, type HistoryItem, type Move, type MoveKind } from '../types.ts';
 
@@ -7,6 +8,11 @@ const KINDS: readonly MoveKind[] = ['native', 'internal', 'erc20', 'erc721', 'er
 /** Selector and first words: the first `DATA_KEPT` bytes. */
 export function keptData(data: Hex): Hex {
   return data.slice(0, 2 + 2 * DATA_KEPT) as Hex;
+}
+
+/** A move of the chain's own coin. */
+export function coin(kind: 'native' | 'internal', from: Address, to: Address, amount: bigint): Move {
+  return { kind, from, to, token: null, tokenId: null, amount, logIndex: null, symbol: null, decimals: null };
 }
 
 /** For sorting: newest first; inside a block the last first, those without a place at its end. */

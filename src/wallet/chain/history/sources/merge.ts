@@ -4,7 +4,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { Network } from '../../../model.ts';
 import type { InternalRow, Row, TokenRow, TransactionRow } from '../../explorers/rows.ts';
 import type { HistoryItem, Move } from '../types.ts';
-import { byPlace, keptData, orderMoves } from './items.ts';
+import { byPlace, coin, keptData, orderMoves } from './items.ts';
 
 export interface MergeContext {
   readonly network: Network;
@@ -13,7 +13,6 @@ export interface MergeContext {
 }
 
 interface Told {
-  /** More than one only from an explorer that contradicts itself; the first in a fixed order counts. */
   transaction: TransactionRow | null;
   readonly internal: InternalRow[];
   readonly tokens: TokenRow[];
@@ -107,8 +106,4 @@ function movesOf(
     }
   }
   return moves;
-}
-
-function coin(kind: 'native' | 'internal', from: Address, to: Address, amount: bigint): Move {
-  return { kind, from, to, token: null, tokenId: null, amount, logIndex: null, symbol: null, decimals: null };
 }

@@ -1,0 +1,203 @@
+/**
+ * History of a node with Otterscan's index (`ots_*`). The index knows who took part in a transaction as sender,
+ * recipient or inside it, and not who a token's contract wrote about: transfers that others caused come from the logs
+ * of the same blocks.
+ */
+import * as v from 'valibot';
+import type { Address } from '#core/address/address.ts';
+import { hasCode } from '#core/errors/error.ts';
+import { inParallel } from '../../approvals/parallel.ts';
+import type { ChainClient } from '../../rpc/chain-client.ts';
+import type { EndpointClient } from '../../rpc/endpoint.ts';
+import { address, type NodeTransaction, type OtsPage, otsPage, quantity } from '../../rpc/schemas.ts';
+import type { CallOptions } from '../../services.ts';
+import type {
+  HistoryItem,
+  HistoryQuestion,
+  HistorySource,
+  HistoryStretch,
+  Move,
+  MoveKind,
+} from '../types.ts';
+import { byPlace, coin, keptData, orderMoves } from './items.ts';
+import { itemsOfLogs, type LogTools, tokensOf, WINDOWS } from './logs.ts';
+import { movesOfLog } from './transfers.ts';
+
+/** Transactions of a page: what Otterscan itself asks for. */
+const PAGE = 25;
+/** Pages of one reading. */
+const PAGES = 8;
+/** A transaction that used no more than this ran no code, so nothing moved inside it. */
+const PLAIN_GAS = 21_000n;
+
+/** `type` 0: a transfer of value; 1: a self-destruction; 2 and 3: creations. */
+const operations = v.array(v.object({ type: v.number(), from: address, to: address, value: quantity }));
+
+type OtsReceipt = OtsPage['receipts'][number];
+
+/** @param host of the endpoint that is asked first. */
+export function createOtterscanSource(client: ChainClient, host: string, tools: LogTools): HistorySource {
+  let asked = host;
+  /** True once an endpoint searched no logs, or those of known contracts alone. */
+  let narrow = false;
+  let untraced = false;
+  return {
+    kind: 'otterscan',
+    get host() {
+      return asked;
+    },
+    get blind() {
+      const blind: MoveKind[] = untraced ? ['internal'] : [];
+      if (narrow) blind.push('erc20', 'erc721', 'erc1155');
+      return blind;
+    },
+    async read(question: HistoryQuestion, options: CallOptions = {}): Promise<HistoryStretch> {
+      const { network, account, before, from, limit } = question;
+      if (before <= from) return { items: [], from };
+      return client.with(async (endpoint) => {
+        const searched = await search(endpoint, question, options);
+        const found = await tools.scan(
+          endpoint,
+          {
+            account,
+            tokens: tokensOf(question),
+            from: searched.from,
+            to: before - 1n,
+            windows: WINDOWS,
+            enough: Math.max(limit, 2 * PAGE),
+          },
+          options,
+        );
+        asked = endpoint.host;
+        narrow = !found.all;
+        const times = await tools.times(endpoint, found.logs, options);
+        const items = new Map(
+          itemsOfLogs(found.logs, times, { network, account, host: endpoint.host }).map((item) => [
+            item.hash,
+            item,
+          ]),
+        );
+        const mined = searched.found.filter(({ receipt }) => receipt.blockNumber >= found.from);
+        await inParallel(mined, async ({ transaction, receipt }) => {
+          const inside = await operationsIn(endpoint, receipt, options);
+          if (inside === null) untraced = true;
+          // What the receipt tells is more than what its logs alone told.
+          items.set(
+            transaction.hash,
+            itemOf(transaction, receipt, inside ?? [], { question, host: endpoint.host }),
+          );
+        });
+        return { items: [...items.values()].sort(byPlace), from: found.from };
+      }, options);
+    },
+  };
+}
+
+interface Searched {
+  readonly found: readonly { readonly transaction: NodeTransaction; readonly receipt: OtsReceipt }[];
+  readonly from: bigint;
+}
+
+/** Pages of the index, until there are enough. It never splits a block over two of them. */
+async function search(
+  endpoint: EndpointClient,
+  { account, before, from, limit }: HistoryQuestion,
+  options: CallOptions,
+): Promise<Searched> {
+  const found: Searched['found'][number][] = [];
+  let top = before;
+  for (let n = 0; n < PAGES && top > from && (n === 0 || found.length < limit); n += 1) {
+    // A plain number by the method's definition; 0 stands for the newest block, and is not asked for here.
+    const params = [account, Number(top), PAGE];
+    const page = await endpoint.call('ots_searchTransactionsBefore', params, otsPage, options);
+    const receipts = new Map(page.receipts.map((receipt) => [receipt.transactionHash, receipt]));
+    let lowest = top;
+    for (const transaction of page.txs) {
+      const receipt = receipts.get(transaction.hash);
+      if (receipt === undefined || receipt.blockNumber >= top) continue;
+      if (receipt.blockNumber < lowest) lowest = receipt.blockNumber;
+      if (receipt.blockNumber >= from) found.push({ transaction, receipt });
+    }
+    // A page that leads no further down is the end, whatever it says.
+    if (page.lastPage || lowest === top) return { found, from };
+    top = lowest;
+  }
+  return { found, from: top > from ? top : from };
+}
+
+type Operation = v.InferOutput<typeof operations>[number];
+
+/** Null when the endpoint cannot say. */
+async function operationsIn(
+  endpoint: EndpointClient,
+  receipt: OtsReceipt,
+  options: CallOptions,
+): Promise<readonly Operation[] | null> {
+  if (receipt.status === 0n || receipt.gasUsed <= PLAIN_GAS) return [];
+  try {
+    const params = [receipt.transactionHash];
+    return await endpoint.call('ots_getInternalOperations', params, operations, options);
+  } catch (thrown) {
+    if (hasCode(thrown, 'RPC_REFUSED')) return null;
+    throw thrown;
+  }
+}
+
+function itemOf(
+  transaction: NodeTransaction,
+  receipt: OtsReceipt,
+  inside: readonly Operation[],
+  { question, host }: { readonly question: HistoryQuestion; readonly host: string },
+): HistoryItem {
+  const { network, account } = question;
+  const recipient = transaction.to ?? receipt.contractAddress;
+  const reverted = receipt.status === 0n;
+  const moves: Move[] = [];
+  if (!reverted) {
+    if (recipient !== null && transaction.value > 0n && concerns(account, transaction.from, recipient)) {
+      moves.push(coin('native', transaction.from, recipient, transaction.value));
+    }
+    for (const { from, to, value } of withoutOuter(inside, transaction, recipient)) {
+      if (value > 0n && concerns(account, from, to)) moves.push(coin('internal', from, to, value));
+    }
+    for (const log of receipt.logs) moves.push(...movesOfLog(log, account));
+  }
+  return {
+    chainId: network.chainId,
+    account,
+    hash: transaction.hash,
+    block: receipt.blockNumber,
+    index: receipt.transactionIndex,
+    timestamp: receipt.timestamp,
+    from: transaction.from,
+    to: transaction.to,
+    nonce: transaction.nonce,
+    value: transaction.value,
+    data: keptData(transaction.input),
+    status: receipt.status === null ? null : reverted ? 'reverted' : 'succeeded',
+    fee: feeOf(transaction, receipt),
+    created: transaction.to === null ? receipt.contractAddress : null,
+    moves: orderMoves(moves),
+    sources: [host],
+  };
+}
+
+/** Some nodes tell the transaction itself as the first operation inside it. */
+function withoutOuter(
+  inside: readonly Operation[],
+  { from, value }: NodeTransaction,
+  recipient: Address | null,
+): readonly Operation[] {
+  const [first, ...rest] = inside;
+  if (first === undefined) return inside;
+  return first.from === from && first.to === recipient && first.value === value ? rest : inside;
+}
+
+function feeOf({ gasPrice }: NodeTransaction, receipt: OtsReceipt): bigint | null {
+  const price = receipt.effectiveGasPrice ?? gasPrice;
+  return price === null ? null : receipt.gasUsed * price + (receipt.l1Fee ?? 0n);
+}
+
+function concerns(account: Address, from: Address, to: Address): boolean {
+  return from === account || to === account;
+}
