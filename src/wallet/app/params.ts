@@ -9,10 +9,15 @@ export function addressParam({ address }: { address: string }): { address: strin
   return { address };
 }
 
+export function chainParam({ chain }: { chain: string }): { chain: ChainId } {
+  const id = parseChainId(chain);
+  if (!id.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'chain' }, id.error);
+  return { chain: id.value };
+}
+
 export function transactionParams(raw: { chain: string; hash: string }): { chain: ChainId; hash: Hash } {
-  const chain = parseChainId(raw.chain);
-  if (!chain.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'chain' }, chain.error);
+  const { chain } = chainParam(raw);
   const hash = parseHash(raw.hash);
   if (!hash.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'hash' }, hash.error);
-  return { chain: chain.value, hash: hash.value };
+  return { chain, hash: hash.value };
 }

@@ -11,7 +11,7 @@ import { loadPart, screen } from './chunk.tsx';
 import { FramedRoute } from './frame.tsx';
 import { lateSearch } from './late-search.ts';
 import { Live } from './live.tsx';
-import { addressParam, transactionParams } from './params.ts';
+import { addressParam, chainParam, transactionParams } from './params.ts';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-codec.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen, UnknownPathScreen } from './states.tsx';
@@ -214,6 +214,13 @@ const networks = createRoute({
   component: screen(() => import('../features/networks/screen.tsx'), 'NetworksScreen'),
 });
 
+const network = createRoute({
+  getParentRoute: () => live,
+  path: '/networks/$chain',
+  params: { parse: chainParam, stringify: ({ chain }) => ({ chain: String(chain) }) },
+  component: screen(() => import('../features/networks/detail.tsx'), 'NetworkScreen'),
+});
+
 const settings = createRoute({
   getParentRoute: () => live,
   path: '/settings',
@@ -225,6 +232,7 @@ const routeTree = root.addChildren([
   framed.addChildren([
     live.addChildren([
       networks,
+      network,
       settings,
       cold,
       owned.addChildren([

@@ -187,6 +187,7 @@ export function createNetworks(
         return [...networks, ...absent.map(fromKnown)].map(
           (network): NetworkView => ({
             network,
+            stored: networks.includes(network),
             endpoints: endpoints
               .filter(({ chainId }) => chainId === network.chainId)
               .map((endpoint) => ({ endpoint, host: hostOf(endpoint.url), health: health(endpoint.id) })),

@@ -25,6 +25,7 @@ import type { Approvals } from './approvals/types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
+import type { Traced } from './detail-trace.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Transacting } from './transacting/types.ts';
 
@@ -52,6 +53,8 @@ export interface EndpointView {
 
 export interface NetworkView {
   readonly network: Network;
+  /** The user's own; false for one that merely comes along. */
+  readonly stored: boolean;
   /** In the order in which they are asked. */
   readonly endpoints: readonly EndpointView[];
   /** True when the chain was found to have been started anew under the same id since we last saw it. */
@@ -163,6 +166,8 @@ export interface TransactionDetail {
   readonly movements: readonly TokenMovement[];
   /** Blocks on top, this one included; null while it waits. */
   readonly confirmations: bigint | null;
+  /** Of its block, in wei per gas; null while it waits, and on a chain without EIP-1559. */
+  readonly baseFee: bigint | null;
   /** What the endpoint answered, as JSON text, for the raw view; the signed bytes when they are ours. */
   readonly raw: {
     readonly transaction: string | null;
@@ -248,6 +253,11 @@ export interface WalletServices {
   ): Promise<ActivityPage>;
   /** Error: `TX_NOT_FOUND` when neither we nor the endpoint know it. */
   transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
+  /**
+   * The calls that were made inside a transaction; null where no endpoint offers to tell. It costs the node much: for
+   * a press alone. Errors: `RPC_*`.
+   */
+  trace(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<Known<Traced> | null>;
   readonly transacting: Transacting;
   readonly approvals: Approvals;
   readonly portfolio: Portfolio;

@@ -53,7 +53,7 @@ async function open() {
     accounts: [],
     visible: [],
     current: null,
-    networks: [{ network, endpoints: [], restarted: false }],
+    networks: [{ network, stored: true, endpoints: [], restarted: false }],
   } as unknown as BookPage;
   const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
   const root = createRootRoute({ component: Outlet });

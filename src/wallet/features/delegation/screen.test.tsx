@@ -100,7 +100,12 @@ function Overview() {
 }
 
 async function open(accounts: readonly Account[] = [accountOf()], networks: readonly Network[] = NETWORKS) {
-  const views: NetworkView[] = networks.map((network) => ({ network, endpoints: [], restarted: false }));
+  const views: NetworkView[] = networks.map((network) => ({
+    network,
+    stored: true,
+    endpoints: [],
+    restarted: false,
+  }));
   const page = { accounts, visible: accounts, current: accounts[0] ?? null, networks: views };
   const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
   const signer = {

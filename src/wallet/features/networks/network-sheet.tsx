@@ -1,81 +1,95 @@
-/** One chain: on or off, its endpoints, and a way to add one. */
-import { startTransition, useOptimistic, useState } from 'react';
+/** One chain in the list: on or off, its endpoints, and the way to everything else about it. */
+import { Link } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
-import { AddEndpoint } from './add-endpoint.tsx';
-import { EndpointRow } from './endpoint-row.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { Endpoints } from './endpoints.tsx';
 import { messages } from './messages.ts';
+import { Movers } from './movers.tsx';
 import styles from './networks.module.css';
+import { useChanges } from './use-changes.ts';
 
-export function NetworkSheet({ view }: { view: NetworkView }) {
-  const { network, endpoints, restarted } = view;
-  const services = useServices();
-  const book = useBook();
-  const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
-  const [error, setError] = useState<unknown>(null);
-  const [enabled, showEnabled] = useOptimistic(network.enabled);
-  const name = displayText(network.name);
-  const run = async (change: () => Promise<void>) => {
-    setError(null);
-    try {
-      await change();
-      await book.reload();
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
+export function NetworkTags({ network }: { network: NetworkView['network'] }) {
   return (
-    <Sheet
-      title={name}
-      action={
-        <span className={styles.tags}>
-          <span>{messages.id(network.chainId)}</span>
-          {network.demo ? <span className={styles.tag}>{messages.demo}</span> : null}
-          {network.testnet && !network.demo ? <span className={styles.tag}>{messages.testnet}</span> : null}
-        </span>
-      }
-      padded
-    >
+    <span className={styles.tags}>
+      <span>{messages.id(network.chainId)}</span>
+      {network.demo ? <span className={styles.tag}>{messages.demo}</span> : null}
+      {network.testnet && !network.demo ? <span className={styles.tag}>{messages.testnet}</span> : null}
+      {network.custom ? <span className={styles.tag}>{messages.custom}</span> : null}
+    </span>
+  );
+}
+
+/** Only a network with an endpoint can be used. */
+export function UseNetwork({
+  view,
+  run,
+}: {
+  view: NetworkView;
+  run: (change: () => Promise<void>) => Promise<void>;
+}) {
+  const { network, endpoints } = view;
+  const services = useServices();
+  const [enabled, showEnabled] = useOptimistic(network.enabled);
+  if (endpoints.length === 0) return <p className={styles.hint}>{messages.noEndpoints}</p>;
+  return (
+    <Checkbox
+      label={messages.use(displayText(network.name))}
+      checked={enabled}
+      onChange={(event) => {
+        const { checked } = event.target;
+        startTransition(async () => {
+          showEnabled(checked);
+          await run(() => services.networks.setEnabled(network.chainId, checked));
+        });
+      }}
+    />
+  );
+}
+
+export type NetworkSheetProps = {
+  view: NetworkView;
+  /** All of its list, in the user's order. */
+  ids: readonly ChainId[];
+  /** Those that stand before the list. */
+  before: readonly ChainId[];
+};
+
+export function NetworkSheet({ view, ids, before }: NetworkSheetProps) {
+  const { network, restarted } = view;
+  const services = useServices();
+  const { error, run } = useChanges();
+  const name = displayText(network.name);
+  return (
+    <Sheet title={name} action={<NetworkTags network={network} />} padded>
       <div className={styles.network}>
-        {endpoints.length > 0 ? (
-          <Checkbox
-            label={messages.use(name)}
-            checked={enabled}
-            onChange={(event) => {
-              const { checked } = event.target;
-              startTransition(async () => {
-                showEnabled(checked);
-                await run(() => services.networks.setEnabled(network.chainId, checked));
-              });
-            }}
-          />
-        ) : (
-          <p className={styles.hint}>{messages.noEndpoints}</p>
-        )}
+        <UseNetwork view={view} run={run} />
         {restarted ? <RestartedNotice network={network} /> : null}
         {error ? <ErrorView error={error} level={3} /> : null}
-        {endpoints.length > 0 ? (
-          <ul className={styles.endpoints} aria-label={messages.endpoints}>
-            {endpoints.map((one) => (
-              <EndpointRow key={one.endpoint.id} view={one} run={run} />
-            ))}
-          </ul>
-        ) : null}
-        {adding === 'now' ? (
-          <AddEndpoint chainId={network.chainId} onDone={() => setAdding('done')} />
-        ) : (
-          <div>
-            <Button size="s" onClick={() => setAdding('now')} autoFocus={adding === 'done'}>
-              {messages.endpoint.add}
-            </Button>
-          </div>
-        )}
+        <Endpoints view={view} run={run} />
+        <div className={styles.foot}>
+          <Link
+            to="/networks/$chain"
+            params={{ chain: network.chainId }}
+            className={buttonClass({ variant: 'text', size: 's' })}
+            aria-label={messages.details(name)}
+          >
+            {messages.detailsShort}
+          </Link>
+          <Movers
+            name={name}
+            all={ids}
+            one={network.chainId}
+            onMove={(next) => void run(() => services.networks.arrange([...before, ...next]))}
+          />
+        </div>
       </div>
     </Sheet>
   );

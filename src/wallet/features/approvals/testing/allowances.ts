@@ -82,5 +82,5 @@ export function networkView(chainId: ChainId = CHAIN, name = 'Demo chain'): Netw
     agreement: null,
     order: 0,
   };
-  return { network, endpoints: [], restarted: false };
+  return { network, stored: true, endpoints: [], restarted: false };
 }

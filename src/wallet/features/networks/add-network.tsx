@@ -1,0 +1,105 @@
+/** Adds a network: from the list that comes along, described by hand, or asked of an endpoint. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
+import { DescribeForm } from '../../shared/connecting/describe-form.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { findChains } from './find.ts';
+import { messages } from './messages.ts';
+import styles from './networks.module.css';
+import { useChanges } from './use-changes.ts';
+
+const words = messages.add;
+type Way =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'describe'; id: ChainId | null };
+
+export function AddNetwork({ onDone }: { onDone: () => void }) {
+  const services = useServices();
+  const networks = useNetworks();
+  const navigate = useNavigate();
+  const bundled = useBundled();
+  const { error, run } = useChanges();
+  const [text, setText] = useState('');
+  const [way, setWay] = useState<Way>({ kind: 'list' });
+  const { chains, unlisted } = findChains(bundled ?? [], text);
+  const open = (chain: ChainId) => void navigate({ to: '/networks/$chain', params: { chain } });
+  const add = (id: ChainId, name: string) =>
+    run(async () => {
+      await services.networks.addBundled(id);
+      announce(words.added(name));
+      open(id);
+    });
+  const back = () => setWay({ kind: 'list' });
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.network}>
+        {way.kind === 'ask' ? (
+          <ConnectForm chainId={null} offered={[]} onDone={open} onCancel={back} />
+        ) : way.kind === 'describe' ? (
+          <DescribeForm chainId={way.id} onDone={open} onCancel={back} />
+        ) : (
+          <>
+            <Field label={words.label} hint={words.hint}>
+              <TextInput
+                autoFocus
+                autoComplete="off"
+                name="network"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </Field>
+            {error ? <ErrorView error={error} level={3} /> : null}
+            <p role="status" className={styles.hint}>
+              {unlisted !== null
+                ? words.unlisted(unlisted)
+                : bundled !== null && chains.length === 0
+                  ? words.nothing
+                  : null}
+            </p>
+            {chains.length > 0 ? (
+              <ul className={styles.choices} aria-label={words.found}>
+                {chains.map(({ id, name, testnet }) => {
+                  const there = findNetwork(networks, id)?.stored === true;
+                  return (
+                    <li key={id} className={styles.choice}>
+                      <span>
+                        <bdi>{displayText(name)}</bdi>{' '}
+                        <span className={styles.hint}>
+                          {messages.id(id)}
+                          {testnet ? ` · ${messages.testnet}` : ''}
+                        </span>
+                      </span>
+                      {there ? (
+                        <span className={styles.hint}>{words.there}</span>
+                      ) : (
+                        <Button size="s" aria-label={words.choose(name)} onClick={() => void add(id, name)}>
+                          {words.choose('').trim()}
+                        </Button>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            ) : null}
+            <div className={styles.actions}>
+              <Button onClick={() => setWay({ kind: 'describe', id: unlisted })}>{words.describe}</Button>
+              <Button onClick={() => setWay({ kind: 'ask' })}>{words.ask}</Button>
+              <Button onClick={onDone}>{words.cancel}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

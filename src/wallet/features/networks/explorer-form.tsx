@@ -1,0 +1,141 @@
+/** An explorer by its address, and the key that it asks for. */
+import { type FormEvent, useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { parseName } from '#core/chain/describe.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Explorer } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { fieldError } from '../../shared/error-view.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { messages } from './messages.ts';
+import styles from './networks.module.css';
+import type { Changes } from './use-changes.ts';
+
+const words = messages.explorers;
+
+export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: () => void }) {
+  const services = useServices();
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [key, setKey] = useState('');
+  const [kind, setKind] = useState<Explorer['kind']>('etherscan');
+  const [nameError, setNameError] = useState<EvidentError | null>(null);
+  const [urlError, setUrlError] = useState<EvidentError | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseName(name);
+    setNameError(parsed.ok ? null : parsed.error);
+    if (url.trim() === '') return setUrlError(new EvidentError('INPUT_REQUIRED'));
+    if (!parsed.ok) return;
+    try {
+      await services.networks.putExplorer({
+        chainId,
+        kind,
+        name: parsed.value,
+        url,
+        key: kind === 'etherscan' && key.trim() !== '' ? key.trim() : null,
+      });
+      announce(words.added(parsed.value));
+      onDone();
+    } catch (thrown) {
+      setUrlError(toEvidentError(thrown));
+    }
+  };
+  return (
+    <form className={styles.add} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={words.name} error={fieldError(nameError)}>
+        <TextInput
+          autoFocus
+          name="explorer-name"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setNameError(null);
+          }}
+        />
+      </Field>
+      <Field label={words.kind}>
+        <Select
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'otterscan' ? 'otterscan' : 'etherscan')}
+        >
+          <option value="etherscan">{words.kinds.etherscan}</option>
+          <option value="otterscan">{words.kinds.otterscan}</option>
+        </Select>
+      </Field>
+      <Field label={words.url} hint={words.urlHint} error={fieldError(urlError)}>
+        <TextInput
+          mono
+          inputMode="url"
+          name="explorer-url"
+          autoComplete="off"
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setUrlError(null);
+          }}
+        />
+      </Field>
+      {kind === 'etherscan' ? (
+        <Field label={words.key} hint={words.keyHint} optional>
+          <PasswordInput
+            autoComplete="off"
+            name="explorer-key"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {words.submit}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+export function KeyForm({ id, run, onDone }: { id: string; run: Changes['run']; onDone: () => void }) {
+  const services = useServices();
+  const [key, setKey] = useState('');
+  const [error, setError] = useState<EvidentError | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = key.trim();
+    if (text === '') return setError(new EvidentError('INPUT_REQUIRED'));
+    void run(async () => {
+      await services.networks.setExplorerKey(id, text);
+      announce(words.keySaved);
+      onDone();
+    });
+  };
+  return (
+    <form className={styles.add} onSubmit={submit} noValidate>
+      <Field label={words.key} hint={words.keyHint} error={fieldError(error)}>
+        <PasswordInput
+          autoFocus
+          autoComplete="off"
+          name="explorer-key"
+          value={key}
+          onChange={(event) => {
+            setKey(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {words.save}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

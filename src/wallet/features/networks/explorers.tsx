@@ -1,0 +1,170 @@
+/** Who may be asked for the history of this chain. Keys are entered and never shown again. */
+import { useCallback, useEffect, useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { ExplorerView } from '../../chain/endpoints/types.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useBundled } from '../../shared/connecting/connect-form.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { ExplorerForm, KeyForm } from './explorer-form.tsx';
+import { messages } from './messages.ts';
+import styles from './networks.module.css';
+import { type Changes, useChanges } from './use-changes.ts';
+
+const words = messages.explorers;
+
+/** Null while they are read. */
+function useExplorers(chainId: ChainId): { explorers: readonly ExplorerView[] | null; error: unknown } {
+  const services = useServices();
+  const [explorers, setExplorers] = useState<readonly ExplorerView[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let newest = 0;
+    const read = () => {
+      newest += 1;
+      const mine = newest;
+      services.networks.explorers(chainId).then(
+        (found) => {
+          if (mine === newest) setExplorers(found);
+        },
+        (thrown: unknown) => {
+          if (mine === newest) setError(thrown);
+        },
+      );
+    };
+    read();
+    const leave = services.store.subscribe(({ table }) => {
+      if (table === 'explorers') read();
+    });
+    return () => {
+      newest += 1;
+      leave();
+    };
+  }, [services, chainId]);
+  return { explorers, error };
+}
+
+export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
+  const services = useServices();
+  const { explorers, error: unread } = useExplorers(chainId);
+  const bundled = useBundled();
+  const { error, run } = useChanges();
+  const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
+  const hosts = new Set(explorers?.map(({ host }) => host));
+  const listed = bundled?.find(({ id }) => id === chainId)?.explorers ?? [];
+  const offered = listed.filter(({ url }) => !hosts.has(new URL(url).host));
+  const leave = useCallback(() => setAdding('done'), []);
+  const trouble = unread ?? error;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.network}>
+        <p className={styles.hint}>{words.text}</p>
+        {trouble ? <ErrorView error={trouble} level={3} /> : null}
+        {explorers !== null && explorers.length > 0 ? (
+          <ul className={styles.endpoints} aria-label={words.title}>
+            {explorers.map((explorer) => (
+              <ExplorerRow key={explorer.id} explorer={explorer} run={run} />
+            ))}
+          </ul>
+        ) : (
+          <p>{explorers === null ? null : words.none}</p>
+        )}
+        {adding === 'now' ? (
+          <ExplorerForm chainId={chainId} onDone={leave} />
+        ) : (
+          <div className={styles.actions}>
+            {explorers === null
+              ? null
+              : offered.map(({ name, url, needsKey }) => (
+                  <Button
+                    key={url}
+                    size="s"
+                    title={needsKey ? words.needsKey : undefined}
+                    onClick={() =>
+                      void run(async () => {
+                        await services.networks.putExplorer({
+                          chainId,
+                          kind: 'etherscan',
+                          name,
+                          url,
+                          key: null,
+                        });
+                        announce(words.added(name));
+                      })
+                    }
+                  >
+                    {words.addListed(name)}
+                  </Button>
+                ))}
+            <Button size="s" onClick={() => setAdding('now')} autoFocus={adding === 'done'}>
+              {words.add}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['run'] }) {
+  const services = useServices();
+  const [keying, setKeying] = useState(false);
+  const { id, hasKey, enabled, host, kind } = explorer;
+  const name = displayText(explorer.name, 40);
+  return (
+    <li className={styles.network}>
+      <div className={styles.endpoint}>
+        <Checkbox
+          label={<bdi>{name}</bdi>}
+          aria-label={words.use(name)}
+          hint={
+            <>
+              <bdi>{displayText(host, 60)}</bdi>
+              {kind === 'etherscan' ? ` · ${hasKey ? words.hasKey : words.noKey}` : null}
+            </>
+          }
+          checked={enabled}
+          onChange={(event) => {
+            const { checked } = event.target;
+            void run(() => services.networks.setExplorerEnabled(id, checked));
+          }}
+        />
+        <div className={styles.acts}>
+          {kind === 'etherscan' ? (
+            <Button
+              variant="text"
+              size="s"
+              aria-label={words.setKeyOf(name)}
+              onClick={() => setKeying(!keying)}
+            >
+              {words.setKey}
+            </Button>
+          ) : null}
+          {hasKey ? (
+            <Button
+              variant="text"
+              size="s"
+              aria-label={words.forgetKeyOf(name)}
+              onClick={() => void run(() => services.networks.setExplorerKey(id, null))}
+            >
+              {words.forgetKey}
+            </Button>
+          ) : null}
+          <Button
+            variant="text"
+            size="s"
+            aria-label={words.removeOf(name)}
+            onClick={() => void run(() => services.networks.removeExplorer(id))}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+      {keying ? <KeyForm id={id} onDone={() => setKeying(false)} run={run} /> : null}
+    </li>
+  );
+}
