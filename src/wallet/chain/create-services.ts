@@ -188,6 +188,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     approvals: createApprovals(payments, transacting.describeTokens),
     portfolio: portfolio.service,
     signatures: createSignatures(payments),
+    trace: async (chainId, hash, call) =>
+      (await import('./detail-trace.ts')).readTrace({ networks, now }, chainId, hash, call),
     transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
     subscribe(listener) {
       const leaveStore = store.subscribe(({ table }) => listener(TOPICS[table]));

@@ -102,6 +102,7 @@ async function readFrom(
     receipt: mined && chainReceipt(mined),
     movements: (mined?.logs ?? []).flatMap((log) => movementOf(log, known) ?? []),
     confirmations: mined === null ? null : head - mined.blockNumber + 1n,
+    baseFee: header?.baseFeePerGas ?? null,
     raw: {
       transaction: rawTransaction.text,
       receipt: rawReceipt?.text ?? null,
@@ -231,6 +232,7 @@ function ownDetail(record: TransactionRecord, network: Network): TransactionDeta
     receipt: null,
     movements: [],
     confirmations: null,
+    baseFee: null,
     raw: { transaction: null, receipt: null, signed: signedBytes(record) },
   };
 }

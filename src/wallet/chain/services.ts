@@ -23,9 +23,9 @@ import type {
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+import type { Traced } from './detail-trace.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
-import type { Traced } from './detail-trace.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Transacting } from './transacting/types.ts';
 
