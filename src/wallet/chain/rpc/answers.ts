@@ -17,6 +17,9 @@ const successSchema = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), resu
 const answerSchema = v.union([failureSchema, successSchema]);
 export type Answer = v.InferOutput<typeof answerSchema>;
 
+/** Ids of requests lie so far apart that an answer with an id that is off by some is nobody's, and not the next one's. */
+export const ID_STEP = 16;
+
 export interface Source {
   readonly url: string;
   readonly method: string;

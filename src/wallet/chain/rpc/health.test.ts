@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointHealth } from '../../model.ts';
 import { admission, FAILURES_TO_OPEN, type HealthEvent, nextHealth, PROBE_AFTER_MS } from './health.ts';
+import { LEGAL_STEPS } from './testing/legal.ts';
 
 const at = fc.integer({ min: 0, max: 100_000 });
 const event: fc.Arbitrary<HealthEvent> = fc.oneof(
@@ -13,15 +14,6 @@ const event: fc.Arbitrary<HealthEvent> = fc.oneof(
     at,
   }),
 );
-
-/** Section 4: unknown → healthy ⇄ degraded → down → probing → healthy. */
-const ALLOWED: Readonly<Record<EndpointHealth['kind'], readonly EndpointHealth['kind'][]>> = {
-  unknown: ['healthy', 'degraded', 'down'],
-  healthy: ['healthy', 'degraded', 'down'],
-  degraded: ['degraded', 'healthy', 'down'],
-  down: ['down', 'probing', 'healthy'],
-  probing: ['healthy', 'down'],
-};
 
 describe('the health of an endpoint', () => {
   it('takes only the steps of the specification, and opens after three failures in a row', () => {
@@ -37,7 +29,7 @@ describe('the health of an endpoint', () => {
             wrong ||= each.code === 'RPC_WRONG_CHAIN';
           }
           const next = nextHealth(health, each);
-          if (next !== health) expect(ALLOWED[health.kind]).toContain(next.kind);
+          if (next !== health) expect(LEGAL_STEPS[health.kind]).toContain(next.kind);
           health = next;
           if (each.kind !== 'head') {
             expect(health.kind === 'down').toBe(inARow >= FAILURES_TO_OPEN || (wrong && inARow > 0));

@@ -3,7 +3,7 @@
  * by one for a while.
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { byId, judge, parseJson, readAnswer } from './answers.ts';
+import { byId, ID_STEP, judge, parseJson, readAnswer } from './answers.ts';
 import { hostOf } from './errors.ts';
 import { post, type Reply } from './exchange.ts';
 import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
@@ -35,7 +35,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
       return NO_JOBS;
     };
     const questions = jobs.map(({ ask: { method, params } }) => {
-      lastId += 1;
+      lastId += ID_STEP;
       return { jsonrpc: '2.0', id: lastId, method, params };
     });
     try {

@@ -3,7 +3,7 @@
  * one is made for what comes after.
  */
 import { EvidentError } from '#core/errors/error.ts';
-import { parseJson, readAnswer } from './answers.ts';
+import { ID_STEP, parseJson, readAnswer } from './answers.ts';
 import { cleanCause, hostOf } from './errors.ts';
 
 export interface SocketOptions {
@@ -84,8 +84,9 @@ export function openSocket(url: string, options: SocketOptions, signal: AbortSig
       // An error without id can only be about the one question that is open.
       const only = waiters.size === 1 ? [...waiters.keys()][0] : undefined;
       const id = told ?? (readAnswer(value) === null ? undefined : only);
-      // Whose asker has left, or waited long enough: nobody's any more.
+      if (id !== undefined && (id % ID_STEP !== 0 || id < 1 || id > lastId)) return nonsense('unknown id');
       const waiter = id === undefined ? undefined : waiters.get(id);
+      // Its asker may have left, or waited long enough: nobody's any more.
       if (id === undefined || waiter === undefined) return;
       waiters.delete(id);
       waiter.resolve({ id, value });
@@ -103,7 +104,7 @@ export function openSocket(url: string, options: SocketOptions, signal: AbortSig
         new Promise((answer, refuse) => {
           if (left.aborted) return refuse(new EvidentError('RPC_ABORTED', { host, method }));
           if (state !== 'open') return refuse(new EvidentError('RPC_UNREACHABLE', { host, method }));
-          lastId += 1;
+          lastId += ID_STEP;
           const id = lastId;
           const leave = () => {
             waiters.delete(id);

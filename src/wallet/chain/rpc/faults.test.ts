@@ -1,0 +1,255 @@
+/** Random schedules of faults against the whole client, in a time of their own. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { createChainClient } from './chain-client.ts';
+import { createEndpointClient, type EndpointClient, type EndpointEnvironment, RETRIES } from './endpoint.ts';
+import { MOST_IN_FLIGHT } from './lane.ts';
+import { data, quantity } from './schemas.ts';
+import { type FaultyServer, faultyServer, MODES, type Mode } from './testing/faulty.ts';
+import { LEGAL_STEPS } from './testing/legal.ts';
+
+const CHAIN = 5 as ChainId;
+const KEY = 'a-secret-key-of-mine';
+const RUNS = 1_000;
+
+interface Act {
+  readonly at: number;
+  readonly kind: 'read' | 'pinned' | 'send' | 'agree' | 'assert' | 'head';
+  readonly what: number;
+  /** Milliseconds after which the asker leaves; null stays. */
+  readonly leaves: number | null;
+}
+
+interface Schedule {
+  readonly servers: readonly {
+    readonly socket: boolean;
+    readonly plan: readonly { readonly from: number; readonly mode: Mode }[];
+  }[];
+  readonly acts: readonly Act[];
+  readonly random: number;
+}
+
+const plan = fc.array(fc.record({ from: fc.nat(20_000), mode: fc.constantFrom(...MODES) }), { maxLength: 4 });
+const schedule: fc.Arbitrary<Schedule> = fc.record({
+  servers: fc.array(
+    fc.record({
+      socket: fc.boolean(),
+      plan: plan.map((steps) => [...steps].sort((a, b) => a.from - b.from)),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  acts: fc.array(
+    fc.record({
+      at: fc.oneof(fc.constant(0), fc.constant(5_000), fc.nat(22_000)),
+      kind: fc.constantFrom('read', 'read', 'read', 'pinned', 'send', 'agree', 'assert', 'head'),
+      what: fc.nat(5),
+      leaves: fc.option(fc.nat(2_000), { freq: 5, nil: null }),
+    }),
+    { minLength: 1, maxLength: 24, size: 'max' },
+  ),
+  random: fc.double({ min: 0, max: 0.999, noNaN: true }),
+});
+
+interface Played {
+  readonly act: Act;
+  readonly outcome: 'open' | 'resolved' | EvidentError;
+  readonly value: unknown;
+  readonly raw: string;
+}
+
+interface Scene {
+  readonly servers: readonly FaultyServer[];
+  readonly endpoints: readonly EndpointClient[];
+  readonly played: readonly Played[];
+  /** What went against the rules while it ran. */
+  readonly wrongs: readonly string[];
+}
+
+async function play({ servers: wanted, acts, random }: Schedule): Promise<Scene> {
+  const wrongs: string[] = [];
+  const endpoints: EndpointClient[] = [];
+  const hosts = new Map<string, FaultyServer>();
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    const server = hosts.get(new URL(String(url)).host);
+    if (server === undefined) throw new Error('nobody there');
+    return server.fetch(url, init);
+  };
+  // Called with `new`: whatever a constructor returns is what is made.
+  const WebSocket = function open(url: string) {
+    const server = hosts.get(new URL(url).host);
+    if (server === undefined) throw new Error('nobody there');
+    return new server.WebSocket(url);
+  } as unknown as typeof globalThis.WebSocket;
+  const environment: EndpointEnvironment = {
+    fetch,
+    WebSocket,
+    now: Date.now,
+    random: () => random,
+    timeoutMs: 1_000,
+    backoffMs: 50,
+  };
+  const servers = wanted.map(({ socket, plan: steps }, i) => {
+    const host = `n${i}.localhost`;
+    const server = faultyServer({
+      plan: steps,
+      chainId: CHAIN,
+      onCall(method) {
+        const { kind, waitUntil } = endpoints[i]?.health() ?? { kind: 'unknown' as const };
+        if (waitUntil !== undefined) wrongs.push(`${method} while a pause was asked for`);
+        const closed = kind === 'down' || kind === 'probing';
+        if (closed && method !== 'eth_chainId') wrongs.push(`${method} while ${kind}`);
+      },
+    });
+    hosts.set(host, server);
+    const endpoint = createEndpointClient(
+      `${socket ? 'ws' : 'http'}://${host}/v3/${KEY}`,
+      CHAIN,
+      environment,
+    );
+    let before = endpoint.health().kind;
+    endpoint.subscribe(() => {
+      const { kind } = endpoint.health();
+      if (kind !== before && !LEGAL_STEPS[before].includes(kind)) wrongs.push(`${before} → ${kind}`);
+      before = kind;
+    });
+    endpoints.push(endpoint);
+    return server;
+  });
+  const client = createChainClient(CHAIN, endpoints);
+
+  const run = (act: Act, raw: string, signal: AbortSignal): Promise<unknown> => {
+    switch (act.kind) {
+      case 'read':
+        return client.call('eth_getBalance', [`0x${act.what}`], quantity, { signal });
+      case 'pinned':
+        return client.with(
+          (endpoint) =>
+            Promise.all([
+              endpoint.call('eth_getBalance', [`0x${act.what}`], quantity, { signal }),
+              endpoint.call('eth_getBalance', ['0x77'], quantity, { signal }),
+            ]).then(([first]) => first),
+          { signal },
+        );
+      case 'send':
+        return endpointOf(endpoints, act.what).call('eth_sendRawTransaction', [raw], data, {
+          retry: false,
+          signal,
+        });
+      case 'agree': {
+        const of = endpoints.length;
+        const params = [`0x${act.what}`];
+        return client
+          .agree('eth_getBalance', params, quantity, { of, need: Math.min(2, of), signal })
+          .then(({ value }) => value);
+      }
+      case 'assert':
+        return client.with((endpoint) => endpoint.assertChain({ signal }), { signal });
+      case 'head':
+        return client.call('eth_blockNumber', [], quantity, { signal });
+    }
+  };
+  const played = acts.map((act, i) => {
+    const mine = {
+      act,
+      outcome: 'open' as Played['outcome'],
+      value: undefined as unknown,
+      raw: `0x${(i + 4096).toString(16)}`,
+    };
+    const leaving = new AbortController();
+    setTimeout(() => {
+      run(act, mine.raw, leaving.signal).then(
+        (value) => {
+          if (mine.outcome !== 'open') wrongs.push('settled twice');
+          mine.outcome = 'resolved';
+          mine.value = value;
+        },
+        (thrown: unknown) => {
+          if (mine.outcome !== 'open') wrongs.push('settled twice');
+          if (!(thrown instanceof EvidentError)) throw thrown;
+          mine.outcome = thrown;
+        },
+      );
+      if (act.leaves !== null) setTimeout(() => leaving.abort(), act.leaves);
+    }, act.at);
+    return mine;
+  });
+  await vi.advanceTimersByTimeAsync(90_000);
+  for (const endpoint of endpoints) endpoint.close();
+  return { servers, endpoints, played, wrongs };
+}
+
+function endpointOf(endpoints: readonly EndpointClient[], what: number): EndpointClient {
+  const endpoint = endpoints[what % endpoints.length];
+  if (endpoint === undefined) throw new RangeError('no endpoint');
+  return endpoint;
+}
+
+function judge({ servers, endpoints, played, wrongs }: Scene): void {
+  expect(wrongs).toEqual([]);
+  for (const { act, outcome, value, raw } of played) {
+    expect(outcome, `${act.kind} at ${act.at}`).not.toBe('open');
+    const sent = servers.map(({ calls }) => calls.filter(({ params }) => params[0] === raw).length);
+    const times = sent.reduce((a, b) => a + b, 0);
+    expect(times).toBeLessThanOrEqual(act.kind === 'send' ? 1 : 0);
+    if (outcome === 'resolved') {
+      if (act.kind === 'send') expect([times, value]).toEqual([1, raw]);
+      else if (act.kind !== 'assert' && act.kind !== 'head') expect(value).toBe(BigInt(act.what) + 1_000n);
+    } else if (outcome !== 'open') {
+      expect(JSON.stringify([outcome.details, String(outcome.cause)])).not.toContain(KEY);
+      if (outcome.code === 'RPC_ABORTED') expect(act.leaves).not.toBeNull();
+    }
+  }
+  for (const [i, server] of servers.entries()) {
+    expect(server.mostInFlight).toBeLessThanOrEqual(MOST_IN_FLIGHT);
+    // Each act at most: three tries of a question or two, as part of a batch and alone; as much for the chain's id.
+    const each = 2 * (RETRIES + 1) * 2 + (RETRIES + 1);
+    // Besides: a look at all heads a minute.
+    expect(server.exchanges, `server ${i}`).toBeLessThanOrEqual(played.length * each + 4);
+  }
+  for (const endpoint of endpoints) expect(endpoint.samples().length).toBeLessThanOrEqual(300);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('faults by plan', () => {
+  it('lose nothing, double nothing, cross nothing, and end', async () => {
+    let exchanges = 0;
+    let resolved = 0;
+    let acts = 0;
+    await fc.assert(
+      fc.asyncProperty(schedule, async (each) => {
+        const scene = await play(each);
+        judge(scene);
+        acts += scene.played.length;
+        resolved += scene.played.filter(({ outcome }) => outcome === 'resolved').length;
+        exchanges += scene.servers.reduce((sum, server) => sum + server.exchanges, 0);
+      }),
+      { numRuns: RUNS },
+    );
+    console.info(`${RUNS} schedules: ${acts} acts, ${resolved} answered, ${exchanges} exchanges`);
+  }, 300_000);
+
+  it('do not stop the user while one endpoint lives', async () => {
+    await fc.assert(
+      fc.asyncProperty(schedule, fc.nat(2), fc.boolean(), async (each, place, socket) => {
+        const servers = [...each.servers.slice(0, 2)];
+        servers.splice(place % (servers.length + 1), 0, { socket, plan: [] });
+        const scene = await play({ ...each, servers });
+        judge(scene);
+        for (const { act, outcome } of scene.played) {
+          if (act.leaves === null && ['read', 'pinned', 'assert', 'head'].includes(act.kind)) {
+            expect(outcome, `${act.kind} at ${act.at}`).toBe('resolved');
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 300_000);
+});

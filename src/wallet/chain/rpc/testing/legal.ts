@@ -1,0 +1,12 @@
+/** Section 4 of the specification: unknown → healthy ⇄ degraded → down → probing → healthy. */
+import type { EndpointHealth } from '../../../model.ts';
+
+type Kind = EndpointHealth['kind'];
+
+export const LEGAL_STEPS: Readonly<Record<Kind, readonly Kind[]>> = {
+  unknown: ['healthy', 'degraded', 'down'],
+  healthy: ['healthy', 'degraded', 'down'],
+  degraded: ['degraded', 'healthy', 'down'],
+  down: ['down', 'probing', 'healthy'],
+  probing: ['healthy', 'down'],
+};
