@@ -161,6 +161,28 @@ export function costsOf({ entry, transaction, receipt }: TransactionDetail): Cos
   };
 }
 
+export interface FeeSplit {
+  /** In wei: base fee, taken out of the world (EIP-1559). */
+  readonly burned: bigint;
+  /** To whoever built the block. */
+  readonly priority: bigint;
+  /** For publishing the data, on chains that charge it apart. */
+  readonly data: bigint;
+}
+
+/** Null where the base fee is not known, and where the figures do not fit together: nothing is made up. */
+export function feeSplitOf({
+  receipt,
+  baseFee,
+}: Pick<TransactionDetail, 'receipt' | 'baseFee'>): FeeSplit | null {
+  if (receipt === null || baseFee === null) return null;
+  const { gasUsed, gasPrice, feePaid } = receipt;
+  const burned = gasUsed * baseFee;
+  const priority = gasUsed * gasPrice - burned;
+  const data = feePaid - gasUsed * gasPrice;
+  return priority < 0n || data < 0n ? null : { burned, priority, data };
+}
+
 /** The call data as a token transfer, when it is exactly one. */
 export function transferOf({ entry, transaction }: TransactionDetail): TokenTransfer | null {
   const data = transaction?.data ?? entry.record?.transaction.data;

@@ -32,8 +32,10 @@ import { ageText, dateText } from '../../shared/time.ts';
 import { ActList, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
 import { amountWords, endingOf, headline } from './describe.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
+import { NoteSheet } from './note.tsx';
 import { Queue } from './queue.tsx';
 import { Replace } from './replace.tsx';
 import { Reverted } from './reverted.tsx';
@@ -137,6 +139,7 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
 }
 
 const Decoded = lazy(async () => ({ default: (await import('./decoded.tsx')).Decoded }));
+const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
 const dataOf = ({ transaction, entry }: TransactionDetail) =>
   transaction?.data ?? entry.record?.transaction.data ?? EMPTY_HEX;
 
@@ -199,6 +202,9 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
             </Suspense>
           )}
           <Transfers detail={detail} accounts={accounts} />
+          <Suspense fallback={null}>
+            <Calls detail={detail} />
+          </Suspense>
         </div>
         <div className={styles.column}>
           <Sheet title={messages.progress} padded>
@@ -214,6 +220,8 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
               />
             </>
           )}
+          <NoteSheet chainId={entry.chainId} hash={entry.hash} />
+          <Elsewhere chainId={entry.chainId} hash={entry.hash} />
           <div>
             <DataSection detail={detail} symbol={symbol} />
             <LogsSection detail={detail} />

@@ -15,13 +15,14 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { rivalsQuery } from '../../queries/transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
-import { costsOf, endingOf, partiesOf } from './describe.ts';
+import { costsOf, endingOf, feeSplitOf, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
 export type FactsProps = {
@@ -42,6 +43,8 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
   const parties = partiesOf(detail);
   const unsent = endingOf(entry, receipt?.status ?? null) === 'notSent';
   const costs = costsOf(detail);
+  const split = feeSplitOf(detail);
+  const contactName = useContactNames(entry.chainId);
   const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
   const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
   const nameFor = (address: Address) => (address === entry.counterparty ? entry.counterpartyName : null);
@@ -65,6 +68,7 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
                   name={nameFor(address)}
                   evidence={address === entry.counterparty ? nameEvidence : null}
                   accounts={accounts}
+                  contact={contactName(address)}
                 />
                 {/* Nothing of a decoy is handed out but to be read. */}
                 <AddressBlock
@@ -99,6 +103,13 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
             {wei(costs.worst)}
           </Fact>
         ) : null}
+        {split === null ? null : (
+          <>
+            <Fact label={words.burned}>{wei(split.burned)}</Fact>
+            <Fact label={words.priority}>{wei(split.priority)}</Fact>
+            {split.data === 0n ? null : <Fact label={words.dataFee}>{wei(split.data)}</Fact>}
+          </>
+        )}
         {costs.gasLimit === null ? null : (
           <Fact label={words.gas}>
             {costs.gasUsed === null
@@ -153,11 +164,14 @@ function Who(props: {
   name: string | null;
   evidence: Evidence | null;
   accounts: readonly Account[];
+  /** What the user calls it. */
+  contact: string | null;
 }) {
   const own = props.accounts.find(({ address }) => address === props.address);
   const words = [
     props.name === null ? null : displayText(props.name, 60),
     own === undefined ? null : messages.you(displayText(own.label, 40)),
+    props.contact === props.name ? null : props.contact,
   ].filter((text) => text !== null);
   return (
     <span className={styles.who}>

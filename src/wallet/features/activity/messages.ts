@@ -219,6 +219,9 @@ export const messages = {
     amount: 'Amount',
     allowance: 'Allowed at most',
     feePaid: 'Fee paid',
+    burned: 'Of it burned',
+    priority: 'To who built the block',
+    dataFee: 'For the data',
     feeMost: 'Fee',
     atMost: (most: string, symbol: string) => `of at most ${most} ${symbol}`,
     most: 'at most',
@@ -239,6 +242,8 @@ export const messages = {
   },
   transfers: {
     title: 'Token transfers',
+    item: (id: string) => `Number ${id}`,
+    pieces: (n: string) => `${n} pieces`,
     line: (from: string, to: string) => `From ${from} to ${to}`,
   },
   data: {
@@ -252,6 +257,7 @@ export const messages = {
   logs: {
     title: (n: number) => (n === 1 ? '1 log' : `${n} logs`),
     log: (index: number) => `Log ${index}`,
+    claims: 'What a contract says of itself. It may say anything.',
     address: 'Contract',
     topic: (index: number) => `Topic ${index}`,
     data: 'Data',
@@ -264,6 +270,30 @@ export const messages = {
     receiptWhat: 'receipt',
     transaction: 'Transaction as the endpoint gave it',
     receipt: 'Receipt as the endpoint gave it',
+  },
+  calls: {
+    title: 'Calls inside',
+    cost: 'A node can run the transaction again and tell each call that was made in it. It costs the node much.',
+    show: 'Show the calls inside',
+    none: 'None of your endpoints tells the calls inside this transaction.',
+    count: (n: number) => (n === 1 ? '1 call, the transaction itself.' : `${n} calls, in their order.`),
+    cut: 'There are more, which are left out.',
+    depth: (depth: number) => (depth === 0 ? 'The transaction' : `Level ${depth}`),
+    kinds: {
+      call: null,
+      delegateCall: 'runs foreign code as its own',
+      staticCall: 'only looks',
+      create: 'makes a contract',
+      selfDestruct: 'ends a contract',
+      other: 'of a kind that is not known here',
+    },
+    failed: (reason: string) => `It failed: “${reason}”. What it did was undone.`,
+    undone: 'undone with the call above it',
+  },
+  links: {
+    title: 'Elsewhere',
+    open: (name: string) => `Open in ${name}`,
+    note: 'It learns that you look at this transaction.',
   },
   notFound: {
     title: 'Nobody here knows this transaction',

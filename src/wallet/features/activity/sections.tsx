@@ -1,22 +1,34 @@
 /** What lies below the payment: token transfers, the data, the logs, and the raw bytes. */
+import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { readLog } from '#core/logs/read.ts';
+import { eventSentence } from '#core/logs/sentence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { TransactionDetail } from '../../chain/services.ts';
+import type { LogView, TransactionDetail } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { amountView, symbolText } from '../../shared/amounts.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './activity.module.css';
+import { collectibleMoves } from './collectibles.ts';
 import { transferOf } from './describe.ts';
 import { messages } from './messages.ts';
 import { useCapped } from './use-capped.tsx';
+
+const NO_LOGS: readonly never[] = [];
 
 type SectionProps = { detail: TransactionDetail };
 
@@ -33,11 +45,14 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
   // The one transfer that is the payment is told above.
   const { movements, entry } = detail;
   const { shown, more } = useCapped(movements);
-  if (movements.length === 0 || (movements.length === 1 && entry.assetId !== 'native')) return null;
+  const collectibles = useMemo(() => collectibleMoves(detail.receipt?.logs ?? NO_LOGS), [detail.receipt]);
+  const items = useCapped(collectibles);
+  const told = movements.length === 0 || (movements.length === 1 && entry.assetId !== 'native');
+  if (told && collectibles.length === 0) return null;
   return (
     <Sheet title={messages.transfers.title}>
       <RowList>
-        {shown.map((movement) => {
+        {(told ? NO_LOGS : shown).map((movement) => {
           const symbol = movement.asset === null ? null : symbolText(movement.asset);
           return (
             <Row
@@ -58,8 +73,27 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
             />
           );
         })}
+        {items.shown.map(({ key, contract, from, to, tokenId, amount }) => (
+          <Row
+            key={key}
+            lead={<TokenDisc text={shortAddress(contract).replace(/^0x/, '')} />}
+            title={
+              <bdi data-whole={`${from} ${to}`}>{messages.transfers.line(nameOf(from), nameOf(to))}</bdi>
+            }
+            sub={<span data-whole={contract}>{shortAddress(contract)}</span>}
+            end={
+              <bdi className={styles.item}>{messages.transfers.item(groupInteger(tokenId.toString()))}</bdi>
+            }
+            endSub={amount === 1n ? null : messages.transfers.pieces(groupInteger(amount.toString()))}
+          />
+        ))}
       </RowList>
-      {more === null ? null : <div className={styles.more}>{more}</div>}
+      {more === null && items.more === null ? null : (
+        <div className={styles.more}>
+          {more}
+          {items.more}
+        </div>
+      )}
     </Sheet>
   );
 }
@@ -96,8 +130,6 @@ export function DataSection({ detail, symbol }: SectionProps & { symbol: string 
   );
 }
 
-const NO_LOGS: readonly never[] = [];
-
 export function LogsSection({ detail }: SectionProps) {
   const logs = detail.receipt?.logs ?? NO_LOGS;
   const { shown, more } = useCapped(logs);
@@ -105,9 +137,11 @@ export function LogsSection({ detail }: SectionProps) {
   const words = messages.logs;
   return (
     <Details summary={words.title(logs.length)}>
+      <p className={styles.quiet}>{words.claims}</p>
       <ol>
         {shown.map((log) => (
           <li key={log.index} className={styles.log} aria-label={words.log(log.index)}>
+            <LogSaid log={log} chainId={detail.entry.chainId} />
             <FactList>
               <Fact label={words.address}>
                 <code className={styles.hex}>{log.address}</code>
@@ -127,6 +161,20 @@ export function LogsSection({ detail }: SectionProps) {
       </ol>
       {more}
     </Details>
+  );
+}
+
+/** What it says that happened, where the event is known. */
+function LogSaid({ log, chainId }: { log: LogView; chainId: ChainId }) {
+  const network = findNetwork(useNetworks(), chainId)?.network ?? null;
+  const lexicon = useLexicon(network);
+  const nameOf = useKnownNames(chainId);
+  const reading = useMemo(() => readLog(log), [log]);
+  if (reading.kind !== 'event') return null;
+  return (
+    <p>
+      <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
+    </p>
   );
 }
 

@@ -1,0 +1,118 @@
+/** The calls that were made inside a transaction, where a node can tell: asked for by a press, for it costs the node. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { readCall } from '#core/calldata/read.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { Details } from '#ui/details.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { TracedCall } from '../../chain/detail-trace.ts';
+import type { TransactionDetail } from '../../chain/services.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './calls.module.css';
+import { messages } from './messages.ts';
+import { useCapped } from './use-capped.tsx';
+
+const words = messages.calls;
+/** Levels that are set in; a phone is narrow. */
+const MAX_INDENT = 5;
+const NO_CALLS: readonly never[] = [];
+
+export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetail }) {
+  const services = useServices();
+  const [asked, setAsked] = useState(false);
+  const { chainId, hash } = entry;
+  const query = useQuery({
+    queryKey: ['trace', chainId, hash, receipt?.blockHash ?? null],
+    queryFn: ({ signal }) => services.trace(chainId, hash, { signal }),
+    enabled: asked && receipt !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { shown, more } = useCapped(query.data?.value.calls ?? NO_CALLS);
+  if (receipt === null) return null;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        {query.data === undefined && !query.isError ? (
+          asked ? (
+            <SkeletonRows count={2} />
+          ) : (
+            <>
+              <p className={styles.quiet}>{words.cost}</p>
+              <div>
+                <Button onClick={() => setAsked(true)}>{words.show}</Button>
+              </div>
+            </>
+          )
+        ) : null}
+        {query.isError ? (
+          <ErrorView
+            error={toEvidentError(query.error)}
+            level={3}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : null}
+        {query.data === null ? <p>{words.none}</p> : null}
+        {query.data ? (
+          <>
+            <p className={styles.quiet}>
+              {words.count(query.data.value.calls.length)} <EvidenceOf evidence={query.data.evidence} text />
+            </p>
+            <ol className={styles.calls} aria-label={words.title}>
+              {shown.map((call, place) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place of a call is its identity
+                  key={place}
+                  style={{ marginInlineStart: `calc(var(--s3) * ${Math.min(call.depth, MAX_INDENT)})` }}
+                >
+                  <OneCall call={call} chainId={chainId} />
+                </li>
+              ))}
+            </ol>
+            {more}
+            {query.data.value.cut ? <p>{words.cut}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
+  const { depth, kind, from, to, value, data, error, undone } = call;
+  const network = findNetwork(useNetworks(), chainId)?.network ?? null;
+  const lexicon = useLexicon(network);
+  const nameOf = useKnownNames(chainId);
+  const tree = useMemo(() => {
+    const operation = kind === 'create' || kind === 'delegateCall' ? kind : 'call';
+    const read = readCall({ chainId, from, to: kind === 'create' ? null : to, value, data, operation });
+    // What it carries is in the trace by itself: told twice, it would look as if it was done twice.
+    return { ...read, children: [] };
+  }, [chainId, kind, from, to, value, data]);
+  const marks = [words.depth(depth), words.kinds[kind], error === null && undone ? words.undone : null];
+  return (
+    <div className={styles.call} data-undone={undone || undefined}>
+      <p className={styles.quiet}>{marks.filter((mark) => mark !== null).join(' · ')}</p>
+      {error === null ? null : (
+        <p>
+          <bdi>{words.failed(error)}</bdi>
+        </p>
+      )}
+      <Details summary={<SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />}>
+        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+      </Details>
+    </div>
+  );
+}
