@@ -16,6 +16,9 @@ import { LISTS, type List, type Row, readRow } from './rows.ts';
 /** Calls per second: what Etherscan allows with a key that costs nothing, and Routescan without one. */
 const WITH_KEY = 3;
 const WITHOUT_KEY = 2;
+/** A server on this machine is the user's own. */
+const AT_HOME = 50;
+const HOME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|[^:]+\.localhost)(?::\d+)?$/;
 const RETRIES = 2;
 const BACKOFF_MS = 500;
 /** An explorer that wants to be left alone for longer is not waited for. */
@@ -73,8 +76,8 @@ export function createExplorers(environment: ExplorerEnvironment): (explorer: Ex
   return (explorer) => {
     const host = hostOf(explorer.url);
     const name = `${host}/${explorer.key === null ? '' : 'key'}`;
-    const bucket =
-      buckets.get(name) ?? createBucket(explorer.key === null ? WITHOUT_KEY : WITH_KEY, environment);
+    const pace = HOME.test(host) ? AT_HOME : explorer.key === null ? WITHOUT_KEY : WITH_KEY;
+    const bucket = buckets.get(name) ?? createBucket(pace, environment);
     buckets.set(name, bucket);
     return createExplorerClient(explorer, bucket, environment);
   };

@@ -81,16 +81,20 @@ export function createOtterscanSource(client: ChainClient, host: string, tools: 
         await inParallel(mined, async ({ transaction, receipt }) => {
           const inside = await operationsIn(endpoint, receipt, options);
           if (inside === null) untraced = true;
+          const item = itemOf(transaction, receipt, inside ?? [], { question, host: endpoint.host });
+          // Called inside without being given anything: that is nothing in the life of an account.
+          if (item.moves.length === 0 && !isParty(account, item)) return;
           // What the receipt tells is more than what its logs alone told.
-          items.set(
-            transaction.hash,
-            itemOf(transaction, receipt, inside ?? [], { question, host: endpoint.host }),
-          );
+          items.set(transaction.hash, item);
         });
         return { items: [...items.values()].sort(byPlace), from: found.from };
       }, options);
     },
   };
+}
+
+function isParty(account: Address, { from, to, created }: HistoryItem): boolean {
+  return from === account || to === account || created === account;
 }
 
 interface Searched {
