@@ -259,7 +259,10 @@ export function createEndpointClient(
 
   const checkChain = async (options: EndpointCall): Promise<void> => {
     const actual = await read('eth_chainId', [], smallQuantity, { ...options, probe: true });
-    if (actual === chainId) return;
+    if (actual === chainId) {
+      verified ??= Promise.resolve();
+      return;
+    }
     const details = { host, expected: String(chainId), actual: String(actual) };
     const error = new EvidentError('RPC_WRONG_CHAIN', details);
     failed(error);
