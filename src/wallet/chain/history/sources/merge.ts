@@ -60,12 +60,16 @@ function itemOf(
     value: transaction?.value ?? null,
     data: transaction?.data == null ? null : keptData(transaction.data),
     status: statusOf(transaction, tokens),
-    // A fee for the data comes on top there, which no list tells.
-    fee: network.feeModel === 'opStack' ? null : (transaction?.gasFee ?? null),
+    // Where data are charged besides, or nobody knows, gas is not all of the fee.
+    fee: isGasAll(network) ? (transaction?.gasFee ?? null) : null,
     created: transaction?.created ?? null,
     moves: orderMoves(moves),
     sources: [host],
   };
+}
+
+function isGasAll({ feeModel }: Network): boolean {
+  return feeModel === 'legacy' || feeModel === 'eip1559';
 }
 
 /** Logs are left by what succeeded alone. Of a call inside a transaction that cannot be said. */
