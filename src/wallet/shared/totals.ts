@@ -2,7 +2,6 @@
 import type { Address } from '#core/address/address.ts';
 import { EVIDENCE_LEVELS, type Evidence, type EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { ChainBalances, Network } from '../model.ts';
-import { amountHeld } from './holdings.ts';
 
 /** Balances of one chain as far as they are known. */
 export interface ChainState {
@@ -54,10 +53,14 @@ export function nativeTotals(
   return [...groups.values()].sort((a, b) => Number(a.testnet) - Number(b.testnet));
 }
 
-/** Null unless it is known of each account: a sum that lacks one would be taken for all of it. */
+/** Null unless it is known of each account: a sum that lacks one would be taken for all of it. One pass over the rows. */
 function nativeAmount(balances: ChainBalances | null, accounts: readonly Address[]): bigint | null {
-  const amounts = accounts.map((account) => amountHeld(balances, account, 'native'));
-  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
+  const wanted = new Set(accounts);
+  let sum = 0n;
+  for (const { account, asset, amount } of balances?.value ?? []) {
+    if (asset.id === 'native' && wanted.delete(account)) sum += amount;
+  }
+  return wanted.size === 0 ? sum : null;
 }
 
 /** A sum is known no better than its least known part. */

@@ -1,7 +1,8 @@
 /** What the accounts hold, per chain. Words of unknown tokens are shown as such, never believed. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,10 +12,15 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { amountView, assetName, imitatesNative, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
+import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import { type AssetLine, assetLines } from './assets.ts';
+import { type Prices, usePrices, worthOf } from '../../shared/prices.ts';
+import { type AssetLine, assetLines, type Together, togetherBySymbol } from './assets.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
+
+/** More are drawn when somebody asks for them. */
+const FOLDED = 20;
 
 export function AssetsSheet({
   chains,
@@ -24,10 +30,15 @@ export function AssetsSheet({
   counted: readonly Address[];
 }) {
   const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const prices = usePrices();
+  const now = useNow();
   const words = messages.assets;
-  const { shown, hidden } = assetLines(chains, counted);
+  const { shown, unknown, hidden } = assetLines(chains, counted);
+  const together = useMemo(() => togetherBySymbol(shown), [shown]);
   const loading = chains.some((chain) => chain.loading);
   const lines = open ? [...shown, ...hidden] : shown;
+  const visible = all ? lines : lines.slice(0, FOLDED);
   return (
     <Sheet
       title={words.title}
@@ -41,8 +52,14 @@ export function AssetsSheet({
     >
       {lines.length > 0 ? (
         <RowList>
-          {lines.map((line) => (
-            <AssetRow key={`${line.network.chainId}:${line.asset.id}`} line={line} />
+          {visible.map((line) => (
+            <AssetRow
+              key={`${line.network.chainId}:${line.asset.id}`}
+              line={line}
+              together={together(line)}
+              prices={prices}
+              now={now}
+            />
           ))}
         </RowList>
       ) : loading ? (
@@ -50,27 +67,46 @@ export function AssetsSheet({
       ) : (
         <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
       )}
+      {visible.length < lines.length || unknown.length > 0 ? (
+        <div className={styles.more}>
+          {visible.length < lines.length ? (
+            <Button size="s" onClick={() => setAll(true)}>
+              {words.showAll(lines.length)}
+            </Button>
+          ) : null}
+          {unknown.length > 0 ? (
+            <Link to="/assets" className={styles.label}>
+              {words.unknownHidden(unknown.length)}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
     </Sheet>
   );
 }
 
-function AssetRow({ line: { network, asset, amount, whole, evidence } }: { line: AssetLine }) {
+type RowProps = { line: AssetLine; together: Together | null; prices: Prices; now: number };
+
+function AssetRow({ line, together, prices, now }: RowProps) {
+  const { network, asset, amount, whole, evidence } = line;
   const imitation = imitatesNative(asset, network);
   const unknown = imitation || isUnknownToken(asset);
   const name = assetName(asset);
   const chain = displayText(network.name);
+  const value = amount === null || imitation ? null : worthOf(prices, asset, amount, now);
+  const sum = together === null ? null : amountView(together.amount, asset.decimals).amount;
   return (
     <Row
       lead={<TokenDisc text={unknown ? '?' : displayText(asset.symbol)} />}
       tone={unknown ? 'quiet' : undefined}
       title={
-        imitation ? (
+        <Link
+          to="/assets/$chain/$asset"
+          params={{ chain: String(asset.chainId), asset: asset.id }}
+          className={rowLink}
+        >
           <bdi>{name}</bdi>
-        ) : (
-          <Link to="/send" search={{ chain: asset.chainId, asset: asset.id }} className={rowLink}>
-            <bdi>{name}</bdi>
-          </Link>
-        )
+        </Link>
       }
       sub={
         <>
@@ -84,6 +120,9 @@ function AssetRow({ line: { network, asset, amount, whole, evidence } }: { line:
             ` · ${messages.assets.unknown}`
           ) : null}
           {whole || amount === null ? null : ` · ${messages.assets.partly}`}
+          {sum === null || together === null
+            ? null
+            : ` · ${messages.assets.together(sum, displayText(asset.symbol, 16), together.chains)}`}
         </>
       }
       end={
@@ -93,7 +132,18 @@ function AssetRow({ line: { network, asset, amount, whole, evidence } }: { line:
           <AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
         )
       }
-      endSub={amount === null ? null : <EvidenceOf evidence={evidence} text />}
+      endSub={
+        amount === null ? null : (
+          <>
+            {value === null ? null : (
+              <span className={value.stale ? styles.warn : undefined}>
+                {messages.assets.worth(worthText(value.value).text, value.stale)}{' '}
+              </span>
+            )}
+            <EvidenceOf evidence={evidence} text={value === null} />
+          </>
+        )
+      }
     />
   );
 }

@@ -66,13 +66,14 @@ describe('assetLines', () => {
     expect(shown.at(-1)?.amount).toBe(5n);
   });
 
-  it('puts known before unknown, and spam aside', () => {
-    const { shown, hidden } = lines([
+  it('shows what is known, counts what is not, and puts spam aside', () => {
+    const { shown, unknown, hidden } = lines([
       { account: A, asset: token('3', 'spam'), amount: 1n },
       { account: A, asset: token('2', 'unknown'), amount: 1n },
       { account: A, asset: token('1', 'known'), amount: 1n },
     ]);
-    expect(shown.map(({ asset }) => asset.symbol)).toEqual(['ETH', '1', '2']);
+    expect(shown.map(({ asset }) => asset.symbol)).toEqual(['ETH', '1']);
+    expect(unknown.map(({ asset }) => asset.symbol)).toEqual(['2']);
     expect(hidden.map(({ asset }) => asset.symbol)).toEqual(['3']);
   });
 });

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { Network } from '../../model.ts';
+import type { ChainBalances, Network } from '../../model.ts';
 import type { ChainState } from '../../shared/totals.ts';
 
 export interface AssetLine {
@@ -17,42 +17,89 @@ export interface AssetLine {
 
 export interface AssetLines {
   readonly shown: readonly AssetLine[];
+  /** In no list, and not accepted by the user: counted, and nothing more. */
+  readonly unknown: readonly AssetLine[];
   /** Hidden by the user or known as spam. */
   readonly hidden: readonly AssetLine[];
 }
 
-/** Native assets always stand in the list; a token only where somebody holds it. Known before unknown ones. */
-export function assetLines(chains: readonly ChainState[], accounts: readonly Address[]): AssetLines {
-  const lines = chains.flatMap(({ network, balances }) => {
-    if (balances === null) return [];
-    const native = nativeAsset(network);
-    const held = new Map<AssetId, { asset: Asset; amounts: bigint[] }>([
-      ['native', { asset: native, amounts: [] }],
-    ]);
-    for (const { account, asset, amount } of balances.value) {
-      if (!accounts.includes(account)) continue;
-      const of = held.get(asset.id) ?? { asset, amounts: [] };
-      of.amounts.push(amount);
-      held.set(asset.id, of);
-    }
-    return [...held.values()]
-      .map(({ asset, amounts }) => ({
-        network,
-        asset,
-        amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0n),
-        whole: amounts.length === accounts.length,
-        evidence: balances.evidence,
-      }))
-      .filter(({ asset, amount }) => asset.id === 'native' || (amount ?? 0n) > 0n);
-  });
-  const isHidden = ({ asset }: AssetLine) => asset.status === 'hidden' || asset.status === 'spam';
-  return {
-    shown: lines.filter((line) => !isHidden(line)).sort((a, b) => rank(a) - rank(b)),
-    hidden: lines.filter(isHidden),
-  };
+interface Sum {
+  readonly asset: Asset;
+  readonly amount: bigint;
+  /** Accounts of which it is known. */
+  readonly accounts: number;
 }
 
-function rank({ asset }: AssetLine): number {
-  if (asset.id === 'native') return 0;
-  return asset.status === 'known' ? 1 : 2;
+/** Balances do not change once they were read: summed up once for each answer, not with each drawing. */
+const summed = new WeakMap<ChainBalances, { accounts: readonly Address[]; sums: readonly Sum[] }>();
+
+function sumsOf(balances: ChainBalances, accounts: readonly Address[]): readonly Sum[] {
+  const kept = summed.get(balances);
+  if (kept !== undefined && kept.accounts === accounts) return kept.sums;
+  const counted = new Set(accounts);
+  const sums = new Map<AssetId, { asset: Asset; amount: bigint; accounts: number }>();
+  for (const { account, asset, amount } of balances.value) {
+    if (!counted.has(account)) continue;
+    const sum = sums.get(asset.id);
+    if (sum === undefined) sums.set(asset.id, { asset, amount, accounts: 1 });
+    else {
+      sum.amount += amount;
+      sum.accounts += 1;
+    }
+  }
+  const list = [...sums.values()];
+  summed.set(balances, { accounts, sums: list });
+  return list;
+}
+
+/** Native assets always stand in the list; a token only where somebody holds it. */
+export function assetLines(chains: readonly ChainState[], accounts: readonly Address[]): AssetLines {
+  const coins: AssetLine[] = [];
+  const shown: AssetLine[] = [];
+  const unknown: AssetLine[] = [];
+  const hidden: AssetLine[] = [];
+  for (const { network, balances } of chains) {
+    if (balances === null) continue;
+    const { evidence } = balances;
+    const sums = sumsOf(balances, accounts);
+    const native = sums.find(({ asset }) => asset.id === 'native');
+    coins.push({
+      network,
+      asset: nativeAsset(network),
+      amount: native?.amount ?? null,
+      whole: native?.accounts === accounts.length,
+      evidence,
+    });
+    for (const { asset, amount, accounts: known } of sums) {
+      if (asset.id === 'native' || amount === 0n) continue;
+      const line = { network, asset, amount, whole: known === accounts.length, evidence };
+      if (asset.status === 'known') shown.push(line);
+      else if (asset.status === 'unknown') unknown.push(line);
+      else hidden.push(line);
+    }
+  }
+  return { shown: [...coins, ...shown], unknown, hidden };
+}
+
+export interface Together {
+  readonly amount: bigint;
+  readonly chains: number;
+}
+
+/**
+ * What there is of the same thing on several chains. The same: the symbol and the decimals of assets that the lists
+ * vouch for; test money is never added to real money.
+ */
+export function togetherBySymbol(lines: readonly AssetLine[]): (line: AssetLine) => Together | null {
+  const key = ({ asset, network }: AssetLine) => `${network.testnet}/${asset.symbol}/${asset.decimals}`;
+  const sums = new Map<string, Together>();
+  for (const line of lines) {
+    if (line.asset.status !== 'known' || line.amount === null) continue;
+    const sum = sums.get(key(line)) ?? { amount: 0n, chains: 0 };
+    sums.set(key(line), { amount: sum.amount + line.amount, chains: sum.chains + 1 });
+  }
+  return (line) => {
+    const sum = sums.get(key(line));
+    return sum === undefined || sum.chains < 2 ? null : sum;
+  };
 }

@@ -42,8 +42,25 @@ export const messages = {
     unread: 'Not known',
     partly: 'without accounts that could not be read',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
+    showAll: (n: number) => `Show all ${n}`,
+    unknownHidden: (n: number) => (n === 1 ? '1 unknown token hidden' : `${n} unknown tokens hidden`),
+    together: (sum: string, symbol: string, chains: number) =>
+      `${sum} ${symbol} on ${chains} chains together`,
+    worth: (usd: string, stale: boolean) => (stale ? `about ${usd} USD, out of date` : `about ${usd} USD`),
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',
+  },
+  collectibles: {
+    title: 'Collectibles',
+    number: (id: string) => (id.length > 12 ? `#${id.slice(0, 5)}…${id.slice(-5)}` : `#${id}`),
+    amount: (n: string) => `${n} of them`,
+    unknownHidden: (n: number) =>
+      n === 1 ? '1 item of an unknown collection hidden' : `${n} items of unknown collections hidden`,
+  },
+  worth: {
+    sum: (usd: string) => `About ${usd} USD`,
+    note: 'of what has a price feed, cut to the cent. For display alone.',
+    stale: 'Some prices are out of date.',
   },
   activity: {
     title: 'Activity',

@@ -12,12 +12,15 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { BackupNotice } from './backup-notice.tsx';
+import { CollectiblesSheet } from './collectibles-sheet.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Faucet } from './faucet.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { StaleNotices } from './stale-notices.tsx';
 import { Total } from './total.tsx';
+import { useLook } from './use-look.ts';
+import { Worth } from './worth.tsx';
 
 export function HomeScreen() {
   const accounts = useAccounts();
@@ -30,6 +33,7 @@ export function HomeScreen() {
     const own = accounts.filter((one) => !isWatchOnly(one));
     return (own.length > 0 ? own : accounts).map(({ address }) => address);
   }, [accounts]);
+  useLook();
   if (account === null) return null;
   const connected = networks.length > 0;
   return (
@@ -43,6 +47,7 @@ export function HomeScreen() {
           )}
           <StaleNotices chains={chains} />
           <Total chains={chains} counted={counted} watched={accounts.length - counted.length} />
+          <Worth chains={chains} counted={counted} />
         </>
       ) : (
         <ConnectCard />
@@ -66,7 +71,10 @@ export function HomeScreen() {
       <Faucet key={account.address} account={account} />
       {connected ? (
         <div className={styles.columns}>
-          <AssetsSheet chains={chains} counted={counted} />
+          <div className={styles.column}>
+            <AssetsSheet chains={chains} counted={counted} />
+            <CollectiblesSheet counted={counted} />
+          </div>
           <ActivitySheet account={account} />
         </div>
       ) : null}

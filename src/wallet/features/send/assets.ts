@@ -56,7 +56,7 @@ export function chainHoldings(
   for (const { asset } of own) if (asset.id !== 'native' && !known.has(asset.id)) known.set(asset.id, asset);
   const shown = [...known.values()].filter((token) => {
     if (token.id === chosen) return true;
-    return token.status !== 'hidden' && token.status !== 'spam' && (amountOf(token.id) ?? 0n) > 0n;
+    return token.status === 'known' && (amountOf(token.id) ?? 0n) > 0n;
   });
   // What could be mistaken for the chain's own asset stands furthest from it.
   const rank = (asset: Asset) => (imitatesNative(asset, network) ? 2 : asset.status === 'known' ? 0 : 1);

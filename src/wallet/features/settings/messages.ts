@@ -96,6 +96,11 @@ export const messages = {
       n === 0 ? 'None is connected.' : n === 1 ? '1 is connected.' : `${n} are connected.`,
     open: 'Open Networks',
   },
+  prices: {
+    title: 'Prices',
+    label: 'Show about what things are worth in USD',
+    hint: 'Read from price feeds on the chain, through your own endpoints: nobody else is asked. For display alone; a feed can be late or wrong.',
+  },
   erase: {
     title: 'Erase',
     walletTitle: 'Data of the wallet',

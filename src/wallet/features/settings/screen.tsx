@@ -13,6 +13,7 @@ import { useBook } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
+import { PricesSheet } from './prices-sheet.tsx';
 import { SecuritySheet } from './security-sheet.tsx';
 import styles from './settings.module.css';
 import { SignerFileSheet } from './signer-file-sheet.tsx';
@@ -62,6 +63,7 @@ export function SettingsScreen() {
           </Link>
         </div>
       </Sheet>
+      <PricesSheet />
       <EraseSheet />
       <SignerFileSheet />
       <AboutSheet />

@@ -1,0 +1,122 @@
+/** Adds a token by its contract's address: what it says of itself is shown as claims before it is kept. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { createImitations } from '#core/asset/imitation.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { describeAssetQuery } from '../../queries/portfolio.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './assets.module.css';
+import { messages } from './messages.ts';
+import { imitationText, nameOf } from './words.ts';
+
+const words = messages.add;
+
+export function AddToken() {
+  const networks = useEnabledNetworks();
+  const [chosen, setChosen] = useState<ChainId | null>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [asked, setAsked] = useState<{ chainId: ChainId; contract: Address } | null>(null);
+  const chainId = (networks.find(({ network }) => network.chainId === chosen) ?? networks[0])?.network
+    .chainId;
+  if (chainId === undefined) return null;
+  const read = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseAddress(text.trim());
+    setError(parsed.ok ? null : parsed.error);
+    setAsked(parsed.ok ? { chainId, contract: parsed.value.address } : null);
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <form className={styles.stack} onSubmit={read} noValidate>
+        <div className={styles.field}>
+          <Field label={messages.search.chain} reserve={false}>
+            <Select
+              value={chainId}
+              onChange={({ target }) => {
+                const next = networks.find(({ network }) => String(network.chainId) === target.value);
+                if (next) setChosen(next.network.chainId);
+                setAsked(null);
+              }}
+            >
+              {networks.map(({ network }) => (
+                <option key={network.chainId} value={network.chainId}>
+                  {displayText(network.name)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <div className={styles.field}>
+          <Field label={words.address} hint={words.hint} error={fieldError(error)}>
+            <TextInput
+              value={text}
+              mono
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setText(target.value);
+                setAsked(null);
+              }}
+            />
+          </Field>
+        </div>
+        <Button type="submit">{words.read}</Button>
+      </form>
+      {asked === null ? null : <Claims key={`${asked.chainId}/${asked.contract}`} {...asked} />}
+    </Sheet>
+  );
+}
+
+function Claims({ chainId, contract }: { chainId: ChainId; contract: Address }) {
+  const services = useServices();
+  const network = useEnabledNetworks().find((view) => view.network.chainId === chainId)?.network;
+  const told = useQuery({ ...describeAssetQuery(services, chainId, contract), retry: false });
+  const tokens = useQuery(tokensQuery(services, chainId)).data ?? [];
+  const [added, setAdded] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  if (told.isPending) return <SkeletonRows count={1} />;
+  if (told.error) return <ErrorView error={told.error} level={3} onRetry={() => void told.refetch()} />;
+  const asset = told.data;
+  const imitation = network === undefined ? null : createImitations(network, tokens)(asset);
+  return (
+    <div className={styles.stack}>
+      <p>
+        {words.claims}:{' '}
+        <b>
+          <bdi>{nameOf(asset)}</bdi>
+        </b>
+        , <bdi>{displayText(asset.symbol, 16)}</bdi>, {words.decimals(asset.decimals)}.
+      </p>
+      {imitation === null ? null : <Notice tone="caution">{imitationText(imitation)}</Notice>}
+      {added || asset.status === 'known' ? null : (
+        <Button
+          variant="primary"
+          onClick={() => {
+            setError(null);
+            services.portfolio.setToken(asset, 'known').then(() => setAdded(true), setError);
+          }}
+        >
+          {words.add}
+        </Button>
+      )}
+      {error ? <ErrorView error={error} level={3} /> : null}
+      <LiveRegion>{added ? words.added(nameOf(asset)) : ''}</LiveRegion>
+      {added || asset.status === 'known' ? <p>{words.added(nameOf(asset))}</p> : null}
+    </div>
+  );
+}

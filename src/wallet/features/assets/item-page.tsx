@@ -1,0 +1,122 @@
+/** One item of a collection. What its maker wrote about it is shown as claims; what is elsewhere only after consent. */
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Collection, Network } from '../../model.ts';
+import { collectionsQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
+import { useAccounts } from '../../shared/accounts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './assets.module.css';
+import { Description } from './description.tsx';
+import { History } from './history.tsx';
+import { messages } from './messages.ts';
+import { StatusControls } from './token-page.tsx';
+import { nameOf } from './words.ts';
+
+export type ItemPageProps = { network: Network; contract: Address; tokenId: bigint };
+
+export function ItemPage({ network, contract, tokenId }: ItemPageProps) {
+  const services = useServices();
+  const collections = useQuery(collectionsQuery(services));
+  const collection = collections.data?.find(
+    (each) => each.chainId === network.chainId && each.contract === contract,
+  );
+  if (collection === undefined) {
+    return (
+      <Page title={messages.asset}>
+        {collections.isPending ? <SkeletonRows count={3} /> : <EmptyState title={messages.none} />}
+        <AddressBlock address={contract} label={messages.contract} copy />
+      </Page>
+    );
+  }
+  return <Shown network={network} collection={collection} tokenId={tokenId} />;
+}
+
+type ShownProps = { network: Network; collection: Collection; tokenId: bigint };
+
+function Shown({ network, collection, tokenId }: ShownProps) {
+  const services = useServices();
+  const { name, symbol, contract, status, standard } = collection;
+  const title = name === '' && symbol === '' ? messages.items.nameless : nameOf(collection);
+  const words = messages.facts;
+  return (
+    <Page title={messages.item.title(title, short(tokenId))}>
+      <Holders collection={collection} tokenId={tokenId} />
+      <Description key={`${contract}/${tokenId}`} collection={collection} tokenId={tokenId} />
+      <Sheet title={messages.contract} padded>
+        <div className={styles.stack}>
+          <AddressBlock address={contract} label={messages.contract} copy />
+          <FactList>
+            <Fact label={words.kind}>{messages.standard[standard]}</Fact>
+            <Fact label={words.chain}>{displayText(network.name)}</Fact>
+            <Fact label={words.number}>
+              <span className={styles.claim}>{tokenId.toString()}</span>
+            </Fact>
+            <Fact label={words.status}>{messages.known[status]}</Fact>
+          </FactList>
+        </div>
+      </Sheet>
+      <History asset={{ chainId: collection.chainId, id: contract }} />
+      <StatusControls
+        status={status}
+        set={(next) => services.portfolio.setCollection(collection, { status: next })}
+      />
+    </Page>
+  );
+}
+
+/** Numbers of collections may have 78 digits. */
+function short(tokenId: bigint): string {
+  const text = tokenId.toString();
+  return text.length > 12 ? `${text.slice(0, 5)}…${text.slice(-5)}` : text;
+}
+
+function Holders({ collection, tokenId }: { collection: Collection; tokenId: bigint }) {
+  const services = useServices();
+  const accounts = useAccounts();
+  const { data, error, isPending, refetch } = useQuery(
+    itemHoldersQuery(
+      services,
+      collection,
+      tokenId,
+      accounts.map(({ address }) => address),
+    ),
+  );
+  const rows = accounts.flatMap((account) => {
+    const held = data?.value.find((holder) => holder.account === account.address);
+    return held === undefined ? [] : [{ account, amount: held.amount }];
+  });
+  return (
+    <Sheet title={messages.balance} padded={rows.length === 0}>
+      {rows.length > 0 && data ? (
+        <RowList>
+          {rows.map(({ account, amount }) => (
+            <Row
+              key={account.address}
+              lead={<Identicon seed={account.address} size={26} />}
+              title={<bdi>{displayText(account.label, 40)}</bdi>}
+              end={messages.item.amount(amount.toString())}
+              endSub={<EvidenceOf evidence={data.evidence} />}
+            />
+          ))}
+        </RowList>
+      ) : isPending ? (
+        <SkeletonRows count={1} />
+      ) : error ? (
+        <ErrorView error={error} level={3} onRetry={() => void refetch()} />
+      ) : (
+        <p className={styles.quiet}>{messages.none}</p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,209 @@
+/** `/assets`: what arrived and is in no list, what was put away, and ways to find more. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { Asset } from '#core/asset/asset.ts';
+import { createImitations, type Imitation } from '#core/asset/imitation.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Row, RowList, TokenDisc } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Collection, Network } from '../../model.ts';
+import { collectiblesQuery, collectionsQuery } from '../../queries/portfolio.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { AddToken } from './add-token.tsx';
+import styles from './assets.module.css';
+import { LookFurther } from './look-further.tsx';
+import { messages } from './messages.ts';
+import { imitationText, nameOf } from './words.ts';
+
+type Status = Asset['status'];
+
+/** Something that waits for a decision, or has got one. */
+interface Entry {
+  readonly key: string;
+  readonly network: Network;
+  readonly name: string;
+  readonly symbol: string;
+  readonly asset: string;
+  readonly status: Status;
+  readonly imitation: Imitation | null;
+  /** Of a collection. */
+  readonly items: number | null;
+  set(status: Status): Promise<void>;
+}
+
+function useEntries(): readonly Entry[] {
+  const services = useServices();
+  const networks = useEnabledNetworks();
+  const tokens = useQueries({
+    queries: networks.map(({ network }) => tokensQuery(services, network.chainId)),
+  });
+  const collections = useQuery(collectionsQuery(services)).data ?? [];
+  const items = useQuery(collectiblesQuery(services)).data ?? [];
+  const entries = networks.flatMap(({ network }, index): readonly Entry[] => {
+    const known = tokens[index]?.data ?? [];
+    const imitationOf = createImitations(network, known);
+    return known.flatMap((token): readonly Entry[] =>
+      token.status === 'known' ? [] : [tokenEntry(network, token, imitationOf(token))],
+    );
+  });
+  const ofCollections = collections.flatMap((collection): readonly Entry[] => {
+    const network = networks.find((view) => view.network.chainId === collection.chainId)?.network;
+    if (network === undefined || collection.status === 'known') return [];
+    const own = items.filter(
+      ({ chainId, contract }) => chainId === collection.chainId && contract === collection.contract,
+    );
+    const first = own[0];
+    return first === undefined ? [] : [collectionEntry(network, collection, first.tokenId, own.length)];
+  });
+  return [...entries, ...ofCollections];
+
+  function tokenEntry(network: Network, token: Asset, imitation: Imitation | null): Entry {
+    return {
+      key: `${token.chainId}/${token.id}`,
+      network,
+      name: nameOf(token),
+      symbol: displayText(token.symbol, 16),
+      asset: token.id,
+      status: token.status,
+      imitation,
+      items: null,
+      set: (status) => services.portfolio.setToken(token, status),
+    };
+  }
+  function collectionEntry(network: Network, collection: Collection, tokenId: bigint, count: number): Entry {
+    const { contract, chainId, name, symbol, status } = collection;
+    const told = name === '' && symbol === '' ? messages.items.nameless : nameOf(collection);
+    return {
+      key: `${chainId}/${contract}`,
+      network,
+      name: told,
+      symbol: displayText(symbol, 16),
+      asset: `${contract}:${tokenId}`,
+      status,
+      imitation: null,
+      items: count,
+      set: (next) => services.portfolio.setCollection(collection, { status: next }),
+    };
+  }
+}
+
+export function AssetsScreen() {
+  const entries = useEntries();
+  const [error, setError] = useState<unknown>(null);
+  const [said, setSaid] = useState('');
+  const [unknown, decided] = useMemo(
+    () => [
+      entries.filter(({ status }) => status === 'unknown'),
+      entries.filter(({ status }) => status !== 'unknown'),
+    ],
+    [entries],
+  );
+  const decide = (entry: Entry, status: Status) => {
+    setError(null);
+    entry
+      .set(status)
+      .then(() => setSaid(messages.review.done(entry.name, messages.review.asked[status])), setError);
+  };
+  const words = messages.review;
+  return (
+    <Page title={messages.title}>
+      <LiveRegion>{said}</LiveRegion>
+      <Sheet title={words.title} padded={unknown.length === 0}>
+        {unknown.length === 0 ? (
+          <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
+        ) : (
+          <>
+            <p className={styles.quiet} style={{ padding: '0 var(--s4)' }}>
+              {words.text}
+            </p>
+            <RowList>
+              {unknown.map((entry) => (
+                <EntryRow
+                  key={entry.key}
+                  entry={entry}
+                  decide={decide}
+                  choices={['known', 'hidden', 'spam']}
+                />
+              ))}
+            </RowList>
+          </>
+        )}
+        {error ? <ErrorView error={error} level={3} /> : null}
+      </Sheet>
+      {decided.length > 0 ? (
+        <Details summary={`${messages.decided.title} (${decided.length})`}>
+          <RowList>
+            {decided.map((entry) => (
+              <EntryRow key={entry.key} entry={entry} decide={decide} choices={['known']} />
+            ))}
+          </RowList>
+        </Details>
+      ) : null}
+      <AddToken />
+      <LookFurther />
+    </Page>
+  );
+}
+
+type EntryRowProps = {
+  entry: Entry;
+  choices: readonly ('known' | 'hidden' | 'spam')[];
+  decide: (entry: Entry, status: Status) => void;
+};
+
+function EntryRow({ entry, choices, decide }: EntryRowProps) {
+  const words = messages.review;
+  const text = {
+    known: entry.status === 'unknown' ? words.accept : messages.decided.show,
+    hidden: words.hide,
+    spam: words.spam,
+  };
+  return (
+    <Row
+      lead={<TokenDisc text="?" />}
+      tone="quiet"
+      title={
+        <Link
+          to="/assets/$chain/$asset"
+          params={{ chain: String(entry.network.chainId), asset: entry.asset }}
+        >
+          <bdi>{entry.name}</bdi>
+        </Link>
+      }
+      sub={
+        <>
+          <bdi>{entry.symbol}</bdi> · {displayText(entry.network.name)}
+          {entry.items === null
+            ? null
+            : ` · ${entry.items === 1 ? messages.items.one : messages.items.many(entry.items)}`}
+          {entry.imitation === null ? null : (
+            <span className={styles.warn}> · {imitationText(entry.imitation)}</span>
+          )}
+        </>
+      }
+      end={
+        <span className={styles.acts}>
+          {choices.map((choice) => (
+            <Button
+              key={choice}
+              size="s"
+              aria-label={words.label(text[choice], entry.name)}
+              onClick={() => decide(entry, choice)}
+            >
+              {text[choice]}
+            </Button>
+          ))}
+        </span>
+      }
+    />
+  );
+}

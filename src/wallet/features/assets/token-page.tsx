@@ -1,0 +1,251 @@
+/** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
+import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
+import { createImitations } from '#core/asset/imitation.ts';
+import { isStale, worthText } from '#core/prices/price.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { ChainBalances, Network } from '../../model.ts';
+import { describeAssetQuery } from '../../queries/portfolio.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { amountView, paidSymbol, symbolText } from '../../shared/amounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { useNow } from '../../shared/clock.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { Page } from '../../shared/page.tsx';
+import { usePrices } from '../../shared/prices.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { ageText } from '../../shared/time.ts';
+import styles from './assets.module.css';
+import { History } from './history.tsx';
+import { messages } from './messages.ts';
+import { imitationText, nameOf, shareText } from './words.ts';
+
+export function TokenPage({ network, id }: { network: Network; id: AssetId }) {
+  const services = useServices();
+  const { chainId } = network;
+  const tokens = useQuery(tokensQuery(services, chainId));
+  const stored = tokens.data?.find((token) => token.id === id);
+  // Only of a token that is not kept is the contract asked: then it must say what it is.
+  const asking = id !== 'native' && tokens.data !== undefined && stored === undefined && network.enabled;
+  const told = useQuery({
+    ...describeAssetQuery(services, chainId, id === 'native' ? ZERO_ADDRESS : id),
+    enabled: asking,
+    retry: false,
+  });
+  const asset = id === 'native' ? nativeAsset(network) : (stored ?? told.data);
+  if (asset === undefined) {
+    return (
+      <Page title={messages.asset}>
+        {told.error ? (
+          <ErrorView error={told.error} onRetry={() => void told.refetch()} />
+        ) : (
+          <SkeletonRows count={3} />
+        )}
+      </Page>
+    );
+  }
+  return <Shown network={network} asset={asset} tokens={tokens.data ?? []} />;
+}
+
+function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tokens: readonly Asset[] }) {
+  const { account } = useCurrentAccount();
+  const name = nameOf(asset);
+  const imitation = useMemo(() => createImitations(network, tokens)(asset), [network, tokens, asset]);
+  const chain = useLiveBalances().find((each) => each.network.chainId === network.chainId);
+  return (
+    <Page
+      title={name}
+      actions={
+        <div className={styles.acts}>
+          {imitation?.kind === 'native' ? null : (
+            <Link
+              to="/send"
+              search={{
+                ...(account ? { from: account.address } : {}),
+                chain: asset.chainId,
+                asset: asset.id,
+              }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {messages.send}
+            </Link>
+          )}
+          {account === null ? null : (
+            <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+              {messages.receive}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {imitation === null ? null : (
+        <Notice tone="caution" standing>
+          {imitationText(imitation)}
+        </Notice>
+      )}
+      <Balances network={network} asset={asset} balances={chain?.balances ?? null} />
+      {chain?.error ? <ErrorView error={chain.error} level={3} /> : null}
+      <About network={network} asset={asset} />
+      <History asset={asset} />
+      {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
+    </Page>
+  );
+}
+
+function Balances({
+  network,
+  asset,
+  balances,
+}: {
+  network: Network;
+  asset: Asset;
+  balances: ChainBalances | null;
+}) {
+  const accounts = useAccounts();
+  const rows = useMemo(() => {
+    const held = new Map(
+      (balances?.value ?? [])
+        .filter((row) => row.asset.id === asset.id)
+        .map(({ account, amount }) => [account, amount]),
+    );
+    const total = [...held.values()].reduce((sum, amount) => sum + amount, 0n);
+    return accounts.flatMap((account) => {
+      const amount = held.get(account.address);
+      return amount === undefined || amount === 0n
+        ? []
+        : [{ account, amount, share: shareText(amount, total) }];
+    });
+  }, [balances, accounts, asset.id]);
+  return (
+    <Sheet title={messages.balance} padded={rows.length === 0}>
+      {balances === null ? (
+        <p className={styles.quiet}>{messages.unread}</p>
+      ) : rows.length === 0 ? (
+        <p className={styles.quiet}>{messages.none}</p>
+      ) : (
+        <RowList>
+          {rows.map(({ account, amount, share }) => (
+            <Row
+              key={account.address}
+              lead={<Identicon seed={account.address} size={26} />}
+              title={<bdi>{displayText(account.label, 40)}</bdi>}
+              sub={share === null ? null : messages.share(share)}
+              end={<AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />}
+              endSub={<EvidenceOf evidence={balances.evidence} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </Sheet>
+  );
+}
+
+function About({ network, asset }: { network: Network; asset: Asset }) {
+  const price = usePrices().of(asset.chainId, asset.id);
+  const now = useNow();
+  const words = messages.facts;
+  return (
+    <Sheet title={messages.contract} padded>
+      <div className={styles.stack}>
+        {asset.id === 'native' ? (
+          <p className={styles.quiet}>{messages.native}</p>
+        ) : (
+          <AddressBlock address={asset.id} label={messages.contract} copy />
+        )}
+        <FactList>
+          <Fact label={words.kind}>{messages.standard[asset.standard]}</Fact>
+          <Fact label={words.chain}>{displayText(network.name)}</Fact>
+          <Fact label={words.symbol}>
+            <bdi>{displayText(asset.symbol, 64)}</bdi>
+          </Fact>
+          <Fact label={words.decimals}>{asset.decimals ?? messages.noDecimals}</Fact>
+          {asset.id === 'native' ? null : <Fact label={words.status}>{messages.known[asset.status]}</Fact>}
+          {price === null || asset.status !== 'known' ? null : (
+            <Fact
+              label={words.price}
+              aside={
+                <>
+                  {messages.price.age(ageText(price.price.updatedAt * 1000, now))}{' '}
+                  <EvidenceOf
+                    evidence={price.evidence}
+                    more={[
+                      { label: messages.price.feed, value: displayText(price.description) },
+                      { label: messages.contract, value: price.feed },
+                    ]}
+                  />
+                </>
+              }
+            >
+              {messages.price.one(worthText(price.price).text, symbolText(asset))}
+              {isStale(price.price, now) ? (
+                <span className={styles.warn}> {messages.price.stale}</span>
+              ) : null}
+            </Fact>
+          )}
+        </FactList>
+        {price === null ? null : <p className={styles.quiet}>{messages.price.note}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function StatusSheet({ asset }: { asset: Asset }) {
+  const services = useServices();
+  return (
+    <StatusControls status={asset.status} set={(status) => services.portfolio.setToken(asset, status)} />
+  );
+}
+
+/** What the user decides about a token or a collection. */
+export function StatusControls({
+  status,
+  set,
+}: {
+  status: Asset['status'];
+  set: (status: Asset['status']) => Promise<void>;
+}) {
+  const [error, setError] = useState<unknown>(null);
+  const words = messages.status;
+  const acts = [
+    { to: 'known', text: status === 'unknown' ? words.accept : words.show },
+    { to: 'hidden', text: words.hide },
+    { to: 'spam', text: words.spam },
+  ] as const;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <p role="status">{messages.known[status]}</p>
+        <div className={styles.acts}>
+          {acts
+            .filter(({ to }) => to !== status)
+            .map(({ to, text }) => (
+              <Button
+                key={to}
+                onClick={() => {
+                  setError(null);
+                  set(to).catch(setError);
+                }}
+              >
+                {text}
+              </Button>
+            ))}
+        </div>
+        {error ? <ErrorView error={error} level={3} /> : null}
+      </div>
+    </Sheet>
+  );
+}
