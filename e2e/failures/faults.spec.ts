@@ -52,7 +52,10 @@ async function pay(page: Page): Promise<void> {
   }).toPass();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
-  await expect(page.getByText('Included in a block').first()).toBeVisible({ timeout: 60_000 });
+  // The steps to come are listed from the start: the heading says what is.
+  await expect(page.getByRole('heading', { level: 1, name: /^Sent 0\.0\d/ })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** What the networks' page says of the first endpoint. */
