@@ -30,7 +30,7 @@ const RAIL = [
 /** Five fit a phone; the others are reached from More. */
 const BEHIND: readonly string[] = ['/approvals', '/tools', '/networks'];
 /** Screens that stand under Tools. */
-const TOOLS = /^\/(?:call|sign|verify|decode|broadcast)$/;
+const TOOLS = /^\/(?:call|sign|verify|decode|broadcast|contacts)$/;
 const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
 
 export function FramedRoute() {

@@ -45,6 +45,11 @@ const approvalsSearch = lateSearch(async () => {
   return readApprovalsSearch;
 });
 
+const contactsSearch = lateSearch(async () => {
+  const { readContactsSearch } = await loadPart(() => import('../features/contacts/search.ts'));
+  return readContactsSearch;
+});
+
 const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
 const welcome = createRoute({
@@ -208,6 +213,30 @@ const approvals = createRoute({
   component: screen(() => import('../features/approvals/screen.tsx'), 'ApprovalsScreen'),
 });
 
+const contacts = createRoute({
+  getParentRoute: () => owned,
+  path: '/contacts',
+  validateSearch: contactsSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await contactsSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/contacts', search: read, replace: true });
+  },
+  component: screen(() => import('../features/contacts/screen.tsx'), 'ContactsScreen'),
+});
+
+const assets = createRoute({
+  getParentRoute: () => owned,
+  path: '/assets',
+  component: screen(() => import('../features/assets/screen.tsx'), 'AssetsScreen'),
+});
+
+/** The screen reads the parameters: its part of the program brings the hash for an address. */
+const asset = createRoute({
+  getParentRoute: () => owned,
+  path: '/assets/$chain/$asset',
+  component: screen(() => import('../features/assets/detail.tsx'), 'AssetScreen'),
+});
+
 const networks = createRoute({
   getParentRoute: () => live,
   path: '/networks',
@@ -242,6 +271,7 @@ const routeTree = root.addChildren([
         account,
         delegation,
         send,
+        contacts,
         tools,
         call,
         sign,
@@ -250,6 +280,8 @@ const routeTree = root.addChildren([
         broadcast,
         activity,
         approvals,
+        assets,
+        asset,
         transaction,
       ]),
     ]),

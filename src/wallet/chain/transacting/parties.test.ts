@@ -88,4 +88,24 @@ describe('known parties', () => {
     expect(await partiesOf([{ kind: 'cancel', nonce: 1 }, done])).toEqual([]);
     expect(await partiesOf([{ kind: 'call', to: FROM, value: 0n }, done])).toEqual([]);
   });
+
+  it('are contacts too: by their own name where it holds on any chain, paid or not', async () => {
+    const store = await memoryStore();
+    const contact = (id: string, name: string, address: Address, chainId: typeof CHAIN | null) =>
+      store.contacts.put({
+        id: id.repeat(32),
+        name,
+        addresses: [{ address, chainId }],
+        note: '',
+        createdAt: Number(id),
+        updatedAt: 1,
+      });
+    await contact('1', 'Alice', TO, null);
+    await contact('2', 'Alice too', TO, null);
+    await contact('3', 'Bob on one chain', SPENDER, CHAIN);
+    expect(await readParties(store)).toEqual([
+      { address: SPENDER, name: null, sent: 0 },
+      { address: TO, name: 'Alice', sent: 0 },
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { Page } from '../../shared/page.tsx';
 import { messages } from './messages.ts';
 
 const TOOLS = [
+  { to: '/contacts', words: messages.contacts },
   { to: '/call', words: messages.call },
   { to: '/sign', words: messages.sign },
   { to: '/verify', words: messages.verify },

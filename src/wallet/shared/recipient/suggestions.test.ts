@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import type { Account } from '../../model.ts';
+import type { Account, Contact } from '../../model.ts';
 import { newAccount } from '../account-sync.ts';
 import { candidatesOf, suggestionsFor } from './suggestions.ts';
 
@@ -38,6 +39,27 @@ test('a text finds names and addresses', () => {
   expect(addresses(suggestionsFor(SHOP.slice(10, 20), all, null))).toEqual([SHOP]);
   expect(addresses(suggestionsFor('account 3', all, null))).toEqual([of('3')]);
   expect(suggestionsFor('nobody', all, null)).toEqual([]);
+});
+
+test('contacts are offered on their chain alone, also one that looks like somebody who was paid', () => {
+  const contact = (name: string, address: Address, chainId: number | null = null): Contact => ({
+    id: 'a'.repeat(32),
+    name,
+    addresses: [{ address, chainId: chainId as ChainId | null }],
+    note: '',
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  const contacts = [contact('Friend', FRIEND), contact('Elsewhere', of('8'), 10), contact('Me', of('1'))];
+  const all = candidatesOf([account(of('1'), 'Mine')], [paid(POISON, 9), paid(SHOP)], contacts, 1 as ChainId);
+  expect(all.map(({ address, name, contact: saved }) => [address, name, saved])).toEqual([
+    [of('1'), 'Mine', false],
+    [FRIEND, 'Friend', true],
+    [SHOP, null, false],
+  ]);
+  expect(addresses(suggestionsFor('frie', all, null))).toEqual([FRIEND]);
+  // Unasked, somebody who is paid stands before somebody who never was.
+  expect(addresses(suggestionsFor('', all, of('1')))).toEqual([SHOP, FRIEND]);
 });
 
 test('of two that look alike the one that was dealt with more is offered', () => {

@@ -1,0 +1,257 @@
+/** The form of a contact: new, or one that is there. */
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import {
+  type ContactEntry,
+  MAX_CONTACT_ADDRESSES,
+  MAX_CONTACT_NAME,
+  MAX_CONTACT_NOTE,
+  parseContactName,
+  parseContactNote,
+} from '#core/contacts/entry.ts';
+import { contactRefusal, judgeContact } from '#core/contacts/judge.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Contact } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { Judgement, useAcceptance } from '../../shared/contacts/judgement.tsx';
+import { contactMessages } from '../../shared/contacts/messages.ts';
+import { type SaveOutcome, saveContact } from '../../shared/contacts/save.ts';
+import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { dropDraft, keepDraft } from '../../shared/drafts.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { AddressLine } from './address-line.tsx';
+import styles from './contacts.module.css';
+import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
+import { messages } from './messages.ts';
+
+export type EditorProps = {
+  /** What the form begins with: as it was kept, or anew. */
+  start: Draft;
+  /** The link that it began with; empty for none. */
+  seed: string;
+  onDone: () => void;
+};
+
+type Changed = Extract<SaveOutcome, { kind: 'changed' }>;
+/** What the text of a line leads to. For another text it says nothing. */
+type Known = ReadonlyMap<number, { readonly text: string; readonly address: Address | null }>;
+
+const NOTHING = [] as const;
+const words = messages.form;
+
+export function Editor({ start, seed, onDone }: EditorProps) {
+  const { store } = useServices();
+  const [draft, setDraft] = useState(start);
+  const [known, setKnown] = useState<Known>(new Map());
+  const [settled, setSettled] = useState<ReadonlySet<number>>(
+    () => new Set(start.addresses.filter(({ text }) => text !== '').map(({ key }) => key)),
+  );
+  const [refused, setRefused] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { base } = draft;
+  const { world, ready, error: unread, retry } = useContactWorld(base?.id ?? null);
+
+  const blank = useMemo(() => JSON.stringify({ ...draftOf(base, null), base: null }), [base]);
+  const dirty = JSON.stringify({ ...draft, base: null }) !== blank;
+  const guard = useDraftGuard({ dirty: dirty && !busy });
+  useEffect(() => {
+    keepDraft(DRAFT_NAME, encodeDraft(draft, seed));
+  }, [draft, seed]);
+  // Leaving the form gives the draft up (the guard has asked); a reload of the page does not come by here.
+  useEffect(() => () => dropDraft(DRAFT_NAME), []);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const name = parseContactName(draft.name);
+  const note = parseContactNote(draft.note);
+  const found = draft.addresses.flatMap(({ key, text, chainId }) => {
+    const read = known.get(key);
+    return read === undefined || read.text !== text || read.address === null
+      ? []
+      : [{ address: read.address, chainId }];
+  });
+  const complete = found.length === draft.addresses.length;
+  const entry: ContactEntry = {
+    name: name.ok ? name.value : '',
+    addresses: found,
+    note: note.ok ? note.value : '',
+  };
+  const entryKey = JSON.stringify(entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of the entry
+  const findings = useMemo(() => (ready ? judgeContact(entry, world) : NOTHING), [entryKey, world, ready]);
+  const refusal = contactRefusal(entry);
+  const acceptance = useAcceptance(findings);
+
+  const change = (patch: Partial<Draft>) => {
+    setChanged(null);
+    setDraft((before) => ({ ...before, ...patch }));
+  };
+  const changeLine = (key: number, patch: Partial<Omit<DraftAddress, 'key'>>) => {
+    setChanged(null);
+    setDraft((before) => ({
+      ...before,
+      addresses: before.addresses.map((line) => (line.key === key ? { ...line, ...patch } : line)),
+    }));
+  };
+  const save = async (over: Contact | null) => {
+    setRefused((count) => count + 1);
+    if (busy || !name.ok || !note.ok || !complete || refusal !== null || !ready || !acceptance.given) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const outcome = await saveContact(store, entry, over, Date.now());
+      if (outcome.kind === 'changed') {
+        setChanged(outcome);
+        setBusy(false);
+        return;
+      }
+      announce(contactMessages.saved(displayText(entry.name, 40)));
+      onDone();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(base);
+  };
+
+  const tried = refused > 0;
+  return (
+    <Sheet padded>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          required
+          error={
+            (tried || draft.name !== '') && !name.ok ? nameError(draft.name, name.error, tried) : undefined
+          }
+        >
+          <TextInput
+            name="name"
+            autoFocus
+            maxLength={MAX_CONTACT_NAME}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        {draft.addresses.map((line, i) => (
+          <AddressLine
+            key={line.key}
+            line={line}
+            place={i + 1}
+            count={draft.addresses.length}
+            shown={tried || settled.has(line.key)}
+            onChange={(patch) => changeLine(line.key, patch)}
+            onSettle={() => setSettled((before) => new Set(before).add(line.key))}
+            onKnown={(text, address) =>
+              setKnown((before) => new Map(before).set(line.key, { text, address }))
+            }
+            onRemove={() => change({ addresses: draft.addresses.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+        {tried && draft.addresses.some(({ text }) => text.trim() === '') ? (
+          <p className={styles.error}>{fieldError(new EvidentError('INPUT_REQUIRED'))}</p>
+        ) : null}
+        {draft.addresses.length >= MAX_CONTACT_ADDRESSES ? null : (
+          <div>
+            <Button
+              size="s"
+              onClick={() =>
+                change({ addresses: [...draft.addresses, { key: nextKey(draft), text: '', chainId: null }] })
+              }
+            >
+              {words.another}
+            </Button>
+          </div>
+        )}
+        <Field
+          label={words.note}
+          optional
+          hint={words.noteHint}
+          error={note.ok ? undefined : fieldError(note.error)}
+        >
+          <TextArea
+            name="note"
+            rows={3}
+            maxLength={MAX_CONTACT_NOTE}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        </Field>
+        {refusal === null ? null : <ErrorView error={refusal} level={3} />}
+        {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
+        <Judgement findings={findings} acceptance={acceptance} refused={tried} />
+        {changed === null ? null : (
+          <ChangedNotice
+            changed={changed}
+            onTake={(contact) => {
+              setChanged(null);
+              setKnown(new Map());
+              setDraft(draftOf(contact, null));
+            }}
+            onOver={() => void save(changed.now)}
+          />
+        )}
+        {error === null ? null : <ErrorView error={error} level={3} />}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {words.submit}
+          </Button>
+          <Button onClick={onDone}>{words.cancel}</Button>
+        </div>
+        <LiveRegion>
+          {tried && (!name.ok || !complete) ? words.refused : tried && !ready ? words.waiting : null}
+        </LiveRegion>
+        {guard.dialog}
+      </form>
+    </Sheet>
+  );
+}
+
+/** An empty name is no mistake before saving was tried. */
+function nameError(text: string, error: EvidentError, tried: boolean): string | undefined {
+  return text.trim() === '' && !tried ? undefined : fieldError(error);
+}
+
+type ChangedNoticeProps = { changed: Changed; onTake: (contact: Contact) => void; onOver: () => void };
+
+function ChangedNotice({ changed: { now }, onTake, onOver }: ChangedNoticeProps) {
+  const { title, gone, text, goneText, take, over, anew } = words.changed;
+  return (
+    <Notice
+      tone="caution"
+      title={now === null ? gone : title}
+      action={
+        <>
+          {now === null ? null : (
+            <Button size="s" onClick={() => onTake(now)}>
+              {take}
+            </Button>
+          )}
+          <Button size="s" onClick={onOver}>
+            {now === null ? anew : over}
+          </Button>
+        </>
+      }
+    >
+      {now === null ? goneText : text}
+    </Notice>
+  );
+}

@@ -1,0 +1,189 @@
+/** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
+import { useMemo, useState } from 'react';
+import type { ContactsRead } from '#core/contacts/file.ts';
+import { needsDecision, type PlannedEntry, planImport } from '#core/contacts/plan.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Details } from '#ui/details.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
+import { useContacts } from '../../shared/contacts/use-contacts.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { useNetworkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import styles from './contacts.module.css';
+import { importContacts, isTakable } from './import.ts';
+import { messages } from './messages.ts';
+
+export type PreviewProps = { file: string; read: ContactsRead; onDone: () => void };
+
+/** Longer lists take a browser long to draw; the rest of what is new is counted. */
+const MOST = 100;
+
+const words = messages.preview;
+const nobody = () => null;
+
+export function Preview({ file, read, onDone }: PreviewProps) {
+  const { store } = useServices();
+  const contacts = useContacts();
+  const { world, ready, error: unread, retry } = useContactWorld(null);
+  const plan = useMemo(
+    () => (ready ? planImport(read.entries, contacts, world) : null),
+    [read, contacts, world, ready],
+  );
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  if (unread !== null) return <ErrorView error={unread} level={3} onRetry={retry} />;
+  if (plan === null) return <SkeletonRows count={3} />;
+
+  const isChosen = (planned: PlannedEntry) =>
+    isTakable(planned) && (ticked.get(keyOf(planned)) ?? !needsDecision(planned));
+  const chosen = plan.filter(isChosen);
+  const fresh = plan.filter((planned) => planned.kind !== 'same' && !needsDecision(planned));
+  const decide = plan.filter(needsDecision);
+  const same = plan.filter(({ kind }) => kind === 'same').length;
+  const toggle = (planned: PlannedEntry) => ({
+    checked: isChosen(planned),
+    onToggle: (checked: boolean) => setTicked((before) => new Map(before).set(keyOf(planned), checked)),
+  });
+  const take = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      announce(words.done(await importContacts(store, chosen, contacts, Date.now())));
+      onDone();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.form} aria-labelledby="contacts-preview">
+      <h3 id="contacts-preview">{words.title}</h3>
+      <p>
+        <bdi>{words.from(displayText(file, 60))}</bdi>
+      </p>
+      {fresh.length + decide.length === 0 ? <p>{words.nothing}</p> : null}
+      {same === 0 ? null : <p>{words.same(same)}</p>}
+      {decide.length === 0 ? null : (
+        <>
+          <h4>{words.decide(decide.length)}</h4>
+          <p>{words.decideText}</p>
+          <Entries list={decide} toggle={toggle} />
+        </>
+      )}
+      {fresh.length === 0 ? null : (
+        <Details summary={words.fresh(fresh.length)} open={fresh.length <= 10}>
+          <Entries list={fresh} toggle={toggle} />
+        </Details>
+      )}
+      {read.refused.length === 0 ? null : (
+        <Details summary={words.refused(read.refused.length)}>
+          <ul className={styles.entries}>
+            {read.refused.slice(0, MOST).map(({ place, name, error: reason }) => (
+              <li key={place} data-refused={reason.code}>
+                <b>
+                  {words.place(place)},{' '}
+                  <bdi>{name.trim() === '' ? words.unnamed : displayText(name, 60)}</bdi>
+                </b>
+                : {fieldError(reason)}
+              </li>
+            ))}
+          </ul>
+          {read.refused.length > MOST ? <p>{words.rest(read.refused.length - MOST)}</p> : null}
+        </Details>
+      )}
+      {error === null ? null : <ErrorView error={error} level={3} />}
+      <div className={styles.actions}>
+        {chosen.length === 0 ? null : (
+          <Button variant="primary" busy={busy} onClick={() => void take()}>
+            {words.submit(chosen.length)}
+          </Button>
+        )}
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** No two entries of a file have the same name. */
+const keyOf = ({ entry }: PlannedEntry): string => entry.name;
+
+type EntriesProps = {
+  list: readonly PlannedEntry[];
+  toggle: (planned: PlannedEntry) => { checked: boolean; onToggle: (checked: boolean) => void };
+};
+
+function Entries({ list, toggle }: EntriesProps) {
+  const [limit, setLimit] = useState(MOST);
+  return (
+    <>
+      <ul className={styles.entries}>
+        {list.slice(0, limit).map((planned) => (
+          <Entry key={keyOf(planned)} planned={planned} {...toggle(planned)} />
+        ))}
+      </ul>
+      {list.length > limit ? (
+        <div>
+          <Button size="s" onClick={() => setLimit(limit + MOST)}>
+            {messages.row.more(Math.min(MOST, list.length - limit))}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type EntryProps = { planned: PlannedEntry; checked: boolean; onToggle: (checked: boolean) => void };
+
+function Entry({ planned, checked, onToggle }: EntryProps) {
+  const chain = useNetworkName();
+  if (planned.kind === 'same') return null;
+  const name = displayText(planned.entry.name, 60);
+  const label =
+    planned.kind === 'new'
+      ? words.takeNew(name)
+      : planned.kind === 'more'
+        ? words.takeMore(name)
+        : words.takeRenamed(name);
+  const addresses = planned.kind === 'more' ? planned.adds : planned.entry.addresses;
+  return (
+    <li data-planned={planned.kind}>
+      <Checkbox
+        label={<bdi>{label}</bdi>}
+        checked={checked}
+        disabled={!isTakable(planned)}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+      {planned.kind === 'more' ? (
+        <p>
+          <bdi>{planned.merged === null ? words.full(name) : words.more(name, addresses.length)}</bdi>
+        </p>
+      ) : null}
+      {planned.kind === 'renamed' ? (
+        <p>
+          <bdi>{words.renamed(displayText(planned.at, 60))}</bdi>
+        </p>
+      ) : null}
+      <ul className={styles.addresses}>
+        {addresses.map(({ address, chainId }) => (
+          <li key={`${address} ${chainId ?? ''}`}>
+            <WholeAddress address={address} />{' '}
+            {chainId === null ? null : <span>{messages.row.on(chain(chainId))}</span>}
+          </li>
+        ))}
+      </ul>
+      {planned.entry.note === '' ? null : (
+        <p className={styles.note}>
+          <bdi>{displayText(planned.entry.note, 120)}</bdi>
+        </p>
+      )}
+      {planned.findings.length === 0 ? null : <FindingList findings={planned.findings} nameOf={nobody} />}
+    </li>
+  );
+}
