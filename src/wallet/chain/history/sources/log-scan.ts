@@ -170,13 +170,14 @@ function shrink(
   said: string,
 ): void {
   const span = to - from + 1n;
-  // It was the number of results that was too much, not the width: elsewhere, as many blocks may hold fewer.
+  const hint = hintOf(said);
+  const told = hint !== null && hint < span ? hint : null;
+  // If the number of results was too much, and not the width, as many blocks may hold fewer elsewhere.
   if (!TOO_MANY.test(said)) {
-    stride.refused = span;
+    stride.refused = told === null ? span : told + 1n;
     stride.given = 0;
   }
-  const hint = hintOf(said);
-  stride.span = hint !== null && hint < span ? hint : span > 1n ? span / 2n : 1n;
+  stride.span = told ?? (span > 1n ? span / 2n : 1n);
 }
 
 const TOO_MANY = /\bresults?\b|response size|too many logs/i;
