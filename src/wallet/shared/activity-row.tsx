@@ -1,6 +1,7 @@
 /** One line of the activity, on Home and in the list: what happened, with whom, when, how much. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -8,6 +9,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { Account, ActivityEntry } from '../model.ts';
 import { amountView, paidSymbol } from './amounts.ts';
+import { useContactNames } from './contacts/use-contacts.ts';
 import { EvidenceOf } from './evidence.tsx';
 import { sharedMessages } from './messages.ts';
 import { findNetwork, useNetworks } from './networks.ts';
@@ -28,10 +30,21 @@ export type ActivityRowProps = {
   item?: RowProps['item'];
 };
 
-/** Where the money went to or came from, in a word: own label, verified name, or short address. */
-export function counterpartyText(entry: ActivityEntry, accounts: readonly Account[]): string {
+/** What the user calls an address; null for nothing. Safe to show. */
+type Called = (address: Address) => string | null;
+
+const nobody: Called = () => null;
+
+/** Where the money went to or came from, in a word: own label, contact, verified name, or short address. */
+export function counterpartyText(
+  entry: ActivityEntry,
+  accounts: readonly Account[],
+  called: Called = nobody,
+): string {
   const own = accounts.find((account) => account.address === entry.counterparty);
   if (own) return displayText(own.label, 40);
+  const contact = entry.counterparty === null ? null : called(entry.counterparty);
+  if (contact !== null) return contact;
   if (entry.counterpartyName !== null) return displayText(entry.counterpartyName, 40);
   if (entry.counterparty !== null) return shortAddress(entry.counterparty);
   return sharedMessages.activity.nobody;
@@ -43,11 +56,15 @@ export function isTaken({ direction, record, signer, account }: ActivityEntry): 
 }
 
 /** What happened, in a few words. */
-export function activityTitle(entry: ActivityEntry, accounts: readonly Account[]): string {
+export function activityTitle(
+  entry: ActivityEntry,
+  accounts: readonly Account[],
+  called: Called = nobody,
+): string {
   const words = sharedMessages.activity;
   // No address to be copied from here: that is what it was made for.
   if (entry.unsolicited !== undefined) return words.unsolicited[entry.unsolicited];
-  const whom = counterpartyText(entry, accounts);
+  const whom = counterpartyText(entry, accounts, called);
   if (isTaken(entry)) return words.taken(whom);
   if (entry.action === 'deploy') return words.deployed;
   if (entry.action === 'approve') return entry.amount === 0n ? words.takenBack(whom) : words.allowed(whom);
@@ -66,12 +83,16 @@ const SETTLED = ['succeeded', 'final'];
 
 export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
   const networks = useNetworks();
+  const called = useContactNames(entry.chainId);
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
   const mark = entry.unsolicited === undefined ? null : words.unsolicited.mark;
   const sub = [
     mark,
+    entry.collectible === undefined ? null : words.item(entry.collectible.tokenId),
+    entry.internal === true ? words.internal : null,
+    entry.action === 'approve' && entry.all === true && entry.amount > 0n ? words.every : null,
     status ?? when,
     status !== null && entry.status !== 'pending' ? when : null,
     chain ?? null,
@@ -93,7 +114,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts)}</bdi>
+          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts, called)}</bdi>
         </Link>
       }
       item={item}

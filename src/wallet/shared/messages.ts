@@ -94,6 +94,13 @@ export const sharedMessages = {
       crumb: 'Tiny payment from a look-alike address',
     },
     nobody: 'an unknown address',
+    item: (id: bigint) => {
+      const number = id.toString();
+      // Numbers of collectibles may be as long as a hash: their ends tell them apart.
+      return number.length <= 16 ? `Number ${number}` : `Number ${number.slice(0, 7)}…${number.slice(-7)}`;
+    },
+    internal: 'By a contract',
+    every: 'Everything of the contract',
     status: {
       pending: 'Waiting for the next block',
       succeeded: 'Included',

@@ -105,7 +105,7 @@ function approvalHeadline(entry: ActivityEntry, ending: Ending, what: string, wh
     return byEnding(ending, now(whom, symbol), then(whom, symbol), not(whom, symbol));
   }
   const { intent } = entry.record ?? {};
-  const all = intent?.kind === 'approve' && intent.all;
+  const all = entry.all === true || (intent?.kind === 'approve' && intent.all);
   const allowance = all ? words.every(symbol) : entry.amount >= UNLIMITED ? words.any(symbol) : what;
   return byEnding(
     ending,

@@ -53,8 +53,10 @@ export function dayBefore(day: string): string {
 }
 
 /** What tells one line from all others: a transaction may touch two of our accounts, and several assets. */
-export function entryKey(entry: ActivityEntry): string {
-  return [entry.chainId, entry.hash, entry.account, entry.assetId, entry.direction].join(':');
+function entryKey(entry: ActivityEntry): string {
+  const { chainId, hash, account, assetId, direction, collectible, internal } = entry;
+  const which = collectible === undefined ? '' : String(collectible.tokenId);
+  return [chainId, hash, account, assetId, direction, which, internal === true ? 'inside' : ''].join(':');
 }
 
 export interface Lines {

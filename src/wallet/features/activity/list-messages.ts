@@ -50,8 +50,7 @@ export const listMessages = {
     to: 'last day',
     text: 'search',
   },
-  list: (day: string) => `What happened: ${day}`,
-  unread_error: 'What is kept here could not be read.',
+  unreadable: 'What is kept here could not be read.',
   older: {
     action: 'Look further back',
     looking: 'Looking further back',
@@ -59,7 +58,6 @@ export const listMessages = {
     cancel: 'Stop',
     whole: 'That is everything that can be known from your endpoints and explorers.',
     failed: (code: string) => `It could not be read further back. Code ${code}.`,
-    nothing: 'Nothing older was found in this step. There may be more before it.',
   },
   states: {
     summary: 'How far this is known',
@@ -84,7 +82,6 @@ export const listMessages = {
     typedData: 'Signed typed data',
     by: (account: string) => `by ${account}`,
     askedBy: (origin: string) => `asked by ${origin}`,
-    own: 'Evident',
     digest: 'Digest',
   },
   note: {

@@ -120,7 +120,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
       {error === null ? null : (
         <Notice
           tone="caution"
-          title={listMessages.unread_error}
+          title={listMessages.unreadable}
           action={
             <Button size="s" onClick={history.retry}>
               {messages.retry}

@@ -20,7 +20,7 @@ import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 
 /** As the store has it: in UTF-16 units. */
-export const MAX_NOTE = 2000;
+const MAX_NOTE = 2000;
 /** From here on it is said how much room is left. */
 const SAID_BELOW = 200;
 

@@ -2,7 +2,7 @@
 import type { Part } from '../../shared/virtual/heights.ts';
 import type { Group, Line } from './group.ts';
 
-export interface LinePart extends Part {
+interface LinePart extends Part {
   readonly kind: 'row';
   readonly line: Line;
   /** From 1 on, among the lines of its list; and how many those are, null while more may come. */

@@ -6,7 +6,7 @@ import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 
 /** `unsolicited`: what is folded away otherwise, whichever its direction. */
 export const DIRECTIONS = ['in', 'out', 'self', 'unsolicited'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 /** `message`: what was signed here without being a transaction. */
 export const KINDS = [
@@ -22,7 +22,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** `31337/native`, `1/0x…`: an asset is one only on its chain. */
-export type AssetText = `${number}/${AssetId}`;
+type AssetText = `${number}/${AssetId}`;
 
 export interface ActivitySearch {
   /** Absent for all accounts. */

@@ -26,7 +26,7 @@ export interface ListWindow {
 }
 
 /** A part's element says by this attribute which one it is. */
-export const PART = 'data-part';
+const PART = 'data-part';
 
 /** @param version changes with the parts of `heights`. */
 export function useWindow(
