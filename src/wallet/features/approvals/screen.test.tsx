@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -83,7 +84,7 @@ function services(): WalletServices {
           });
         }),
     },
-    store: { transactions: { byAccount: async () => records } },
+    store: { transactions: { byAccount: async () => records }, contacts: { all: async () => [] } },
     subscribe(listener: (topic: Topic) => void) {
       tell = listener;
       return () => {
@@ -116,9 +117,11 @@ async function open(options: { accounts?: Account[]; networks?: NetworkView[]; s
   });
   const wallet = services();
   rendered = await render(
-    <ServicesProvider services={wallet} book={book}>
-      <RouterProvider router={router as never} />
-    </ServicesProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesProvider services={wallet} book={book}>
+        <RouterProvider router={router as never} />
+      </ServicesProvider>
+    </QueryClientProvider>,
   );
   await settle();
 }
