@@ -230,11 +230,12 @@ describe('an endpoint', () => {
     expect(await codeOf(blockNumber(client))).toBe('RPC_RATE_LIMITED');
     expect(node.asked).toEqual(['eth_chainId', 'eth_blockNumber']);
     clock.now += 29_000;
-    expect(await failureOf(blockNumber(client))).toMatchObject({
+    const hasty = client.call('eth_blockNumber', [], quantity, { elsewhere: true });
+    expect(await failureOf(hasty)).toMatchObject({
       code: 'RPC_RATE_LIMITED',
       details: { seconds: '1' },
     });
-    expect(await codeOf(client.assertChain())).toBe('RPC_RATE_LIMITED');
+    expect(await codeOf(client.assertChain({ elsewhere: true }))).toBe('RPC_RATE_LIMITED');
     expect(node.asked).toHaveLength(2);
     node.answer(rightChain(() => ({ result: '0x3' })));
     clock.now += 1_000;

@@ -78,7 +78,8 @@ export function openSocket(url: string, options: SocketOptions, signal: AbortSig
       if (typeof text !== 'string') return nonsense('not text');
       if (text.length > options.answerLimit) return nonsense('too long');
       const value = parseJson(text);
-      if (typeof value !== 'object' || value === null) return nonsense('not JSON-RPC');
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return nonsense('not JSON-RPC');
       if ('method' in value) return options.onNotice(value);
       const told = 'id' in value && typeof value.id === 'number' ? value.id : null;
       // An error without id can only be about the one question that is open.

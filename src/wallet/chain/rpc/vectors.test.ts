@@ -22,6 +22,26 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   eth_getTransactionReceipt: v.nullable(receipt),
 };
 
+/** Paths of members whose value is not the one that was sent. Members that we leave out are not looked at. */
+function lost(sent: unknown, read: unknown, path = ''): readonly string[] {
+  if (Array.isArray(read)) {
+    if (!Array.isArray(sent) || sent.length !== read.length) return [path];
+    return read.flatMap((each, i) => lost(sent[i], each, `${path}[${i}]`));
+  }
+  if (typeof read === 'object' && read !== null) {
+    if (typeof sent !== 'object' || sent === null) return [path];
+    const members = new Map<string, unknown>(Object.entries(sent));
+    return Object.entries(read).flatMap(([key, each]) => lost(members.get(key), each, `${path}.${key}`));
+  }
+  if (read === null || read === false) return sent === undefined || sent === read ? [] : [path];
+  if (typeof read === 'bigint') return sent === `0x${read.toString(16)}` ? [] : [path];
+  if (typeof read === 'number') return sent === `0x${read.toString(16)}` || sent === read ? [] : [path];
+  if (typeof read === 'string' && typeof sent === 'string') {
+    return read.toLowerCase() === sent.toLowerCase() ? [] : [path];
+  }
+  return [path];
+}
+
 const answerSchema = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
   v.object({ result: v.unknown() }),
@@ -48,6 +68,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers', () => {
           parsed.success,
           `${file}: ${JSON.stringify(parsed.issues?.[0]?.path?.map((each) => each.key))}`,
         ).toBe(true);
+        expect(lost(answer.result, parsed.output), file).toEqual([]);
         results += 1;
       }
     }
