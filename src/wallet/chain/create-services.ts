@@ -14,6 +14,7 @@ import { createBalanceReader } from './balances.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
 import { estimateGas, readFees, readHead } from './gas.ts';
+import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
 import { resolveName, reverseName } from './names.ts';
 import { createNetworks } from './networks.ts';
@@ -21,6 +22,7 @@ import { type PaymentContext, preparePayment } from './payment.ts';
 import { createPortfolio } from './portfolio/create.ts';
 import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
+import type { EndpointClient } from './rpc/endpoint.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
 import { createSignatures } from './signatures/create.ts';
 import { broadcastRecord, submitPayment } from './submit.ts';
@@ -68,18 +70,15 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const locks = options.locks ?? createLocks();
   const newId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
-  const networks = createNetworks(
-    store,
-    {
-      fetch,
-      now,
-      random: options.random ?? Math.random,
-      ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
-      ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs }),
-      ...(options.batch === undefined ? {} : { batch: options.batch }),
-    },
-    newId,
-  );
+  const environment = {
+    fetch,
+    now,
+    random: options.random ?? Math.random,
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs }),
+    ...(options.batch === undefined ? {} : { batch: options.batch }),
+  };
+  const networks = createNetworks(store, environment, newId);
   const demo = createDemo(store, networks, {
     fetch,
     manifestUrl: options.manifestUrl ?? '/devnet.json',
@@ -135,10 +134,13 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     call: CallOptions = {},
   ): Promise<ChainBalances> => {
     const { network, client, assets } = await whatToRead(chainId);
-    const known = await client.with(
-      (endpoint) => readBalances(endpoint, { network, accounts, assets }, now, call),
-      call,
-    );
+    const read = (endpoint: EndpointClient) =>
+      readBalances(endpoint, { network, accounts, assets }, now, call);
+    const { agreement } = network;
+    const known =
+      agreement === null
+        ? await client.with(read, call)
+        : await (await import('./endpoints/agreed.ts')).readAgreed(client, agreement, read, call);
     // A cache that cannot be written must not hide what was read; the store tells of its own trouble elsewhere.
     await store.balances.put(chainId, known).catch(() => undefined);
     return known;
@@ -163,7 +165,15 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       );
     },
     cachedBalances: (chainId) => store.balances.get(chainId),
-    head: async (chainId, call) => readHead(await networks.client(chainId), call),
+    async head(chainId, call) {
+      const [{ agreement }, client] = await Promise.all([
+        networks.network(chainId),
+        networks.client(chainId),
+      ]);
+      if (agreement === null) return readHead(client, call);
+      const { agreed } = await import('./endpoints/agreed.ts');
+      return readHead((await agreed(client, agreement, call)).client, call);
+    },
     names: {
       async resolve(chainId, name, call) {
         const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
@@ -184,6 +194,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
     activity: readActivity,
+    history: createHistory({ store, networks, locks, now, environment }),
     transacting,
     approvals: createApprovals(payments, transacting.describeTokens),
     portfolio: portfolio.service,

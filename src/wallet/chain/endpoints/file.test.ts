@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Hash } from '#core/bytes/hex.ts';
 import { BUNDLED_CHAINS } from '#core/chain/bundled-chains.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -8,7 +9,7 @@ import { planNetworks, type StoredNetworks, writeNetworks } from './file.ts';
 import { mayCarryKey, parseEndpointUrl } from './url.ts';
 
 const EMPTY: StoredNetworks = { networks: [], endpoints: [], explorers: [] };
-const GENESIS = `0x${'1'.repeat(64)}` as const;
+const GENESIS = `0x${'1'.repeat(64)}` as Hash;
 
 function custom(chainId: number, change: Partial<Network> = {}): Network {
   return {

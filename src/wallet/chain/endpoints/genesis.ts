@@ -76,8 +76,8 @@ export function guardGenesis(client: EndpointClient, keeper: GenesisKeeper): Gua
         return client.call(method, params, schema, options);
       },
       async assertChain(options = {}) {
-        await client.assertChain(options);
         await admit(options);
+        await client.assertChain(options);
       },
     },
     isOther: () => other !== null,

@@ -19,7 +19,7 @@ export function StaleNotices({ chains }: { chains: readonly LiveChain[] }) {
   return alike(chains).map(({ error, failing }) => (
     <Notice
       key={error.code}
-      tone="caution"
+      tone={error.code === 'RPC_DISAGREEMENT' ? 'danger' : 'caution'}
       title={error.message}
       action={
         <Link to="/networks" className={buttonClass()}>

@@ -1,0 +1,62 @@
+/**
+ * Reads that several endpoints must answer alike (specification, section 3: evidence "agreed"). First they agree on a
+ * head, then everything is asked of that block, or two honest nodes would differ by what happened in between.
+ */
+import * as v from 'valibot';
+import type { Known } from '#core/evidence/evidence.ts';
+import type { Agreement } from '../../model.ts';
+import { blockTag } from '../gas.ts';
+import type { ChainClient } from '../rpc/chain-client.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
+import type { CallOptions } from '../services.ts';
+
+export interface Agreed {
+  readonly head: bigint;
+  /** A client whose reads are asked of several, at the agreed head instead of the latest block. */
+  readonly client: ChainClient;
+  /** Who agreed so far. */
+  sources(): readonly string[];
+}
+
+/** Errors: `RPC_DISAGREEMENT`, `RPC_TOO_FEW_ANSWERS`, `RPC_*`. */
+export async function agreed(
+  client: ChainClient,
+  agreement: Agreement,
+  options: CallOptions = {},
+): Promise<Agreed> {
+  const head = await client.agreeHead({ ...agreement, ...options });
+  const tag = blockTag(head.value);
+  const hosts = new Set(head.evidence.sources);
+  const call: ChainClient['call'] = async (method, params, schema, { signal } = {}) => {
+    if (method === 'eth_blockNumber') return v.parse(schema, tag);
+    const pinned = params.map((param) => (param === 'latest' ? tag : param));
+    const stop = signal === undefined ? {} : { signal };
+    const answer = await client.agree(method, pinned, schema, { ...agreement, ...stop });
+    for (const host of answer.evidence.sources) hosts.add(host);
+    return answer.value;
+  };
+  return {
+    head: head.value,
+    client: {
+      ...client,
+      call,
+      // What is learned of the agreed head says nothing of the head of the one that lends its name.
+      with: (task, rest) =>
+        client.with((endpoint) => task({ ...endpoint, call, reportHead: () => undefined }), rest),
+    },
+    sources: () => [...hosts],
+  };
+}
+
+/** Runs a read that knows one endpoint so that each of its questions is put to several. Errors: as `agreed`. */
+export async function readAgreed<T>(
+  client: ChainClient,
+  agreement: Agreement,
+  read: (endpoint: EndpointClient) => Promise<Known<T>>,
+  options: CallOptions = {},
+): Promise<Known<T>> {
+  const several = await agreed(client, agreement, options);
+  const { value, evidence } = await several.client.with(read, options);
+  const sources = several.sources();
+  return { value, evidence: { level: 'agreed', sources, block: several.head, at: evidence.at } };
+}
