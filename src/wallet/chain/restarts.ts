@@ -73,7 +73,10 @@ export function createRestarts(store: Store, networks: Networks): Restarts {
       const { anew, genesisHash } = await hasBegunAnew(endpoint, network.genesisHash, records);
       if (genesisHash === null) return;
       const kept = anew && records.length > 0;
-      if (anew && !networks.isRestarted(chainId)) await store.balances.remove(chainId);
+      if (anew && !networks.isRestarted(chainId)) {
+        await store.balances.remove(chainId);
+        await store.history.forget({ chainId });
+      }
       networks.markRestarted(chainId, kept);
       if (!kept && network.genesisHash !== genesisHash) await store.networks.put({ ...network, genesisHash });
     },

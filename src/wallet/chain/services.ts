@@ -23,10 +23,11 @@ import type {
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
-import type { Traced } from './detail-trace.ts';
 import type { NetworksService } from './endpoints/types.ts';
+import type { Histories } from './history/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
 import type { Signatures } from './signatures/types.ts';
+import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
 
 export type { CallDraft, CallOptions, Prepared } from './call-types.ts';
@@ -258,6 +259,8 @@ export interface WalletServices {
    * a press alone. Errors: `RPC_*`.
    */
   trace(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<Known<Traced> | null>;
+  /** The history of accounts, kept here and told. */
+  readonly history: Histories;
   readonly transacting: Transacting;
   readonly approvals: Approvals;
   readonly portfolio: Portfolio;

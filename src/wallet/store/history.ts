@@ -17,6 +17,8 @@ export interface KeptChunk {
   /** Its lowest and its highest block. */
   readonly from: bigint;
   readonly to: bigint;
+  /** How many there are, also where they cannot be read. */
+  readonly count: number;
   /** Oldest first; null where the row cannot be read. */
   readonly items: readonly HistoryItem[] | null;
 }
@@ -45,10 +47,11 @@ export interface HistoryStore {
 const DIGITS = 20;
 const pad = (block: bigint): string => block.toString().padStart(DIGITS, '0');
 const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${account}`;
-const keyOf = (of: HistoryOf, from: bigint, to: bigint): string => `${nameOf(of)}/${pad(from)}-${pad(to)}`;
+const keyOf = (of: HistoryOf, items: readonly HistoryItem[]): string =>
+  `${nameOf(of)}/${pad(items[0]?.block ?? 0n)}-${pad(items.at(-1)?.block ?? 0n)}-${items.length}`;
 /** Above every block. */
 const ABOVE = 10n ** BigInt(DIGITS) - 1n;
-const KEY = /\/(\d{20})-(\d{20})$/;
+const KEY = /\/(\d{20})-(\d{20})-(\d{1,9})$/;
 
 export function createHistoryStore(
   port: StorePort,
@@ -57,14 +60,12 @@ export function createHistoryStore(
 ): HistoryStore {
   const read = ({ key, row }: Row): KeptChunk | null => {
     const name = String(key);
-    const [, from, to] = KEY.exec(name) ?? [];
+    const [, from, to, count] = KEY.exec(name) ?? [];
     if (from === undefined || to === undefined) return null;
     const value = decode('history', key, row);
-    const items = value?.items ?? null;
-    const first = items?.[0];
-    const last = items?.at(-1);
-    const fits = value && first && last && keyOf(value, first.block, last.block) === name;
-    return { key: name, from: BigInt(from), to: BigInt(to), items: fits ? items : null };
+    const fits = value !== null && keyOf(value, value.items) === name;
+    const items = fits ? value.items : null;
+    return { key: name, from: BigInt(from), to: BigInt(to), count: Number(count), items };
   };
   const one = async (
     of: HistoryOf,
@@ -100,15 +101,12 @@ export function createHistoryStore(
       }
     },
     async write(next, { remove, put }) {
-      const rows = put.map((items) => {
-        const [first, last] = [items[0], items.at(-1)];
-        const value = { chainId: next.chainId, account: next.account, items };
-        return {
-          table: 'history' as const,
-          key: keyOf(next, first?.block ?? 0n, last?.block ?? 0n),
-          row: encodeRow('history', value),
-        };
-      });
+      const { chainId, account } = next;
+      const rows = put.map((items) => ({
+        table: 'history' as const,
+        key: keyOf(next, items),
+        row: encodeRow('history', { chainId, account, items }),
+      }));
       const row = encodeRow('syncs', next);
       // What we could not read back must not be written: it would be lost to us.
       for (const [table, each] of [

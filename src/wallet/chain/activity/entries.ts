@@ -9,7 +9,7 @@ import type { TransactionState } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { ActivityEntry, Network, TransactionRecord } from '../../model.ts';
+import type { ActivityEntry, Collection, Network, TransactionRecord } from '../../model.ts';
 import type { Log, NodeTransaction, Receipt } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
 
@@ -18,6 +18,7 @@ export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11
 
 const SYMBOL_LIMIT = 24;
 const UNKNOWN_TOKEN = 'unknown token';
+const UNKNOWN_COLLECTION = 'unknown collectible';
 
 export interface EntryContext {
   readonly network: Network;
@@ -288,7 +289,7 @@ function isFinal(block: bigint, final: bigint | null): boolean {
   return final !== null && block <= final;
 }
 
-function nativeOf(network: Network) {
+export function nativeOf(network: Network) {
   return {
     assetId: 'native' as const,
     symbol: displayText(network.nativeSymbol, SYMBOL_LIMIT),
@@ -297,11 +298,21 @@ function nativeOf(network: Network) {
 }
 
 /** A token that is not in the list has no decimals that we know: its amount cannot be read. */
-function tokenOf(token: Address, asset: Asset | null) {
+export function tokenOf(token: Address, asset: Asset | null) {
   return {
     assetId: token,
     symbol: asset === null ? UNKNOWN_TOKEN : displayText(asset.symbol, SYMBOL_LIMIT),
     decimals: asset?.decimals ?? null,
+  };
+}
+
+/** Collectibles are counted in whole ones. */
+export function collectibleOf(contract: Address, collection: Collection | null) {
+  const name = collection === null ? '' : collection.symbol || collection.name;
+  return {
+    assetId: contract,
+    symbol: name === '' ? UNKNOWN_COLLECTION : displayText(name, SYMBOL_LIMIT),
+    decimals: 0,
   };
 }
 
@@ -310,7 +321,17 @@ export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): Activit
   if (chain.block === null) return ours;
   // Final is final, even where this endpoint cannot say so.
   const status = ours.status === 'final' ? ours.status : chain.status;
-  return { ...ours, status, block: chain.block, timestamp: chain.timestamp, evidence: chain.evidence };
+  const { block, timestamp, evidence, moves, fee, signer } = chain;
+  return {
+    ...ours,
+    status,
+    block,
+    timestamp,
+    evidence,
+    ...(moves && { moves }),
+    ...(fee !== undefined && { fee }),
+    ...(signer && { signer }),
+  };
 }
 
 export type EntryKey = `${ChainId}/${Hash}`;

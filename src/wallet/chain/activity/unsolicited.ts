@@ -13,6 +13,8 @@ const MOVEMENTS: readonly ActivityEntry['action'][] = [
   'sendToken',
   'receiveNative',
   'receiveToken',
+  'sendCollectible',
+  'receiveCollectible',
 ];
 
 /** A judge of the lines of one chain, by the accounts, dealings and tokens as they are stored at this moment. */
@@ -45,9 +47,16 @@ export async function readJudge(
 
 /** What was put aside as spam is as good as unknown. */
 async function knownTokens(store: Store, chainId: ChainId): Promise<readonly RiskToken[]> {
-  return (await store.tokens.all(chainId)).flatMap(({ id, symbol, decimals, status }) =>
-    id === 'native' || status === 'spam'
-      ? []
-      : [{ address: id, symbol, decimals, listed: status === 'known' }],
-  );
+  const [tokens, collections] = await Promise.all([store.tokens.all(chainId), store.collections.all()]);
+  return [
+    ...tokens.flatMap(({ id, symbol, decimals, status }) =>
+      id === 'native' || status === 'spam'
+        ? []
+        : [{ address: id, symbol, decimals, listed: status === 'known' }],
+    ),
+    // Found by themselves in the history, collections are somebody's only once the user took them.
+    ...collections
+      .filter((each) => each.chainId === chainId && each.status === 'known')
+      .map(({ contract, symbol }) => ({ address: contract, symbol, decimals: 0, listed: true })),
+  ];
 }

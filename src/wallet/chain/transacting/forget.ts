@@ -29,6 +29,7 @@ export async function forgetChain(context: ForgetContext, chainId: ChainId): Pro
   );
   if (anew) {
     await store.balances.remove(chainId);
+    await store.history.forget({ chainId });
     for (const { id } of records) await locks.hold(transactionLock(id), () => store.transactions.remove(id));
     await store.networks.put({ ...network, genesisHash });
   }

@@ -1,0 +1,136 @@
+/** Puts what was read into the store: the transactions and what is known by them, at once or not at all. */
+import type { HistoryItem, HistoryOf, HistorySync } from '../../model.ts';
+import type { HistoryStore, KeptChunk } from '../../store/history.ts';
+import type { Answer } from './ask.ts';
+import { mergeItems } from './merge.ts';
+import { isKnown, type Span, without, withRange } from './ranges.ts';
+
+/** Transactions in a chunk, unless a single block has more. */
+export const CHUNK = 500;
+
+/** The newest blocks as they were seen when a run began. */
+export interface Tip {
+  readonly head: bigint;
+  readonly final: bigint | null;
+  /** Up to here nothing is expected to change any more. */
+  readonly settled: bigint;
+}
+
+/**
+ * What a run that begins at the top takes for known: what was still likely to change when it was read is asked again.
+ */
+export function trusted(sync: HistorySync): HistorySync {
+  const above = { from: sync.settled + 1n, to: sync.ranges[0]?.to ?? 0n };
+  return above.from > above.to ? sync : { ...sync, ranges: without(sync.ranges, above) };
+}
+
+/**
+ * Writes an answer. Blocks that were known already keep what is kept of them, merged with what is new; in all others
+ * only the answer counts. False when somebody else wrote meanwhile: nothing was written.
+ * @param span the blocks that the answer covers.
+ */
+export async function keepAnswer(
+  history: HistoryStore,
+  sync: HistorySync,
+  { span, answer, tip, at }: { span: Span; answer: Answer; tip: Tip | null; at: number },
+): Promise<boolean> {
+  const touched = await chunksAround(history, sync, span);
+  const damaged = touched.filter(({ items }) => items === null);
+  // What is damaged is known no longer, apart from what was told just now.
+  let known = sync.ranges;
+  for (const chunk of damaged) known = without(known, chunk);
+  const before = touched.flatMap(({ items }) => items ?? []);
+  const kept = before.filter(({ block }) => block < span.from || block > span.to || isKnown(known, block));
+  // A transaction stands in one block: where the answer says another, it moved.
+  const told = new Map(answer.items.map(({ hash, block }) => [hash, block]));
+  const still = kept.filter(({ hash, block }) => (told.get(hash) ?? block) === block);
+  const items = mergeItems([...still, ...answer.items]);
+  const next: HistorySync = {
+    ...sync,
+    revision: sync.revision + 1,
+    ranges: withRange(known, { ...span, blind: answer.blind }),
+    ...(tip === null ? {} : { settled: tip.settled, final: tip.final, readAt: at }),
+    items: Math.max(0, sync.items - countOf(touched) + items.length),
+    newest: newestOf(sync.newest, answer.items),
+    source: { kind: answer.source.kind, host: answer.source.host },
+  };
+  const { remove, put } = changesOf(touched, cut(items));
+  return history.write(next, { remove, put });
+}
+
+/** Takes a chunk that cannot be read out of the way. Its blocks are asked for again with the next question. */
+export async function setAside(history: HistoryStore, of: HistoryOf, chunk: KeptChunk): Promise<void> {
+  const sync = await history.sync(of);
+  if (sync === null) return;
+  const next = {
+    ...sync,
+    revision: sync.revision + 1,
+    ranges: without(sync.ranges, chunk),
+    items: Math.max(0, sync.items - chunk.count),
+  };
+  await history.write(next, { remove: [chunk], put: [] });
+}
+
+const countOf = (chunks: readonly KeptChunk[]): number => chunks.reduce((sum, { count }) => sum + count, 0);
+
+/** Chunks in a span, and its neighbours where they have room, so that many small answers make few chunks. */
+async function chunksAround(
+  history: HistoryStore,
+  of: HistoryOf,
+  { from, to }: Span,
+): Promise<readonly KeptChunk[]> {
+  const inside = await history.between(of, from, to);
+  const [above, below] = await Promise.all([
+    history.after(of, to + 1n),
+    history.before(of, inside.at(-1)?.from ?? from),
+  ]);
+  const roomy = (chunk: KeptChunk | null): readonly KeptChunk[] =>
+    chunk === null || (chunk.items !== null && chunk.items.length >= CHUNK) ? [] : [chunk];
+  return [...roomy(above), ...inside, ...roomy(below)];
+}
+
+/** Oldest first, in pieces that split no block. */
+export function cut(items: readonly HistoryItem[], size = CHUNK): readonly (readonly HistoryItem[])[] {
+  const pieces: HistoryItem[][] = [];
+  let piece: HistoryItem[] = [];
+  for (const item of items) {
+    if (piece.length >= size && piece.at(-1)?.block !== item.block) {
+      pieces.push(piece);
+      piece = [];
+    }
+    piece.push(item);
+  }
+  return piece.length === 0 ? pieces : [...pieces, piece];
+}
+
+/** Chunks that stay as they are, are not written again. */
+function changesOf(before: readonly KeptChunk[], after: readonly (readonly HistoryItem[])[]) {
+  const same = new Set<readonly HistoryItem[]>();
+  const remove = before.filter(({ items }) => {
+    const twin = items && after.find((piece) => !same.has(piece) && isSame(piece, items));
+    if (!twin) return true;
+    same.add(twin);
+    return false;
+  });
+  return { remove, put: after.filter((piece) => !same.has(piece)) };
+}
+
+function isSame(a: readonly HistoryItem[], b: readonly HistoryItem[]): boolean {
+  return a.length === b.length && a.every((item, i) => sameItem(item, b[i]));
+}
+
+function sameItem(a: HistoryItem, b: HistoryItem | undefined): boolean {
+  return a === b || (b !== undefined && textOf(a) === textOf(b));
+}
+
+function textOf(item: HistoryItem): string {
+  const fields = Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+}
+
+function newestOf(before: number | null, items: readonly HistoryItem[]): number | null {
+  return items.reduce<number | null>(
+    (latest, { timestamp }) => (latest === null || timestamp > latest ? timestamp : latest),
+    before,
+  );
+}

@@ -1,0 +1,264 @@
+/**
+ * What is kept of all histories as one list, newest first, our own records merged in. Each history is read only as
+ * far down as the page reaches; no network is asked.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { AssetId } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { ActivityEntry, HistoryItem, Network, TransactionRecord } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
+import { entryOfRecord, keyOf, mergeEntries } from '../activity/entries.ts';
+import { readJudge } from '../activity/unsolicited.ts';
+import { filterOf, wordsOf } from './filter.ts';
+import { compareLines, isWaiting, type Line } from './order.ts';
+import { type OwnPlace, readPlace, writePlace } from './place.ts';
+import { Stream, TOP } from './stream.ts';
+import { entryOfAsset, entryOfItem, type TellContext } from './tell.ts';
+import type { Histories, HistoryFilter } from './types.ts';
+
+const PAGE = 50;
+
+export interface LinesContext {
+  readonly store: Store;
+  /** Error: `RPC_NO_ENDPOINT` for a chain that nobody knows any more. */
+  network(chainId: ChainId): Promise<Network>;
+}
+
+/** Tells a transaction of the history, or what we keep of one that is in none; null when the filter leaves it out. */
+type Teller = (item: HistoryItem | null, own: ActivityEntry | null) => ActivityEntry | null;
+
+export function createLines({ store, network }: LinesContext): Histories['lines'] {
+  return async (filter, { after, limit = PAGE, signal } = {}) => {
+    const place = readPlace(after);
+    const accounts = new Set(filter.accounts);
+    const chain = filter.chainId ?? filter.asset?.chainId;
+    const isMeant = (of: { readonly account: Address; readonly chainId: ChainId }) =>
+      accounts.has(of.account) && (chain === undefined || of.chainId === chain);
+    const [syncs, records, passes] = await Promise.all([
+      store.history.syncs(),
+      store.transactions.all(),
+      readFilter(store, filter),
+    ]);
+    const streams = new Map<string, Stream>();
+    for (const sync of syncs.filter(isMeant)) {
+      const name = nameOf(sync);
+      streams.set(name, new Stream(store.history, sync, place.below.get(name) ?? TOP));
+    }
+    const chains = new Set([...streams.values()].map(({ of }) => of.chainId));
+    const mine = records.filter(isMeant);
+    for (const { chainId } of mine) chains.add(chainId);
+    const tellers = new Map<ChainId, { tell: Teller; network: Network }>();
+    await Promise.all(
+      [...chains].map(async (chainId) => {
+        const known = await network(chainId).catch(() => null);
+        if (known === null) return;
+        const ofChain = syncs.filter((sync) => sync.chainId === chainId);
+        tellers.set(chainId, { tell: await readTeller(store, known, ofChain, filter), network: known });
+      }),
+    );
+    for (const [name, { of }] of streams) if (!tellers.has(of.chainId)) streams.delete(name);
+
+    const own = ownLines(mine, (chainId) => tellers.get(chainId)?.network ?? null);
+    const byKey = new Map(own.map((entry) => [`${keyOf(entry)}/${entry.account}`, entry]));
+    const entries: ActivityEntry[] = [];
+    const told = new Set<string>();
+    const emit = (item: HistoryItem | null, entry: ActivityEntry | null) => {
+      const of = item ?? entry;
+      if (of === null) return;
+      const key = `${keyOf(of)}/${of.account}`;
+      if (told.has(key)) return;
+      const line = tellers.get(of.chainId)?.tell(item, byKey.get(key) ?? null) ?? null;
+      told.add(key);
+      if (line !== null && passes(line)) entries.push(line);
+    };
+
+    if (place.own === null && place.below.size === 0) {
+      for (const entry of own.filter(isWaiting)) {
+        // Already in a block, though the record does not know yet: the history tells of it at its time.
+        const stream = streams.get(nameOf(entry));
+        if ((await stream?.load()) && stream?.holds(entry.hash)) continue;
+        emit(null, entry);
+      }
+    }
+    const settled = own
+      .filter((entry) => !isWaiting(entry))
+      .sort((a, b) => compareLines(lineOf(a), lineOf(b)));
+    const rest = settled.filter(
+      (entry) => place.own === null || compareLines(lineOf(entry), lineAt(place.own, entry)) > 0,
+    );
+    const merge = new Merge([...streams.values()], rest, signal);
+    let last: Line | null = null;
+    for (let line = await merge.peek(); line !== null; line = await merge.peek()) {
+      const isFull = entries.length >= limit;
+      // A block is told as a whole, so that a number is place enough to go on from.
+      if (isFull && !(last && isSameBlock(last, line))) break;
+      if (filter.since !== undefined && line.timestamp < filter.since) {
+        merge.end();
+        break;
+      }
+      last = line;
+      const taken = merge.take();
+      if (taken.item !== null) emit(taken.item, null);
+      else if (taken.own !== null && !(await isKept(streams, taken.own))) emit(null, taken.own);
+    }
+    for (const stream of streams.values()) {
+      for (let item = stream.next; item !== null && stream.isInBlock; item = stream.next) {
+        stream.take();
+        emit(item, null);
+      }
+    }
+    if (merge.ended || (await merge.peek()) === null) return { entries, next: null };
+    const below = [...streams].flatMap(([name, stream]) =>
+      stream.place === null ? [] : [[name, stream.place] as const],
+    );
+    return { entries, next: writePlace({ below: new Map(below), own: merge.ownPlace ?? place.own }) };
+  };
+}
+
+const nameOf = ({ chainId, account }: Pick<HistoryItem, 'chainId' | 'account'>) => `${chainId}/${account}`;
+const lineOf = (entry: ActivityEntry): Line => ({ ...entry, index: null });
+const lineAt = (place: OwnPlace, { account }: ActivityEntry): Line => ({
+  ...place,
+  account,
+  index: null,
+});
+const isSameBlock = (a: Line, b: Line): boolean =>
+  a.block !== null && a.block === b.block && a.chainId === b.chainId;
+
+async function isKept(streams: ReadonlyMap<string, Stream>, entry: ActivityEntry): Promise<boolean> {
+  const { block, hash } = entry;
+  return block !== null && ((await streams.get(nameOf(entry))?.has({ block, hash })) ?? false);
+}
+
+function ownLines(
+  records: readonly TransactionRecord[],
+  networkOf: (chainId: ChainId) => Network | null,
+): readonly ActivityEntry[] {
+  return records.flatMap((record) => {
+    const network = networkOf(record.chainId);
+    const entry = network && entryOfRecord(record, network);
+    return entry === null ? [] : [entry];
+  });
+}
+
+/** Several histories and our own lines, the newest of all first. */
+class Merge {
+  readonly #streams: readonly Stream[];
+  readonly #own: ActivityEntry[];
+  readonly #signal: AbortSignal | undefined;
+  #best: { readonly stream: Stream | null; readonly line: Line } | null = null;
+  #ended = false;
+  ownPlace: OwnPlace | null = null;
+
+  /** @param own newest first. */
+  constructor(streams: readonly Stream[], own: readonly ActivityEntry[], signal: AbortSignal | undefined) {
+    this.#streams = streams;
+    this.#own = own.toReversed();
+    this.#signal = signal;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Nothing more is wanted. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  async peek(): Promise<Line | null> {
+    const own = this.#own.at(-1);
+    let best: { readonly stream: Stream | null; readonly line: Line } | null =
+      own === undefined ? null : { stream: null, line: lineOf(own) };
+    const consider = (stream: Stream) => {
+      const line = stream.next;
+      if (line !== null && (best === null || compareLines(line, best.line) < 0)) best = { stream, line };
+    };
+    for (const stream of this.#streams) consider(stream);
+    // A chunk is read only when it may hold what comes next: the most promising one first.
+    for (;;) {
+      const floor: number = (best as { line: Line } | null)?.line.timestamp ?? Number.NEGATIVE_INFINITY;
+      const [stream] = this.#streams
+        .filter((each) => each.mayBeLater(floor))
+        .sort((a, b) => b.bound - a.bound);
+      if (stream === undefined) break;
+      if (this.#signal?.aborted) throw new EvidentError('RPC_ABORTED');
+      await stream.load();
+      consider(stream);
+    }
+    this.#best = best;
+    return this.#best?.line ?? null;
+  }
+
+  /** What `peek` saw. */
+  take(): { readonly item: HistoryItem | null; readonly own: ActivityEntry | null } {
+    const stream = this.#best?.stream ?? null;
+    this.#best = null;
+    if (stream !== null) {
+      const item = stream.next;
+      stream.take();
+      return { item, own: null };
+    }
+    const own = this.#own.pop() ?? null;
+    if (own !== null) {
+      const { timestamp, chainId, block, hash } = own;
+      this.ownPlace = { timestamp, chainId, block, hash };
+    }
+    return { item: null, own };
+  }
+}
+
+async function readFilter(store: Store, filter: HistoryFilter): Promise<(entry: ActivityEntry) => boolean> {
+  if ((filter.text ?? '').trim() === '') return filterOf(filter, wordsOf([], [], []));
+  const [contacts, accounts, notes] = await Promise.all([
+    store.contacts.all(),
+    store.accounts.all(),
+    store.notes.all(),
+  ]);
+  return filterOf(filter, wordsOf(contacts, accounts, notes));
+}
+
+/** How lines of one chain are told, by what is stored at this moment. */
+async function readTeller(
+  store: Store,
+  network: Network,
+  syncs: readonly {
+    readonly account: Address;
+    readonly final: bigint | null;
+    readonly readAt: number | null;
+  }[],
+  { asset }: HistoryFilter,
+): Promise<Teller> {
+  const { chainId } = network;
+  const [tokens, collections, judge] = await Promise.all([
+    store.tokens.all(chainId),
+    store.collections.all(),
+    readJudge(store, network),
+  ]);
+  const shared = {
+    network,
+    tokens: new Map(tokens.flatMap((each) => (each.id === 'native' ? [] : [[each.id, each] as const]))),
+    collections: new Map(
+      collections.filter((each) => each.chainId === chainId).map((each) => [each.contract, each]),
+    ),
+  };
+  const contexts = new Map<Address, TellContext>();
+  for (const { account, final, readAt } of syncs)
+    contexts.set(account, { ...shared, final, at: readAt ?? 0 });
+
+  return (item, own) => {
+    const context = item && contexts.get(item.account);
+    const chain = item && context ? entryOfItem(item, context) : null;
+    const whole = own && chain ? mergeEntries(own, chain) : (own ?? chain);
+    if (asset === undefined) return whole && judge(whole);
+    if (whole !== null && concerns(whole, asset.id)) return judge(whole);
+    const part = item && context ? entryOfAsset(item, asset.id, context) : null;
+    return part && judge(own === null ? part : { ...part, record: own.record });
+  };
+}
+
+function concerns({ assetId, action, amount }: ActivityEntry, asset: AssetId): boolean {
+  if (assetId !== asset) return false;
+  return asset !== 'native' || amount > 0n || action === 'sendNative' || action === 'receiveNative';
+}

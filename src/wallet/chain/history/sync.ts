@@ -1,0 +1,225 @@
+/**
+ * Reads the chains' histories, step by step, into the store. One history of one account on one chain is read by one
+ * tab at a time; what was read is kept with each step, so that whoever goes on, goes on from there.
+ */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { HistoryOf, HistorySync, Network } from '../../model.ts';
+import { unread } from '../../store/history.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallOptions } from '../call-types.ts';
+import type { Locks } from '../locks.ts';
+import { ask, blindOf } from './ask.ts';
+import { keepAnswer, type Tip, trusted } from './keep.ts';
+import { newestStretch, nextQuestion, type Way } from './ranges.ts';
+import type { Histories, HistorySource, SyncState } from './types.ts';
+
+/** Questions of one update of one history. What is missing then comes with the next one. */
+const STEPS = 24;
+/** About so many transactions are asked for at once. */
+const LIMIT = 500;
+/** Accounts of one chain that are read at the same time. */
+const AT_ONCE = 3;
+
+export interface SyncContext {
+  readonly store: Store;
+  readonly locks: Locks;
+  readonly now: () => number;
+  /** Networks that are asked. */
+  active(): Promise<readonly Network[]>;
+  /** Head and newest final block of a chain. Errors: `RPC_*`. */
+  readTip(network: Network, options: CallOptions): Promise<Tip>;
+  /** Those that the user chose, in the order in which they are to be asked. */
+  sourcesFor(network: Network, options: CallOptions): Promise<readonly HistorySource[]>;
+  /** The state of something changed that is not in the store. */
+  notify(): void;
+}
+
+export type Sync = Pick<Histories, 'update' | 'older' | 'states'>;
+
+interface Step {
+  readonly sync: HistorySync;
+  readonly top: bigint;
+  readonly way: Way;
+  readonly sources: readonly HistorySource[];
+  /** Those that are not asked again. */
+  readonly failed: Set<HistorySource>;
+}
+
+const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${account}`;
+
+export function createSync(context: SyncContext): Sync {
+  const { store, locks, now } = context;
+  const running = new Map<string, number>();
+  const codes = new Map<string, string>();
+
+  /** Runs a task about one history in its turn, and remembers how it ended. Rejects with `RPC_ABORTED` alone. */
+  const inTurn = async (of: HistoryOf, options: CallOptions, task: () => Promise<void>): Promise<void> => {
+    const name = nameOf(of);
+    const signal = options.signal ?? new AbortController().signal;
+    running.set(name, (running.get(name) ?? 0) + 1);
+    context.notify();
+    try {
+      await locks.holdUntil(`evident-history-${name}`, signal, task);
+      if (signal.aborted) throw new EvidentError('RPC_ABORTED');
+      codes.delete(name);
+    } catch (thrown) {
+      const { code } = toEvidentError(thrown);
+      if (signal.aborted || code === 'RPC_ABORTED') throw new EvidentError('RPC_ABORTED');
+      codes.set(name, code);
+    } finally {
+      const left = (running.get(name) ?? 1) - 1;
+      if (left === 0) running.delete(name);
+      else running.set(name, left);
+      context.notify();
+    }
+  };
+
+  const readAtOf = async (of: HistoryOf) => (await store.history.sync(of))?.readAt ?? null;
+
+  /** Reads what is missing above the lowest known block; of a history that was never read, its newest part. */
+  const readNewer = async (
+    network: Network,
+    of: HistoryOf,
+    tipOf: () => Promise<Tip>,
+    since: number | null,
+    options: CallOptions,
+  ): Promise<void> => {
+    // Another tab was faster while this one waited.
+    if ((await readAtOf(of)) !== since) return;
+    const [tip, sources] = await Promise.all([tipOf(), context.sourcesFor(network, options)]);
+    const failed = new Set<HistorySource>();
+    let begun = false;
+    for (let step = 0; step < STEPS; step += 1) {
+      const stored = (await store.history.sync(of)) ?? unread(of);
+      const sync = begun ? stored : trusted(stored);
+      const outcome = await readStep(
+        network,
+        { sync, top: tip.head, way: 'newer', sources, failed },
+        options,
+        {
+          tip: begun ? null : tip,
+          at: now(),
+        },
+      );
+      if (outcome === 'nothing') return;
+      if (outcome === 'kept') begun = true;
+    }
+  };
+
+  const readStep = async (
+    network: Network,
+    { sync, top, way, sources, failed }: Step,
+    options: CallOptions,
+    { tip, at }: { tip: Tip | null; at: number },
+  ): Promise<'nothing' | 'kept' | 'overtaken'> => {
+    const blind = blindOf(sources.filter((source) => !failed.has(source)));
+    const gap = nextQuestion(sync.ranges, { top, blind, way });
+    if (gap === null) return 'nothing';
+    const question = {
+      network,
+      account: sync.account,
+      tokens: await store.tokens.all(network.chainId),
+      before: gap.to + 1n,
+      from: gap.from,
+      limit: LIMIT,
+    };
+    const answer = await ask(sources, question, failed, options);
+    if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
+    // A source that goes no further says so by an answer about nothing.
+    if (answer.from > gap.to) return 'nothing';
+    const span = { from: answer.from, to: gap.to };
+    return (await keepAnswer(store.history, sync, { span, answer, tip, at })) ? 'kept' : 'overtaken';
+  };
+
+  /** True when more is left below. */
+  const readOlder = async (network: Network, of: HistoryOf, options: CallOptions): Promise<boolean> => {
+    const sources = await context.sourcesFor(network, options);
+    const failed = new Set<HistorySource>();
+    const next = async () => {
+      const sync = (await store.history.sync(of)) ?? unread(of);
+      const top = sync.ranges[0]?.to ?? null;
+      return { sync, top, way: 'older' as Way, sources, failed };
+    };
+    const step = await next();
+    if (step.top === null) {
+      const tipOf = () => context.readTip(network, options);
+      await readNewer(network, of, tipOf, await readAtOf(of), options);
+    } else {
+      await readStep(network, { ...step, top: step.top }, options, { tip: null, at: now() });
+    }
+    const { sync, top } = await next();
+    return top !== null && nextQuestion(sync.ranges, { top, blind: blindOf(sources), way: 'older' }) !== null;
+  };
+
+  const eachHistory = async (
+    accounts: readonly Address[],
+    read: (network: Network, of: HistoryOf) => Promise<void>,
+  ): Promise<void> => {
+    const networks = await context.active();
+    await Promise.all(
+      networks.map(async (network) => {
+        const waiting = [...new Set(accounts)];
+        const worker = async () => {
+          for (let account = waiting.shift(); account !== undefined; account = waiting.shift())
+            await read(network, { chainId: network.chainId, account });
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      }),
+    );
+  };
+
+  return {
+    async update(accounts, options = {}) {
+      const tips = new Map<ChainId, Promise<Tip>>();
+      const tipOf = (network: Network) => () => {
+        const known = tips.get(network.chainId) ?? context.readTip(network, options);
+        tips.set(network.chainId, known);
+        return known;
+      };
+      await eachHistory(accounts, async (network, of) => {
+        const since = await readAtOf(of).catch(() => null);
+        await inTurn(of, options, () => readNewer(network, of, tipOf(network), since, options));
+      });
+    },
+    async older(accounts, options = {}) {
+      let isLeft = false;
+      await eachHistory(accounts, (network, of) => {
+        // Until it is known to be at its end, something is left: also where nobody answers.
+        let more = true;
+        return inTurn(of, options, async () => {
+          more = await readOlder(network, of, options);
+        }).then(() => {
+          isLeft ||= more;
+        });
+      });
+      return isLeft;
+    },
+    async states(accounts) {
+      const [networks, syncs] = await Promise.all([context.active(), store.history.syncs()]);
+      const known = new Map(syncs.map((sync) => [nameOf(sync), sync]));
+      return networks.flatMap(({ chainId }) =>
+        accounts.map((account): SyncState => {
+          const name = nameOf({ chainId, account });
+          const { ranges, source, items, readAt } = known.get(name) ?? unread({ chainId, account });
+          const stretch = newestStretch(ranges);
+          const code = codes.get(name) ?? null;
+          const kind = running.has(name) ? 'running' : code === null ? 'idle' : 'failed';
+          return {
+            chainId,
+            account,
+            kind,
+            code,
+            top: stretch?.to ?? null,
+            bottom: stretch?.from ?? null,
+            source,
+            blind: stretch?.blind ?? [],
+            items,
+            readAt,
+          };
+        }),
+      );
+    },
+  };
+}
