@@ -3,7 +3,6 @@
  * not offered `ots_traceTransaction` (Otterscan). It costs the node much, and is asked for by a press alone.
  */
 import * as v from 'valibot';
-import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -15,31 +14,7 @@ import type { Networks } from './networks.ts';
 import { reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { data, quantity, address as rpcAddress } from './rpc/schemas.ts';
-
-export type TracedKind = 'call' | 'delegateCall' | 'staticCall' | 'create' | 'selfDestruct' | 'other';
-
-/** One call, in the order in which they were made. */
-export interface TracedCall {
-  /** 0 for the transaction itself. */
-  readonly depth: number;
-  readonly kind: TracedKind;
-  readonly from: Address;
-  /** Null where the node does not say: a creation that failed. */
-  readonly to: Address | null;
-  /** In wei; 0 for those that move nothing. */
-  readonly value: bigint;
-  readonly data: Hex;
-  /** Why it failed, safe to be shown; null when it did not. What it moved, and what was below it, is then undone. */
-  readonly error: string | null;
-  /** It, or one above it, failed. */
-  readonly undone: boolean;
-}
-
-export interface Traced {
-  readonly calls: readonly TracedCall[];
-  /** There were more, which are left out. */
-  readonly cut: boolean;
-}
+import type { Traced, TracedCall, TracedKind } from './trace-types.ts';
 
 export interface TraceContext {
   readonly networks: Networks;

@@ -8,7 +8,7 @@ import { Row, type RowProps } from '#ui/row.tsx';
 import type { ActivityEntry, SignedMessage } from '../../model.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { dateText } from '../../shared/time.ts';
-import type { LineWorld } from './lines.tsx';
+import type { LineWorld } from './line-world.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 

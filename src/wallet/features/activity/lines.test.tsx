@@ -7,7 +7,8 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SignedMessage } from '../../model.ts';
 import { Heights } from '../../shared/virtual/heights.ts';
 import { dayReader, groupLines } from './group.ts';
-import { Lines, type LineWorld } from './lines.tsx';
+import type { LineWorld } from './line-world.ts';
+import { Lines } from './lines.tsx';
 import { GUESSES } from './parts.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

@@ -3,30 +3,17 @@
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button } from '#ui/button.tsx';
 import { RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Account, ActivityEntry, Note } from '../../model.ts';
 import type { Heights, Part } from '../../shared/virtual/heights.ts';
 import { type ListWindow, useWindow } from '../../shared/virtual/use-window.ts';
 import { EntryRow, SignedRow } from './entry-row.tsx';
 import { type Group, WAITING } from './group.ts';
+import type { LineWorld } from './line-world.ts';
 import styles from './list.module.css';
 import { messages } from './messages.ts';
 import { type GroupSpan, type ListPart, listParts, renderedRows } from './parts.ts';
-
-export interface LineWorld {
-  readonly accounts: readonly Account[];
-  /** Name of a chain; null where all lines are of one. */
-  readonly chainOf: (entry: ActivityEntry) => string | undefined;
-  /** What the user calls an address of a chain. */
-  readonly contactName: (chainId: ChainId, address: Address) => string | null;
-  readonly noteOf: (entry: ActivityEntry) => Note | null;
-  readonly onNote: (entry: ActivityEntry) => void;
-  readonly now: number;
-}
 
 export type LinesProps = {
   groups: readonly Group[];
