@@ -13,7 +13,7 @@ export interface Raster {
 }
 
 /** More points than any screen has. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Null for everything else, and for a header that is cut or that makes no sense. */
 export function readRaster(bytes: Uint8Array): Raster | null {

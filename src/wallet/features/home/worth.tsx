@@ -14,9 +14,8 @@ export function Worth({ chains, counted }: { chains: readonly LiveChain[]; count
   const now = useNow();
   if (!prices.on) return null;
   const values = assetLines(chains, counted).shown.flatMap(({ asset, amount, network }) => {
-    const value =
-      amount === null || imitatesNative(asset, network) ? null : worthOf(prices, asset, amount, now);
-    return value === null ? [] : [value];
+    const value = amount === null ? null : worthOf(prices, asset, amount, now);
+    return value === null || imitatesNative(asset, network) ? [] : [value];
   });
   if (values.length === 0) return null;
   const sum = values.reduce((total, { value }) => addWorth(total, value), NOTHING);
