@@ -45,7 +45,7 @@ function world({
 } = {}) {
   const spans: number[] = [];
   const hosts = new Set<string>();
-  const answers: Readonly<Record<string, (params: readonly never[]) => Answer>> = {
+  const answers: Readonly<Record<string, (params: readonly [never]) => Answer>> = {
     eth_chainId: () => ({ result: hex(CHAIN) }),
     eth_getBlockByNumber: ([tag]) => ({
       result: { number: tag, hash: hashOf(900), timestamp: hex(1_700_000_000), gasLimit: hex(30_000_000) },
@@ -170,7 +170,7 @@ describe('the search of logs', () => {
           );
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
