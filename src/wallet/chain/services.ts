@@ -14,10 +14,7 @@ import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type {
   ActivityEntry,
   ChainBalances,
-  Endpoint,
-  EndpointHealth,
   FeeSuggestion,
-  Network,
   TransactionRecord,
 } from '../model.ts';
 import type { Store } from '../store/store.ts';
@@ -31,6 +28,7 @@ import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
 
 export type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+export type { EndpointView, NetworkView } from './endpoints/types.ts';
 
 export type Topic =
   | 'accounts'
@@ -44,23 +42,6 @@ export type Topic =
   | 'history'
   | 'collectibles'
   | 'signed';
-
-export interface EndpointView {
-  readonly endpoint: Endpoint;
-  /** Host name and port, the only part of the address that is shown. */
-  readonly host: string;
-  readonly health: EndpointHealth;
-}
-
-export interface NetworkView {
-  readonly network: Network;
-  /** The user's own; false for one that merely comes along. */
-  readonly stored: boolean;
-  /** In the order in which they are asked. */
-  readonly endpoints: readonly EndpointView[];
-  /** True when the chain was found to have been started anew under the same id since we last saw it. */
-  readonly restarted: boolean;
-}
 
 export interface Head {
   readonly number: bigint;

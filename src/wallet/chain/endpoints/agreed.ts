@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import type { Known } from '#core/evidence/evidence.ts';
 import type { Agreement } from '../../model.ts';
+import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import type { ChainClient } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
-import type { CallOptions } from '../services.ts';
 
 export interface Agreed {
   readonly head: bigint;

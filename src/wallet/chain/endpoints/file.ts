@@ -12,6 +12,7 @@ import type { Result } from '#core/result.ts';
 import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../../model.ts';
 import { address, hash } from '../../store/rows/common.ts';
 import { fromBundled } from './from-bundled.ts';
+import type { NetworkPlan, WrittenFile } from './types.ts';
 import { mayCarryKey, parseEndpointUrl, parseExplorerUrl } from './url.ts';
 
 export const NETWORKS_FILE_LIMIT = 256 * 1024;
@@ -23,22 +24,6 @@ export interface StoredNetworks {
   readonly networks: readonly Network[];
   readonly endpoints: readonly Endpoint[];
   readonly explorers: readonly Explorer[];
-}
-
-export interface WrittenFile {
-  readonly text: string;
-  /** Addresses and keys that were left out. */
-  readonly leftOut: number;
-}
-
-/** What a file would bring, against what is stored. Only `add` is merged. */
-export interface NetworkPlan {
-  readonly network: Network;
-  /** `new`; `known`: it is there, and only its addresses are added; `other`: another chain under the same id. */
-  readonly standing: 'new' | 'known' | 'other';
-  /** Addresses that are not there yet. */
-  readonly endpoints: readonly string[];
-  readonly explorers: readonly Omit<Explorer, 'id' | 'enabled' | 'chainId'>[];
 }
 
 /** The demo chains are left out: they are of one computer, and of one start. */

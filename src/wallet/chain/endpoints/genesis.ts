@@ -8,9 +8,9 @@
 import * as v from 'valibot';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { CallOptions } from '../call-types.ts';
 import { cancellable, type EndpointClient } from '../rpc/endpoint.ts';
 import { hash } from '../rpc/schemas.ts';
-import type { CallOptions } from '../services.ts';
 
 /** Null where the endpoint does not have it. Errors: `RPC_*`. */
 export async function readGenesis(endpoint: EndpointClient, options: CallOptions = {}): Promise<Hash | null> {

@@ -3,31 +3,17 @@
  * of anybody is in it. Loaded late.
  */
 import * as v from 'valibot';
-import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { hasCode, toEvidentError } from '#core/errors/error.ts';
+import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from '../rpc/endpoint.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { post } from '../rpc/exchange.ts';
 import { quantity } from '../rpc/schemas.ts';
-import type { CallOptions } from '../services.ts';
 import { readGenesis } from './genesis.ts';
-
-export const ABILITIES = ['batch', 'simulate', 'logs', 'trace', 'otterscan'] as const;
-export type Ability = (typeof ABILITIES)[number];
-
-export interface EndpointReport {
-  readonly host: string;
-  readonly chainId: ChainId;
-  readonly head: bigint;
-  /** Of the answer to the first question, in milliseconds. */
-  readonly latencyMs: number;
-  readonly genesisHash: Hash | null;
-  /** Null where it cannot be told. */
-  readonly can: Readonly<Record<Ability, boolean | null>>;
-}
+import type { EndpointReport } from './types.ts';
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 /** JSON-RPC 2.0: the method does not exist. */

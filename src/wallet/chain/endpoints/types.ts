@@ -1,12 +1,57 @@
-/** What screens may do with networks, their endpoints and explorers. Types only. */
+/** What screens may do with networks, their endpoints and explorers. */
+import type { Hash } from '#core/bytes/hex.ts';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Endpoint, EndpointHealth, Explorer, Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Sample } from '../rpc/samples.ts';
-import type { NetworkView } from '../services.ts';
-import type { NetworkPlan, WrittenFile } from './file.ts';
-import type { EndpointReport } from './probe.ts';
+
+export const ABILITIES = ['batch', 'simulate', 'logs', 'trace', 'otterscan'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+export interface EndpointReport {
+  readonly host: string;
+  readonly chainId: ChainId;
+  readonly head: bigint;
+  /** Of the answer to the first question, in milliseconds. */
+  readonly latencyMs: number;
+  readonly genesisHash: Hash | null;
+  /** Null where it cannot be told. */
+  readonly can: Readonly<Record<Ability, boolean | null>>;
+}
+
+export interface WrittenFile {
+  readonly text: string;
+  /** Addresses and keys that were left out. */
+  readonly leftOut: number;
+}
+
+/** What a file would bring, against what is stored. Only `add` is merged. */
+export interface NetworkPlan {
+  readonly network: Network;
+  /** `new`; `known`: it is there, and only its addresses are added; `other`: another chain under the same id. */
+  readonly standing: 'new' | 'known' | 'other';
+  /** Addresses that are not there yet. */
+  readonly endpoints: readonly string[];
+  readonly explorers: readonly Omit<Explorer, 'id' | 'enabled' | 'chainId'>[];
+}
+
+export interface EndpointView {
+  readonly endpoint: Endpoint;
+  /** Host name and port, the only part of the address that is shown. */
+  readonly host: string;
+  readonly health: EndpointHealth;
+}
+
+export interface NetworkView {
+  readonly network: Network;
+  /** The user's own; false for one that merely comes along. */
+  readonly stored: boolean;
+  /** In the order in which they are asked. */
+  readonly endpoints: readonly EndpointView[];
+  /** True when the chain was found to have been started anew under the same id since we last saw it. */
+  readonly restarted: boolean;
+}
 
 /** What a person says of a chain that no list of ours has; parsed. */
 export interface Description {

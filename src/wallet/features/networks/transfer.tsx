@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Details } from '#ui/details.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import type { NetworkPlan } from '../../chain/endpoints/file.ts';
+import type { NetworkPlan } from '../../chain/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';

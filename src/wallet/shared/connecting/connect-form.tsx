@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { EndpointReport } from '../../chain/endpoints/probe.ts';
+import type { EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { findNetwork, useNetworks } from '../networks.ts';

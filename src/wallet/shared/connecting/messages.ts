@@ -1,5 +1,5 @@
 /** Strings of adding an endpoint, wherever it is done. */
-import type { Ability } from '../../chain/endpoints/probe.ts';
+import type { Ability } from '../../chain/endpoints/types.ts';
 
 const ABILITIES: Readonly<Record<Ability, string>> = {
   batch: 'several questions in one message',

@@ -2,7 +2,7 @@
 import { displayText } from '#core/text/display.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ABILITIES, type EndpointReport } from '../../chain/endpoints/probe.ts';
+import { ABILITIES, type EndpointReport } from '../../chain/endpoints/types.ts';
 import { groupedBlock } from '../messages.ts';
 import { connectingMessages } from './messages.ts';
 
