@@ -25,7 +25,7 @@ const { frame } = fc.letrec<{ frame: Frame }>((tie) => ({
       value: fc.constantFrom('0x0', '0x5'),
       input: fc.nat(255).map((byte) => `0x${byte.toString(16).padStart(2, '0')}`),
       error: fc.constant('execution reverted'),
-      calls: fc.array(tie('frame'), { maxLength: 3, depthSize: 'small' }),
+      calls: fc.array(tie('frame'), { maxLength: 3, depthIdentifier: 'calls' }),
     },
     { requiredKeys: ['type', 'from', 'to', 'input'] },
   ),
