@@ -9,6 +9,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
 import type { CallOptions } from '../services.ts';
+import { createTransport } from './create-transport.ts';
 import { ENDPOINT_FAILURES, hostOf } from './errors.ts';
 import { ANSWER_LIMIT, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { createFlights, type Landed } from './flights.ts';
@@ -20,7 +21,7 @@ import { cancellable, pause } from './patience.ts';
 import { pauseOf } from './rate-limit.ts';
 import { createSamples, type Sample } from './samples.ts';
 import { smallQuantity } from './schemas.ts';
-import { createTransport, type Exchanged, type NewHeads } from './transport.ts';
+import type { Exchanged, NewHeads } from './transport.ts';
 
 export { cancellable, pause } from './patience.ts';
 

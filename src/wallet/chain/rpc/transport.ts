@@ -2,11 +2,8 @@
  * What carries calls to one endpoint: HTTP (`http-transport.ts`) or a WebSocket (`socket-transport.ts`). A transport
  * sends and matches answers to questions; whether and when to ask again is the endpoint's business.
  */
-import { EvidentError } from '#core/errors/error.ts';
-import { hostOf } from './errors.ts';
-import { createHttpTransport } from './http-transport.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import type { Ask } from './lane.ts';
-import { createSocketTransport } from './socket-transport.ts';
 
 /** Blocks that are new, ends included. After a reorganisation, numbers that were told before come again. */
 export interface NewHeads {
@@ -50,20 +47,4 @@ export interface Transport {
   heads(listener: (heads: NewHeads) => void, verify: () => Promise<void>): (() => void) | null;
   /** Lets go of a connection that is kept, and of its followers. A later question opens it again. */
   close(): void;
-}
-
-/** Error: `INPUT_ENDPOINT_URL` for anything but https and wss, or http and ws on this computer. */
-export function createTransport(url: string, environment: TransportEnvironment): Transport {
-  const { protocol, hostname } = new URL(url);
-  const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)+localhost)$/i.test(hostname);
-  switch (protocol) {
-    case 'https:':
-    case 'http:':
-      return createHttpTransport(url, environment);
-    case 'wss:':
-      return createSocketTransport(url, environment);
-    case 'ws:':
-      if (local) return createSocketTransport(url, environment);
-  }
-  throw new EvidentError('INPUT_ENDPOINT_URL', { host: hostOf(url) });
 }
