@@ -1,24 +1,31 @@
-/** The history of an account, newest first: the latest page, and page by page. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+/** The newest of an account's history as it is kept here, and the reading of what is new. */
+import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
-import type { ActivityCursor, WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../chain/services.ts';
 
 const STALE_MS = 5_000;
+const REFRESH_MS = 12_000;
 
-export function latestActivityQuery(services: WalletServices, account: Address) {
+/** From the store alone: also without any network. */
+export function latestActivityQuery(services: WalletServices, account: Address, limit = 10) {
   return queryOptions({
-    queryKey: ['activity', 'latest', account],
-    queryFn: ({ signal }) => services.activity(account, { signal }),
+    queryKey: ['activity', 'latest', account, limit],
+    queryFn: ({ signal }) =>
+      services.history.lines({ accounts: [account], unsolicited: 'without' }, { signal, limit }),
     staleTime: STALE_MS,
   });
 }
 
-export function activityQuery(services: WalletServices, account: Address) {
-  return infiniteQueryOptions({
-    queryKey: ['activity', 'pages', account],
-    queryFn: ({ pageParam, signal }) => services.activity(account, { before: pageParam, signal }),
-    initialPageParam: null as ActivityCursor | null,
-    getNextPageParam: (page) => page.next,
+/** Reads what is new; the lines follow by themselves. What went wrong is in `history.states`. */
+export function historyUpdateQuery(services: WalletServices, accounts: readonly Address[]) {
+  return queryOptions({
+    queryKey: ['activity', 'update', accounts],
+    queryFn: async ({ signal }) => {
+      await services.history.update(accounts, { signal });
+      return true;
+    },
+    enabled: accounts.length > 0,
     staleTime: STALE_MS,
+    refetchInterval: REFRESH_MS,
   });
 }

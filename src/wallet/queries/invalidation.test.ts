@@ -5,7 +5,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { StoreChange, Table } from '../store/store.ts';
-import { activityQuery, latestActivityQuery } from './activity.ts';
+import { historyUpdateQuery, latestActivityQuery } from './activity.ts';
 import { balancesQuery, cachedBalancesQuery } from './balances.ts';
 import { delegatingQuery, delegationQuery, delegationsQuery } from './delegation.ts';
 import { estimateQuery } from './estimate.ts';
@@ -45,7 +45,7 @@ function stage() {
     reverseName: reverseNameQuery(services, CHAIN, ALICE).queryKey,
     tokens: tokensQuery(services, CHAIN).queryKey,
     latestActivity: latestActivityQuery(services, ALICE).queryKey,
-    activity: activityQuery(services, ALICE).queryKey,
+    activity: historyUpdateQuery(services, [ALICE]).queryKey,
     delegation: delegationQuery(services, CHAIN, ALICE).queryKey,
     delegations: delegationsQuery(services, CHAIN, [ALICE]).queryKey,
     delegating: delegatingQuery(services, ALICE).queryKey,

@@ -282,7 +282,7 @@ it('whatever the order of steps and wherever one dies, the lines are those of a 
         ]);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

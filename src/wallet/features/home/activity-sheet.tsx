@@ -7,7 +7,7 @@ import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Account } from '../../model.ts';
-import { latestActivityQuery } from '../../queries/activity.ts';
+import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { useNow } from '../../shared/clock.ts';
@@ -25,10 +25,10 @@ export function ActivitySheet({ account }: { account: Account }) {
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
   const now = useNow();
-  const activity = useQuery(latestActivityQuery(services, account.address));
+  const activity = useQuery(latestActivityQuery(services, account.address, SHOWN));
+  const update = useQuery(historyUpdateQuery(services, [account.address]));
   const words = messages.activity;
-  const all = activity.data?.entries ?? [];
-  const entries = all.filter(({ unsolicited }) => unsolicited === undefined).slice(0, SHOWN);
+  const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
   return (
     <Sheet title={words.title} action={<Link to="/activity">{words.all}</Link>}>
       {entries.length > 0 ? (
@@ -43,7 +43,7 @@ export function ActivitySheet({ account }: { account: Account }) {
             />
           ))}
         </RowList>
-      ) : activity.isPending ? (
+      ) : activity.isPending || update.isPending ? (
         <SkeletonRows count={3} />
       ) : activity.isError ? (
         <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />
