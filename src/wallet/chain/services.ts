@@ -11,12 +11,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
-import type {
-  ActivityEntry,
-  ChainBalances,
-  FeeSuggestion,
-  TransactionRecord,
-} from '../model.ts';
+import type { ActivityEntry, ChainBalances, FeeSuggestion, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
