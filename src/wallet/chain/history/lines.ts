@@ -73,7 +73,7 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
       if (line !== null && passes(line)) entries.push(line);
     };
 
-    if (place.own === null && place.below.size === 0) {
+    if (after === undefined || after === null) {
       for (const entry of own.filter(isWaiting)) {
         // Already in a block, though the record does not know yet: the history tells of it at its time.
         const stream = streams.get(nameOf(entry));
@@ -81,6 +81,8 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
         emit(null, entry);
       }
     }
+    // They are few, and come on top of the page.
+    const full = limit + entries.length;
     const settled = own
       .filter((entry) => !isWaiting(entry))
       .sort((a, b) => compareLines(lineOf(a), lineOf(b)));
@@ -90,7 +92,7 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
     const merge = new Merge([...streams.values()], rest, signal);
     let last: Line | null = null;
     for (let line = await merge.peek(); line !== null; line = await merge.peek()) {
-      const isFull = entries.length >= limit;
+      const isFull = entries.length >= full;
       // A block is told as a whole, so that a number is place enough to go on from.
       if (isFull && !(last && isSameBlock(last, line))) break;
       if (filter.since !== undefined && line.timestamp < filter.since) {
