@@ -15,7 +15,7 @@ import { fromBundled } from './from-bundled.ts';
 import type { NetworkPlan, WrittenFile } from './types.ts';
 import { mayCarryKey, parseEndpointUrl, parseExplorerUrl } from './url.ts';
 
-export const NETWORKS_FILE_LIMIT = 256 * 1024;
+const NETWORKS_FILE_LIMIT = 256 * 1024;
 const SCHEMA = 'evident.networks';
 const MOST_NETWORKS = 500;
 const MOST_ADDRESSES = 32;
