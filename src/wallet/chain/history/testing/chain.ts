@@ -34,7 +34,7 @@ export function networkOf(chainId: ChainId = CHAIN): Network {
     enabled: true,
     custom: false,
     feeModel: 'eip1559',
-    agreement: 1,
+    agreement: null,
     order: 0,
   };
 }
