@@ -1,7 +1,9 @@
 /**
- * Price feeds of the bundled chains: few, of what is widely held. Addresses are of the proxies that Chainlink lists at
- * https://docs.chain.link/data-feeds/price-feeds/addresses, heartbeats as told there. Each must call itself as
- * written here (`prices.ts`), so that an address that is wrong gives no price.
+ * Price feeds of the bundled chains: few, of what is widely held. Each address stands under its chain and its pair in the
+ * `Chainlink*` files of the Aave address book (bgd-labs/aave-address-book); Chainlink's own directory is at
+ * https://docs.chain.link/data-feeds/price-feeds/addresses. Each must call itself as written here (`prices.ts`), so that
+ * an address that is wrong gives no price. The address book has no heartbeats: the seconds below say after how long a
+ * silence a price counts as stale here, and some feeds are written more often than that.
  */
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
@@ -10,7 +12,7 @@ import { bundledToken } from './token-list.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Heartbeat of the busy feeds of rollups. */
+/** Of the busy feeds of OP Mainnet and Base. */
 const THIRD = 1_200;
 
 type Line = readonly [
@@ -38,8 +40,8 @@ export const FEED_LINES: readonly Line[] = [
   [8453, 'ETH / USD', THIRD, '0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70', 'native', 'WETH'],
   [8453, 'USDC / USD', DAY, '0x7e860098F58bBFC8648a4311b374B1D669a2bc6B', 'USDC'],
   [8453, 'DAI / USD', DAY, '0x591e79239a7d679378eC8c847e5038150364C78F', 'DAI'],
-  [42161, 'ETH / USD', DAY, '0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612', 'native', 'WETH'],
-  [42161, 'USDC / USD', DAY, '0x50834F3163758fcC1Df9973b6e91f0F0F0434aD3', 'USDC'],
+  [42161, 'ETH / USD', HOUR, '0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612', 'native', 'WETH'],
+  [42161, 'USDC / USD', HOUR, '0x50834F3163758fcC1Df9973b6e91f0F0F0434aD3', 'USDC'],
   [42161, 'DAI / USD', DAY, '0xc5C8E77B397E531B8EC06BFb0048328B30E9eCfB', 'DAI'],
 ];
 

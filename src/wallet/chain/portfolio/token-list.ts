@@ -1,10 +1,11 @@
 /**
- * Tokens that are known from the start, so that what most people hold needs no decision: few, each the one that its
- * issuer names. Loaded late.
+ * Tokens that are known from the start, so that what most people hold needs no decision: few, each on a public list.
+ * Loaded late.
  *
- * Sources: the issuers' own lists (Circle "USDC contract addresses", Tether "supported protocols", Sky, Lido, Aave
- * address book, Uniswap, Optimism's superchain token list, Arbitrum's bridge list), compared with Uniswap's default
- * token list. Checked here for their checksums and for being there once; decimals and words are the contracts' own.
+ * Each line was compared with public lists (contract, chain, symbol, decimals); above each group stands which. "Aave"
+ * is the token list of the Aave address book (bgd-labs/aave-address-book), whose words are read from the contracts;
+ * "Uniswap" the default token list (Uniswap/default-token-list); "Superchain" the token list of
+ * ethereum-optimism/ethereum-optimism.github.io. Where a list calls the bridged USDC plainly USDC, it is USDC.e here.
  */
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
@@ -13,7 +14,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 type Line = readonly [chain: number, symbol: string, name: string, decimals: number, contract: string];
 
 export const TOKEN_LINES: readonly Line[] = [
-  // Ethereum
+  // Ethereum. Uniswap; Aave for stETH, wstETH, rETH, weETH, crvUSD and USDe.
   [1, 'WETH', 'Wrapped Ether', 18, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
   [1, 'USDC', 'USD Coin', 6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
   [1, 'USDT', 'Tether USD', 6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
@@ -44,7 +45,7 @@ export const TOKEN_LINES: readonly Line[] = [
   [1, 'PYUSD', 'PayPal USD', 6, '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'],
   [1, 'EURC', 'Euro Coin', 6, '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c'],
   [1, 'SHIB', 'SHIBA INU', 18, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'],
-  // OP Mainnet
+  // OP Mainnet. Superchain.
   [10, 'WETH', 'Wrapped Ether', 18, '0x4200000000000000000000000000000000000006'],
   [10, 'USDC', 'USD Coin', 6, '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'],
   [10, 'USDT', 'Tether USD', 6, '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'],
@@ -52,31 +53,31 @@ export const TOKEN_LINES: readonly Line[] = [
   [10, 'OP', 'Optimism', 18, '0x4200000000000000000000000000000000000042'],
   [10, 'WBTC', 'Wrapped BTC', 8, '0x68f180fcCe6836688e9084f035309E29Bf0A2095'],
   [10, 'wstETH', 'Wrapped liquid staked Ether 2.0', 18, '0x1F32b1c2345538c0c6f582fCB022739c4A194Ebb'],
-  // Gnosis
+  // Gnosis. Aave.
   [100, 'WXDAI', 'Wrapped XDAI', 18, '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d'],
   [100, 'GNO', 'Gnosis Token on xDai', 18, '0x9C58BAcC331c9aa871AFD802DB6379a98e80CEdb'],
   [100, 'WETH', 'Wrapped Ether on xDai', 18, '0x6A023CCd1ff6F2045C3309768eAd9E68F978f6e1'],
   [100, 'USDC.e', 'Bridged USDC (Gnosis)', 6, '0x2a22f9c3b484c3629090FeED35F17Ff8F88f76F0'],
-  // Polygon
-  [137, 'WPOL', 'Wrapped POL', 18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'],
+  // Polygon. Uniswap; Aave for WPOL, which Uniswap still lists under its former name, WMATIC.
+  [137, 'WPOL', 'Wrapped Polygon Ecosystem Token', 18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'],
   [137, 'WETH', 'Wrapped Ether', 18, '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'],
   [137, 'USDC', 'USD Coin', 6, '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'],
   [137, 'USDC.e', 'USD Coin (PoS)', 6, '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'],
   [137, 'USDT', 'Tether USD', 6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'],
   [137, 'DAI', 'Dai Stablecoin', 18, '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'],
   [137, 'WBTC', 'Wrapped BTC', 8, '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6'],
-  // Base
+  // Base. Superchain; Uniswap for cbBTC.
   [8453, 'WETH', 'Wrapped Ether', 18, '0x4200000000000000000000000000000000000006'],
   [8453, 'USDC', 'USD Coin', 6, '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
   [8453, 'USDbC', 'USD Base Coin', 6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA'],
   [8453, 'DAI', 'Dai Stablecoin', 18, '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb'],
   [8453, 'cbETH', 'Coinbase Wrapped Staked ETH', 18, '0x2Ae3F1Ec7F1F5012CFEab0185bfc7aa3cf0DEc22'],
   [8453, 'cbBTC', 'Coinbase Wrapped BTC', 8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'],
-  // Arbitrum One
+  // Arbitrum One. Aave; Uniswap for USDC.e and for USDT0, which the contract writes with a currency sign for the T.
   [42161, 'WETH', 'Wrapped Ether', 18, '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1'],
   [42161, 'USDC', 'USD Coin', 6, '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'],
   [42161, 'USDC.e', 'Bridged USDC', 6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'],
-  [42161, 'USDT', 'Tether USD', 6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'],
+  [42161, 'USDT0', 'USDT0', 6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'],
   [42161, 'DAI', 'Dai Stablecoin', 18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'],
   [42161, 'ARB', 'Arbitrum', 18, '0x912CE59144191C1204E64559FE8253a0e49E6548'],
   [42161, 'WBTC', 'Wrapped BTC', 8, '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f'],
