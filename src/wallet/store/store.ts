@@ -25,7 +25,7 @@ import type {
   SignedMessage,
   TransactionRecord,
 } from '../model.ts';
-import type { HistoryStore } from './history.ts';
+import type { HistoryStore } from './history-types.ts';
 
 export const TABLES = [
   'accounts',

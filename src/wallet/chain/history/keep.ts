@@ -1,6 +1,6 @@
 /** Puts what was read into the store: the transactions and what is known by them, at once or not at all. */
 import type { HistoryItem, HistoryOf, HistorySync } from '../../model.ts';
-import type { HistoryStore, KeptChunk } from '../../store/history.ts';
+import type { HistoryStore, KeptChunk } from '../../store/history-types.ts';
 import type { Answer } from './ask.ts';
 import { mergeItems } from './merge.ts';
 import { isKnown, type Span, without, withRange } from './ranges.ts';
