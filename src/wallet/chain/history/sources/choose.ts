@@ -16,6 +16,7 @@ import { createExplorerSource } from './explorer.ts';
 import { createLogScanner } from './log-scan.ts';
 import { createLogSource, type LogTools } from './logs.ts';
 import { createOtterscanSource } from './otterscan.ts';
+import { withSigners } from './signers.ts';
 import { createBlockTimes } from './times.ts';
 
 export interface SourcesQuestion {
@@ -62,13 +63,13 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
   return async ({ network, explorers: stored, client }, options = {}) => {
     const chosen = stored
       .filter(({ chainId, enabled }) => enabled && chainId === network.chainId)
-      .map((explorer) => sourceOf(explorer, client));
+      .map((explorer) => withSigners(sourceOf(explorer, client), client));
     try {
       return await client.with(async (endpoint) => {
         const own: HistorySource[] = [createLogSource(client, endpoint.host, tools)];
         if (await hasIndex(endpoint, options))
           own.unshift(createOtterscanSource(client, endpoint.host, tools));
-        return [...chosen, ...own];
+        return [...chosen, ...own.map((source) => withSigners(source, client))];
       }, options);
     } catch (thrown) {
       // An explorer answers also while the endpoints do not.
