@@ -68,8 +68,10 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
 
   await test.step('own accounts are offered; the look-alike of one is a danger', async () => {
     await page.getByRole('link', { name: 'Send' }).first().click();
-    await page.getByRole('button', { name: 'Choose from your accounts and payments' }).click();
-    const offered = page.getByRole('list', { name: 'Your accounts, and whom you paid before' });
+    await page.getByRole('button', { name: 'Choose from your accounts, contacts and payments' }).click();
+    const offered = page.getByRole('list', {
+      name: 'Your accounts, your contacts, and whom you paid before',
+    });
     await expect(offered.getByRole('button')).toHaveCount(1);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -21,6 +21,13 @@ async function rounds(count: number): Promise<void> {
   );
 }
 
+const HEADER = {
+  hash: `0x${'fa'.repeat(32)}`,
+  timestamp: '0x1',
+  gasLimit: '0x1c9c380',
+  baseFeePerGas: '0x1',
+};
+
 describe('the tracker', () => {
   it('offers the same bytes again after a crash between storing and sending', async () => {
     const prepared = await world.services.prepare(world.draft());
@@ -119,6 +126,23 @@ describe('the tracker', () => {
     expect(['pending', 'broadcast']).toContain((await world.stored(record.id)).state.kind);
     world.chain.settledNonce = 1;
     expect((await world.becomes(record.id, 'replaced')).state).toMatchObject({ by: null });
+  });
+
+  it('takes no block above the newest for a final one: the answers are of two servers', async () => {
+    await world.services.start();
+    const record = await world.pay();
+    world.chain.pool.clear();
+    const ahead = { ...HEADER, number: `0x${(world.chain.head + 5).toString(16)}` };
+    // The nonce is used in a block that the endpoint's newest does not reach.
+    world.node.answer((question, response) => {
+      const [first, tag] = question.params;
+      if (question.method === 'eth_getBlockByNumber' && first === 'finalized') return { result: ahead };
+      return question.method === 'eth_getTransactionCount' && typeof tag === 'string' && /^0x/.test(tag)
+        ? { result: BigInt(tag) > BigInt(world.chain.head) ? '0x1' : '0x0' }
+        : world.answer(question, response);
+    });
+    await rounds(4);
+    expect((await world.stored(record.id)).state.kind).not.toBe('replaced');
   });
 
   it('offers what was forgotten once more, then gives it up, and is glad to find it later', async () => {

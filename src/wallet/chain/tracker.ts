@@ -90,8 +90,10 @@ export function createTracker(context: TrackerContext): Tracker {
       if (context.restarts.suspicious(chainId, head) || regular)
         await context.restarts.look(chainId, endpoint);
       const byDepth = head >= CONFIRMATIONS ? head - CONFIRMATIONS + 1n : 0n;
+      // A final block above the newest is two servers behind one name: what one has, the other lacks.
+      const final = finalised === null ? byDepth : finalised < head ? finalised : head;
       const restarted = context.networks.isRestarted(chainId);
-      await followAmong(all, due, { endpoint, head, final: finalised ?? byDepth, restarted });
+      await followAmong(all, due, { endpoint, head, final, restarted });
     });
     return due.length;
   };
