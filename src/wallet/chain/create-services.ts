@@ -8,7 +8,6 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
-import { createActivityReader } from './activity/activity.ts';
 import { createApprovals } from './approvals/create.ts';
 import { createBalanceReader } from './balances.ts';
 import { createDemo } from './demo.ts';
@@ -114,7 +113,6 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   });
   let leaveSeeding = (): void => undefined;
   const readBalances = createBalanceReader();
-  const readActivity = createActivityReader({ store, networks, now });
 
   const whatToRead = async (chainId: ChainId) => {
     const [network, client, tokens] = await Promise.all([
@@ -193,7 +191,6 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       const client = await networks.client(chainId);
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
-    activity: readActivity,
     history: createHistory({ store, networks, locks, now, environment }),
     transacting,
     approvals: createApprovals(payments, transacting.describeTokens),

@@ -64,7 +64,10 @@ describe('the demo', () => {
     expect(made.demo.connected()).toBe(false);
     expect(await codeOf(made.head(CHAIN))).toBe('RPC_NO_ENDPOINT');
     expect(await codeOf(made.balances(CHAIN, [ACCOUNT]))).toBe('RPC_NO_ENDPOINT');
-    expect(await made.activity(ACCOUNT)).toEqual({ entries: [], next: null, gaps: [], partial: [] });
+    await made.history.update([ACCOUNT]);
+    expect(await made.history.states([ACCOUNT])).toEqual([]);
+    const filter = { accounts: [ACCOUNT], unsolicited: 'all' } as const;
+    expect(await made.history.lines(filter)).toEqual({ entries: [], next: null });
     expect(asked).toEqual(['/devnet.json']);
     expect(await made.store.tokens.all(CHAIN)).toHaveLength(1);
     // Known, and left alone until the user chooses it.

@@ -156,7 +156,7 @@ function entryOf(
 ): ActivityEntry {
   const settled =
     mined !== null && timestamp !== null
-      ? entryOfMined({ transaction: found, receipt: mined, timestamp, internal: [] }, context)
+      ? entryOfMined({ transaction: found, receipt: mined, timestamp }, context)
       : null;
   if (settled !== null) return settled;
   return {

@@ -153,24 +153,6 @@ export interface TransactionDetail {
   };
 }
 
-export interface ActivityPage {
-  readonly entries: readonly ActivityEntry[];
-  /** Pass it as `before` to get older ones; null at the end. */
-  readonly next: ActivityCursor | null;
-  /** Chains whose history could not be read, with the error's code: what is shown may have gaps. */
-  readonly gaps: readonly { readonly chainId: ChainId; readonly code: string }[];
-  /** Chains whose endpoints keep no index: only our own transactions and transfers of known tokens are listed. */
-  readonly partial: readonly ChainId[];
-}
-
-/** Where an account's history goes on. Opaque to screens. */
-export interface ActivityCursor {
-  /** Per chain: the block before which to look; 0 where there is nothing more. */
-  readonly blocks: Readonly<Record<number, bigint>>;
-  /** Time of the last line, in seconds: where what never reached a block goes on. */
-  readonly time: number;
-}
-
 export interface WalletServices {
   readonly store: Store;
   /** Reads the demo's manifest, if one is served here, and starts the tracker. Calls no chain before one is enabled. */
@@ -223,11 +205,6 @@ export interface WalletServices {
   retry(id: string): Promise<TransactionRecord>;
   /** Rejects with `RPC_WRONG_CHAIN` unless the endpoint serves the chain at this moment. */
   assertChain(chainId: ChainId, options?: CallOptions): Promise<void>;
-  /** At most 50 entries of all enabled chains, newest first. */
-  activity(
-    account: Address,
-    options?: CallOptions & { readonly before?: ActivityCursor | null },
-  ): Promise<ActivityPage>;
   /** Error: `TX_NOT_FOUND` when neither we nor the endpoint know it. */
   transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
   /**

@@ -14,7 +14,7 @@ import type { Log, NodeTransaction, Receipt } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
 
 /** keccak256("Transfer(address,address,uint256)"), ERC-20. */
-export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' as Hash;
+const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' as Hash;
 
 const SYMBOL_LIMIT = 24;
 const UNKNOWN_TOKEN = 'unknown token';
@@ -30,12 +30,11 @@ export interface EntryContext {
   readonly evidence: Evidence;
 }
 
-/** A transaction, its receipt and its block's time. Internal transfers are those of value to the account inside it. */
+/** A transaction, its receipt and its block's time in seconds. */
 export interface Mined {
   readonly transaction: NodeTransaction;
   readonly receipt: Receipt;
   readonly timestamp: number;
-  readonly internal: readonly { readonly from: Address; readonly to: Address; readonly value: bigint }[];
 }
 
 /** An ERC-20 Transfer; null for logs of another shape (ERC-721 has a fourth topic). */
@@ -101,17 +100,7 @@ function tell(mined: Mined, context: EntryContext): Told | null {
   }
   const movements = mined.receipt.logs.flatMap((log) => movementOf(log, context.tokens) ?? []);
   const movement = tellingMovement(movements, account);
-  if (movement !== null && isCertain(movement)) return tellMoved(movement, account);
-  const inside = mined.internal.filter((each) => each.to === account && each.value > 0n);
-  const [first] = inside;
-  if (first === undefined) return movement === null ? null : tellMoved(movement, account);
-  return {
-    direction: 'in',
-    counterparty: first.from,
-    action: 'receiveNative',
-    amount: inside.reduce((sum, each) => sum + each.value, 0n),
-    ...nativeOf(context.network),
-  };
+  return movement === null ? null : tellMoved(movement, account);
 }
 
 function tellSent({ from, to, value, input }: NodeTransaction, { network, tokens }: EntryContext): Told {
@@ -166,30 +155,6 @@ function tellMoved({ token, from, to, amount, asset }: TokenMovement, account: A
     action: isIn ? 'receiveToken' : 'sendToken',
     amount,
     ...tokenOf(token, asset),
-  };
-}
-
-/** The line of a token transfer that was found by its log alone. */
-export function entryOfMovement(
-  movement: TokenMovement,
-  log: Log,
-  timestamp: number,
-  signer: Address | null,
-  context: EntryContext,
-): ActivityEntry {
-  return {
-    chainId: context.network.chainId,
-    hash: log.transactionHash,
-    account: context.account,
-    counterpartyName: null,
-    // A log exists only where the call succeeded.
-    status: isFinal(log.blockNumber, context.final) ? 'final' : 'succeeded',
-    block: log.blockNumber,
-    timestamp,
-    evidence: context.evidence,
-    record: null,
-    ...(signer === null ? {} : { signer }),
-    ...tellMoved(movement, context.account),
   };
 }
 
@@ -280,7 +245,7 @@ function statusOfState(state: Extract<TransactionState, { hash: Hash }>): Activi
   }
 }
 
-export function statusOf(receipt: Receipt, final: bigint | null): 'succeeded' | 'reverted' | 'final' {
+function statusOf(receipt: Receipt, final: bigint | null): 'succeeded' | 'reverted' | 'final' {
   if (receipt.status === 0n) return 'reverted';
   return isFinal(receipt.blockNumber, final) ? 'final' : 'succeeded';
 }
@@ -334,6 +299,6 @@ export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): Activit
   };
 }
 
-export type EntryKey = `${ChainId}/${Hash}`;
+type EntryKey = `${ChainId}/${Hash}`;
 export const keyOf = ({ chainId, hash }: Pick<ActivityEntry, 'chainId' | 'hash'>): EntryKey =>
   `${chainId}/${hash}`;

@@ -115,8 +115,3 @@ export const otsPage = v.object({
   lastPage: v.boolean(),
 });
 export type OtsPage = v.InferOutput<typeof otsPage>;
-
-/** `type` 0: a transfer of value; 1 self-destruct; 2 and 3 creations. */
-export const otsInternal = v.array(
-  v.object({ type: v.number(), from: address, to: address, value: quantity }),
-);

@@ -102,11 +102,14 @@ describe('who signed', () => {
       item(3, { amount: 0n }),
       item(4, { token: FAKE }),
       item(5, { amount: 1n }),
+      item(6, { kind: 'internal', token: null, amount: 1n }),
+      item(7, { kind: 'internal', token: null, amount: 10n ** 18n }),
     ];
     const { call, source } = stage(items);
     const { items: told } = await source.read(question);
-    expect(call.mock.calls.map(([, [hash]]) => hash).sort()).toEqual([2, 3, 4, 5].map(hashOf));
-    expect(told.map(({ from }) => from)).toEqual([null, STRANGER, STRANGER, STRANGER, STRANGER]);
+    expect(call.mock.calls.map(([, [hash]]) => hash).sort()).toEqual([2, 3, 4, 5, 6].map(hashOf));
+    const signers = told.map(({ from }) => from);
+    expect(signers).toEqual([null, STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, null]);
     expect(told[1]).toMatchObject({ to: FAKE, nonce: 9, data: '0x12345678' });
   });
 

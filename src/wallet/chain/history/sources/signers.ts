@@ -65,7 +65,7 @@ async function signed(
 function isDoubtful({ account, moves }: HistoryItem, { tokens }: HistoryQuestion): boolean {
   return moves.some(({ from, token, amount, kind }) => {
     if (from === account || amount === 0n) return true;
-    if (token === null) return false;
+    if (token === null) return isCrumb({ asset: 'native', decimals: null, amount });
     const known = tokens.find(({ id }) => id === token);
     if (known === undefined || known.status !== 'known') return true;
     return kind === 'erc20' && isCrumb({ asset: token, decimals: known.decimals, amount });
