@@ -15,7 +15,8 @@ import { fromBundled } from './from-bundled.ts';
 import type { NetworkPlan, WrittenFile } from './types.ts';
 import { mayCarryKey, parseEndpointUrl, parseExplorerUrl } from './url.ts';
 
-const NETWORKS_FILE_LIMIT = 256 * 1024;
+/** In characters. */
+const FILE_LIMIT = 256 * 1024;
 const SCHEMA = 'evident.networks';
 const MOST_NETWORKS = 500;
 const MOST_ADDRESSES = 32;
@@ -118,6 +119,7 @@ export function planNetworks(
   stored: StoredNetworks,
   bundled: readonly BundledChain[],
 ): readonly NetworkPlan[] {
+  if (text.length > FILE_LIMIT) throw new EvidentError('INPUT_NETWORKS_FILE', { where: 'its length' });
   let raw: unknown;
   try {
     raw = JSON.parse(text);

@@ -262,7 +262,7 @@ it('whatever the order of steps and wherever one dies, the lines are those of a 
             const added = each.blocks.filter((block) => block < each.by);
             chain.items.push(...added.map((block) => itemOf(chain.head + 1n + BigInt(block), seed++)));
             chain.head += BigInt(each.by);
-          } else {
+          } else if (each.kind === 'reorg') {
             const from = chain.head - BigInt(each.depth) + 1n;
             const added = each.blocks
               .map((block) => from + BigInt(block))
