@@ -1,6 +1,7 @@
 /** The newest of an account's history as it is kept here, and the reading of what is new. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
+import type { HistoryFilter } from '../chain/history/types.ts';
 import type { WalletServices } from '../chain/services.ts';
 
 const STALE_MS = 5_000;
@@ -12,6 +13,24 @@ export function latestActivityQuery(services: WalletServices, account: Address, 
     queryKey: ['activity', 'latest', account, limit],
     queryFn: ({ signal }) =>
       services.history.lines({ accounts: [account], unsolicited: 'without' }, { signal, limit }),
+    staleTime: STALE_MS,
+  });
+}
+
+/** The newest that moved one asset, of all these accounts. From the store alone. */
+export function assetActivityQuery(
+  services: WalletServices,
+  accounts: readonly Address[],
+  { chainId, id }: NonNullable<HistoryFilter['asset']>,
+  limit: number,
+) {
+  return queryOptions({
+    queryKey: ['activity', 'asset', chainId, id, accounts, limit],
+    queryFn: ({ signal }) =>
+      services.history.lines(
+        { accounts, chainId, asset: { chainId, id }, unsolicited: 'without' },
+        { signal, limit },
+      ),
     staleTime: STALE_MS,
   });
 }

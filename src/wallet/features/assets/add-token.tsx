@@ -7,6 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -94,7 +95,7 @@ function Claims({ chainId, contract }: { chainId: ChainId; contract: Address }) 
   const asset = told.data;
   const imitation = network === undefined ? null : createImitations(network, tokens)(asset);
   return (
-    <div className={styles.stack}>
+    <div className={cx(styles.stack, styles.claims)}>
       <p>
         {words.claims}:{' '}
         <b>

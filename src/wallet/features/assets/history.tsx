@@ -1,13 +1,14 @@
-/** What happened last with one asset, of the account that is shown first; all of it is in the activity. */
+/** What happened last with one asset, of all accounts; all of it is in the activity. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Asset } from '#core/asset/asset.ts';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Account } from '../../model.ts';
-import { latestActivityQuery } from '../../queries/activity.ts';
-import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import type { ActivityEntry } from '../../model.ts';
+import { assetActivityQuery } from '../../queries/activity.ts';
+import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -16,20 +17,31 @@ import styles from './assets.module.css';
 import { messages } from './messages.ts';
 
 const SHOWN = 5;
+/** So many are looked through for those of one item. */
+const OF_COLLECTION = 50;
 
-export function History({ asset }: { asset: Pick<Asset, 'chainId' | 'id'> }) {
-  const { account } = useCurrentAccount();
-  return account === null ? null : <Latest asset={asset} account={account} />;
-}
+type HistoryProps = {
+  asset: { readonly chainId: ChainId; readonly id: 'native' | Address };
+  /** Of a collection, one item alone. */
+  tokenId?: bigint;
+};
 
-function Latest({ asset, account }: { asset: Pick<Asset, 'chainId' | 'id'>; account: Account }) {
+export function History({ asset, tokenId }: HistoryProps) {
   const services = useServices();
   const accounts = useAllAccounts();
+  const counted = useAccounts();
   const now = useNow();
-  const { data, error, isPending } = useQuery(latestActivityQuery(services, account.address));
+  const { data, error, isPending } = useQuery(
+    assetActivityQuery(
+      services,
+      counted.map(({ address }) => address),
+      asset,
+      tokenId === undefined ? SHOWN : OF_COLLECTION,
+    ),
+  );
   const words = messages.history;
   const lines = (data?.entries ?? [])
-    .filter((entry) => entry.chainId === asset.chainId && entry.assetId === asset.id)
+    .filter((entry) => tokenId === undefined || concerns(entry, asset.id, tokenId))
     .slice(0, SHOWN);
   return (
     <Sheet
@@ -44,7 +56,7 @@ function Latest({ asset, account }: { asset: Pick<Asset, 'chainId' | 'id'>; acco
       {lines.length > 0 ? (
         <RowList>
           {lines.map((entry) => (
-            <ActivityRow key={entry.hash} entry={entry} accounts={accounts} now={now} />
+            <ActivityRow key={`${entry.hash} ${entry.account}`} entry={entry} accounts={accounts} now={now} />
           ))}
         </RowList>
       ) : isPending ? (
@@ -55,5 +67,16 @@ function Latest({ asset, account }: { asset: Pick<Asset, 'chainId' | 'id'>; acco
         <p className={styles.quiet}>{words.none}</p>
       )}
     </Sheet>
+  );
+}
+
+function concerns(
+  { collectible, assetId, moves }: ActivityEntry,
+  contract: HistoryProps['asset']['id'],
+  id: bigint,
+) {
+  return (
+    (assetId === contract && collectible?.tokenId === id) ||
+    (moves ?? []).some(({ token, tokenId }) => token === contract && tokenId === id)
   );
 }

@@ -66,7 +66,7 @@ function Shown({ network, collection, tokenId }: ShownProps) {
           </FactList>
         </div>
       </Sheet>
-      <History asset={{ chainId: collection.chainId, id: contract }} />
+      <History asset={{ chainId: collection.chainId, id: contract }} tokenId={tokenId} />
       <StatusControls
         status={status}
         set={(next) => services.portfolio.setCollection(collection, { status: next })}

@@ -6,7 +6,7 @@ export const messages = {
   review: {
     title: 'Unknown tokens',
     text: 'Anybody can send anybody a token, under any name. These are in no list: Evident hides them until you accept them. Accept only what you expected, after comparing the address with its issuer.',
-    none: 'None. Tokens that arrive and are in no list will wait here.',
+    none: 'Tokens that arrive and are in no list will wait here.',
     noneTitle: 'Nothing to decide',
     accept: 'Accept',
     hide: 'Keep hidden',

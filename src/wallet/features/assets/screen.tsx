@@ -2,10 +2,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import { createImitations, type Imitation } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -35,6 +38,7 @@ interface Entry {
   readonly asset: string;
   readonly status: Status;
   readonly imitation: Imitation | null;
+  readonly contract: Address | null;
   /** Of a collection. */
   readonly items: number | null;
   set(status: Status): Promise<void>;
@@ -73,6 +77,7 @@ function useEntries(): readonly Entry[] {
       name: nameOf(token),
       symbol: displayText(token.symbol, 16),
       asset: token.id,
+      contract: token.id === 'native' ? null : token.id,
       status: token.status,
       imitation,
       items: null,
@@ -88,6 +93,7 @@ function useEntries(): readonly Entry[] {
       name: told,
       symbol: displayText(symbol, 16),
       asset: `${contract}:${tokenId}`,
+      contract,
       status,
       imitation: null,
       items: count,
@@ -122,9 +128,7 @@ export function AssetsScreen() {
           <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
         ) : (
           <>
-            <p className={styles.quiet} style={{ padding: '0 var(--s4)' }}>
-              {words.text}
-            </p>
+            <p className={styles.intro}>{words.text}</p>
             <RowList>
               {unknown.map((entry) => (
                 <EntryRow
@@ -188,21 +192,24 @@ function EntryRow({ entry, choices, decide }: EntryRowProps) {
           {entry.imitation === null ? null : (
             <span className={styles.warn}> · {imitationText(entry.imitation)}</span>
           )}
+          {entry.contract === null ? null : (
+            <div>
+              <WholeAddress address={entry.contract} />
+            </div>
+          )}
+          <span className={cx(styles.acts, styles.below)}>
+            {choices.map((choice) => (
+              <Button
+                key={choice}
+                size="s"
+                aria-label={words.label(text[choice], entry.name)}
+                onClick={() => decide(entry, choice)}
+              >
+                {text[choice]}
+              </Button>
+            ))}
+          </span>
         </>
-      }
-      end={
-        <span className={styles.acts}>
-          {choices.map((choice) => (
-            <Button
-              key={choice}
-              size="s"
-              aria-label={words.label(text[choice], entry.name)}
-              onClick={() => decide(entry, choice)}
-            >
-              {text[choice]}
-            </Button>
-          ))}
-        </span>
       }
     />
   );

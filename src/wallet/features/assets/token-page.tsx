@@ -71,6 +71,11 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       title={name}
       actions={
         <div className={styles.acts}>
+          {account === null ? null : (
+            <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+              {messages.receive}
+            </Link>
+          )}
           {imitation?.kind === 'native' ? null : (
             <Link
               to="/send"
@@ -82,11 +87,6 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
               className={buttonClass({ variant: 'primary' })}
             >
               {messages.send}
-            </Link>
-          )}
-          {account === null ? null : (
-            <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
-              {messages.receive}
             </Link>
           )}
         </div>

@@ -135,17 +135,15 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
               <bdi>{displayText(contact.note, 200)}</bdi>
             </p>
           )}
+          <span className={styles.foot}>
+            <Button variant="text" size="s" aria-label={words.editOf(name)} onClick={onEdit}>
+              {words.edit}
+            </Button>
+            <Button variant="text" size="s" aria-label={words.removeOf(name)} onClick={onRemove}>
+              {words.remove}
+            </Button>
+          </span>
         </>
-      }
-      endSub={
-        <span className={styles.acts}>
-          <Button variant="text" size="s" aria-label={words.editOf(name)} onClick={onEdit}>
-            {words.edit}
-          </Button>
-          <Button variant="text" size="s" aria-label={words.removeOf(name)} onClick={onRemove}>
-            {words.remove}
-          </Button>
-        </span>
       }
     />
   );

@@ -38,7 +38,7 @@ export const messages = {
     address: (n: number, of: number) => (of === 1 ? 'Address' : `Address ${n}`),
     addressHint: 'An address, or a name that leads to one. What is saved is the address.',
     another: 'Add another address',
-    without: 'Remove this address',
+    without: 'Remove',
     withoutOf: (n: number) => `Remove address ${n}`,
     note: 'Note',
     noteHint: 'For yourself. It stays in this browser, and goes into files that you export.',

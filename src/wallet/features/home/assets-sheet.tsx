@@ -7,6 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -122,7 +123,7 @@ function AssetRow({ line, together, prices, now }: RowProps) {
           {whole || amount === null ? null : ` · ${messages.assets.partly}`}
           {sum === null || together === null
             ? null
-            : ` · ${messages.assets.together(sum, displayText(asset.symbol, 16), together.chains)}`}
+            : ` · ${messages.assets.together(groupInteger(sum), displayText(asset.symbol, 16), together.chains)}`}
         </>
       }
       end={

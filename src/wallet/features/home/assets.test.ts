@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Balance, Network } from '../../model.ts';
-import { assetLines } from './assets.ts';
+import { assetLines, togetherBySymbol } from './assets.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const B = toAddress(`0x${'b2'.repeat(20)}`);
@@ -75,5 +75,66 @@ describe('assetLines', () => {
     expect(shown.map(({ asset }) => asset.symbol)).toEqual(['ETH', '1']);
     expect(unknown.map(({ asset }) => asset.symbol)).toEqual(['2']);
     expect(hidden.map(({ asset }) => asset.symbol)).toEqual(['3']);
+  });
+});
+
+describe('togetherBySymbol', () => {
+  const evidence = { level: 'reported', sources: [], block: 1n, at: 1 } as const;
+  const second: Network = { ...network, chainId: 31338 as ChainId, name: 'Second demo chain' };
+  const on = (where: Network, rows: readonly (readonly [Asset, bigint])[]) => ({
+    network: where,
+    balances: {
+      value: rows.flatMap(([asset, amount]) => [
+        { account: A, asset, amount },
+        { account: B, asset, amount: 0n },
+      ]),
+      evidence,
+    },
+  });
+  const sums = (chains: Parameters<typeof assetLines>[0]) => {
+    const { shown } = assetLines(chains, [A, B]);
+    const together = togetherBySymbol(shown);
+    return shown.map((line) => [line.asset.symbol, together(line)]);
+  };
+  const ether = nativeAsset(network);
+  const secondEther = nativeAsset(second);
+
+  it('adds one thing on several chains', () => {
+    expect(sums([on(network, [[ether, 2n]]), on(second, [[secondEther, 3n]])])).toEqual([
+      ['ETH', { amount: 5n, chains: 2 }],
+      ['ETH', { amount: 5n, chains: 2 }],
+    ]);
+  });
+
+  it('adds no token that calls itself like the coin, and tells no sum at it', () => {
+    const imitation = { ...token('7', 'known'), symbol: 'ETH', decimals: 18 };
+    expect(
+      sums([
+        on(network, [
+          [ether, 2n],
+          [imitation, 100n],
+        ]),
+        on(second, [[secondEther, 3n]]),
+      ]),
+    ).toEqual([
+      ['ETH', { amount: 5n, chains: 2 }],
+      ['ETH', { amount: 5n, chains: 2 }],
+      ['ETH', null],
+    ]);
+  });
+
+  it('tells no sum where one chain has two of that name, or one was not read', () => {
+    const dollar = (digit: string, where: Network) => ({
+      ...token(digit, 'known'),
+      chainId: where.chainId,
+      symbol: 'USDX',
+    });
+    const two = on(network, [
+      [dollar('1', network), 1n],
+      [dollar('2', network), 1n],
+    ]);
+    const shown = sums([two, on(second, [[dollar('3', second), 1n]])]);
+    expect(shown.filter(([symbol]) => symbol === 'USDX').map(([, sum]) => sum)).toEqual([null, null, null]);
+    expect(sums([on(network, [[ether, 2n]]), on(second, [])]).map(([, sum]) => sum)).toEqual([null, null]);
   });
 });

@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { ChainBalances, Network } from '../../model.ts';
+import { imitatesNative } from '../../shared/amounts.ts';
 import type { ChainState } from '../../shared/totals.ts';
 
 export interface AssetLine {
@@ -88,18 +89,25 @@ export interface Together {
 
 /**
  * What there is of the same thing on several chains. The same: the symbol and the decimals of assets that the lists
- * vouch for; test money is never added to real money.
+ * vouch for; test money is never added to real money, and what only calls itself like a chain's coin to nothing. Two
+ * of one name on one chain are not the same thing, so no sum is told of that name.
  */
 export function togetherBySymbol(lines: readonly AssetLine[]): (line: AssetLine) => Together | null {
   const key = ({ asset, network }: AssetLine) => `${network.testnet}/${asset.symbol}/${asset.decimals}`;
-  const sums = new Map<string, Together>();
+  const counts = ({ asset, network }: AssetLine) =>
+    asset.status === 'known' && !imitatesNative(asset, network);
+  const same = new Map<string, AssetLine[]>();
   for (const line of lines) {
-    if (line.asset.status !== 'known' || line.amount === null) continue;
-    const sum = sums.get(key(line)) ?? { amount: 0n, chains: 0 };
-    sums.set(key(line), { amount: sum.amount + line.amount, chains: sum.chains + 1 });
+    if (!counts(line)) continue;
+    const others = same.get(key(line));
+    if (others === undefined) same.set(key(line), [line]);
+    else others.push(line);
   }
   return (line) => {
-    const sum = sums.get(key(line));
-    return sum === undefined || sum.chains < 2 ? null : sum;
+    const all = counts(line) ? (same.get(key(line)) ?? []) : [];
+    const chains = new Set(all.map(({ network }) => network.chainId)).size;
+    const read = all.flatMap(({ amount, whole }) => (amount === null || !whole ? [] : [amount]));
+    if (chains < 2 || chains < all.length || read.length < all.length) return null;
+    return { amount: read.reduce((sum, amount) => sum + amount, 0n), chains };
   };
 }

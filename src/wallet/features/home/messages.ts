@@ -75,7 +75,7 @@ export const messages = {
     demoText:
       'To try things out: a chain on this computer, with coins worth nothing. Nobody else learns anything.',
     own: 'Use my own node',
-    ownText: 'The most private way: a node that you run, or an endpoint that you have an address of.',
+    ownText: 'The most private way: a node that you run, or an endpoint whose address you have.',
     public: 'Choose a public endpoint',
     publicText: 'The quickest way: a server of strangers, who then see what you ask for.',
     chain: 'Chain',

@@ -31,7 +31,7 @@ export function LatencyPlot({ host, samples }: { host: string; samples: readonly
       </svg>
       <figcaption className={styles.caption}>
         <VisuallyHidden>{words.title(displayText(host, 60))}. </VisuallyHidden>
-        {summary} <span aria-hidden="true">({words.ms(top)} ↑)</span>
+        {summary} <span aria-hidden="true">{words.top(top)}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,6 @@
 /** Strings of the networks. */
+const counted = (n: number, what: string) => `${n === 0 ? 'no' : n} ${what}${n === 1 ? '' : 's'}`;
+
 export const messages = {
   title: 'Networks',
   privacyTitle: 'Who sees what.',
@@ -7,7 +9,7 @@ export const messages = {
   demo: 'Demo, on this computer',
   testnet: 'Test network',
   testnets: 'Test networks',
-  testnetsHint: 'Their coins are worth nothing, and count in no total.',
+  testnetsHint: 'Their coins are worth nothing, and are never added to real ones.',
   custom: 'Described by you',
   id: (id: number) => `Chain ${id}`,
   use: (name: string) => `Use ${name}`,
@@ -82,7 +84,7 @@ export const messages = {
     back: 'All networks',
     health: 'Endpoints',
     healthHint: 'What each did since this page of the wallet was opened. Nothing of it is kept.',
-    median: 'Half of the answers within',
+    median: 'Half within',
     slow: 'Nine of ten within',
     head: 'Newest block',
     lag: 'Behind the others',
@@ -107,7 +109,7 @@ export const messages = {
     genesis: 'First block',
     genesisNone: 'not seen yet',
     names: 'Name service',
-    multicall: 'Multicall',
+    multicall: 'Many reads in one (Multicall)',
     has: 'yes',
     hasNot: 'none known',
     remove: 'Remove this network',
@@ -122,10 +124,11 @@ export const messages = {
     title: (host: string) => `Latency of ${host}`,
     none: 'Nothing was asked in this session.',
     summary: (minutes: string, answers: number, median: number, slow: number, failures: number) =>
-      `Over ${minutes}: ${answers} answers, half within ${median} ms, nine of ten within ${slow} ms, ${failures} failures.`,
-    onlyFailures: (minutes: string, failures: number) => `Over ${minutes}: no answer, ${failures} failures.`,
+      `Over ${minutes}: ${counted(answers, 'answer')}, half within ${median} ms, nine of ten within ${slow} ms, ${counted(failures, 'failure')}.`,
+    onlyFailures: (minutes: string, failures: number) =>
+      `Over ${minutes}: no answer, ${counted(failures, 'failure')}.`,
     minutes: (n: number) => (n <= 1 ? 'the last minute' : `the last ${n} minutes`),
-    ms: (n: number) => `${n} ms`,
+    top: (ms: number) => `The upper line stands at ${ms} ms.`,
   },
   agreement: {
     title: 'Agreement',
@@ -144,9 +147,9 @@ export const messages = {
     hasKey: 'A key is stored. It is never shown again.',
     noKey: 'No key.',
     setKey: 'Set key',
-    setKeyOf: (name: string) => `Set the key of ${name}`,
+    setKeyOf: (name: string) => `Set key of ${name}`,
     forgetKey: 'Forget key',
-    forgetKeyOf: (name: string) => `Forget the key of ${name}`,
+    forgetKeyOf: (name: string) => `Forget key of ${name}`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     listed: 'Explorers that come along',

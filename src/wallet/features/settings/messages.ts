@@ -98,8 +98,8 @@ export const messages = {
   },
   prices: {
     title: 'Prices',
-    label: 'Show about what things are worth in USD',
-    hint: 'Read from price feeds on the chain, through your own endpoints: nobody else is asked. For display alone; a feed can be late or wrong.',
+    label: 'Show roughly what things are worth, in USD',
+    hint: 'Read from price feeds on the chain, through your own endpoints. Nobody else is asked. For display alone: a feed can be late or wrong.',
   },
   erase: {
     title: 'Erase',

@@ -50,17 +50,19 @@ export function SettingsScreen() {
         </div>
       </Sheet>
       <Sheet title={messages.tools.title} padded>
-        <div className={styles.line}>
-          <p className={styles.quiet}>{messages.tools.text}</p>
-          <Link to="/tools" className={buttonClass()}>
-            {messages.tools.open}
-          </Link>
-        </div>
-        <div className={styles.line}>
-          <p className={styles.quiet}>{messages.tools.approvals}</p>
-          <Link to="/approvals" className={buttonClass()}>
-            {messages.tools.openApprovals}
-          </Link>
+        <div className={styles.stack}>
+          <div className={styles.line}>
+            <p className={styles.quiet}>{messages.tools.text}</p>
+            <Link to="/tools" className={buttonClass()}>
+              {messages.tools.open}
+            </Link>
+          </div>
+          <div className={styles.line}>
+            <p className={styles.quiet}>{messages.tools.approvals}</p>
+            <Link to="/approvals" className={buttonClass()}>
+              {messages.tools.openApprovals}
+            </Link>
+          </div>
         </div>
       </Sheet>
       <PricesSheet />
