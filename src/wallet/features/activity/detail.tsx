@@ -117,14 +117,14 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
           <EmptyState
             title={words.title}
             action={
-              <>
+              <div className={styles.buttons}>
                 <Button onClick={reload} busy={query.isFetching}>
                   {messages.retry}
-                </Button>{' '}
+                </Button>
                 <Link to="/activity" className={buttonClass()}>
                   {words.back}
                 </Link>
-              </>
+              </div>
             }
           >
             {words.text(nameOf(chainId))}

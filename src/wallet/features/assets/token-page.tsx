@@ -11,6 +11,7 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
@@ -190,7 +191,7 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
                 </>
               }
             >
-              {messages.price.one(worthText(price.price).text, symbolText(asset))}
+              {messages.price.one(groupInteger(worthText(price.price).text), symbolText(asset))}
               {isStale(price.price, now) ? (
                 <span className={styles.warn}> {messages.price.stale}</span>
               ) : null}

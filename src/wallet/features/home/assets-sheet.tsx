@@ -138,7 +138,7 @@ function AssetRow({ line, together, prices, now }: RowProps) {
           <>
             {value === null ? null : (
               <span className={value.stale ? styles.warn : undefined}>
-                {messages.assets.worth(worthText(value.value).text, value.stale)}{' '}
+                {messages.assets.worth(groupInteger(worthText(value.value).text), value.stale)}{' '}
               </span>
             )}
             <EvidenceOf evidence={evidence} text={value === null} />

@@ -1,6 +1,7 @@
 /** What is owned in money, where prices are on: a figure to look at, which nothing depends on. */
 import type { Address } from '#core/address/address.ts';
 import { addWorth, NOTHING, worthText } from '#core/prices/price.ts';
+import { groupInteger } from '#ui/group-integer.ts';
 import { imitatesNative } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
@@ -22,7 +23,7 @@ export function Worth({ chains, counted }: { chains: readonly LiveChain[]; count
   const words = messages.worth;
   return (
     <p className={styles.label}>
-      {words.sum(worthText(sum).text)} {words.note}
+      {words.sum(groupInteger(worthText(sum).text))} {words.note}
       {values.some(({ stale }) => stale) ? <span className={styles.warn}> {words.stale}</span> : null}
     </p>
   );
