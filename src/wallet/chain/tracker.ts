@@ -91,7 +91,7 @@ export function createTracker(context: TrackerContext): Tracker {
         await context.restarts.look(chainId, endpoint);
       const byDepth = head >= CONFIRMATIONS ? head - CONFIRMATIONS + 1n : 0n;
       // A final block above the newest is two servers behind one name: what one has, the other lacks.
-      const final = finalised === null ? byDepth : finalised < head ? finalised : head;
+      const final = finalised !== null && finalised <= head ? finalised : byDepth;
       const restarted = context.networks.isRestarted(chainId);
       await followAmong(all, due, { endpoint, head, final, restarted });
     });
