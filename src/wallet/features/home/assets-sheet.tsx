@@ -95,7 +95,7 @@ function AssetRow({ line, together, prices, now }: RowProps) {
   const name = assetName(asset);
   const chain = displayText(network.name);
   const value = amount === null || imitation ? null : worthOf(prices, asset, amount, now);
-  const sum = together === null ? null : amountView(together.amount, asset.decimals).amount;
+  const sum = together === null ? null : amountView(together.amount, asset.decimals, { places: 4 }).amount;
   return (
     <Row
       lead={<TokenDisc text={unknown ? '?' : displayText(asset.symbol)} />}

@@ -44,8 +44,7 @@ export const messages = {
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
     showAll: (n: number) => `Show all ${n}`,
     unknownHidden: (n: number) => (n === 1 ? '1 unknown token hidden' : `${n} unknown tokens hidden`),
-    together: (sum: string, symbol: string, chains: number) =>
-      `${sum} ${symbol} on ${chains} chains together`,
+    together: (sum: string, symbol: string, chains: number) => `${sum} ${symbol} on ${chains} chains`,
     worth: (usd: string, stale: boolean) => (stale ? `about ${usd} USD, out of date` : `about ${usd} USD`),
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',

@@ -1,5 +1,5 @@
 /** Who may be asked for the history of this chain. Keys are entered and never shown again. */
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -113,7 +113,8 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
 function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['run'] }) {
   const services = useServices();
   const [keying, setKeying] = useState(false);
-  const { id, hasKey, enabled, host, kind } = explorer;
+  const { id, hasKey, host, kind } = explorer;
+  const [enabled, showEnabled] = useOptimistic(explorer.enabled);
   const name = displayText(explorer.name, 40);
   return (
     <li className={styles.network}>
@@ -130,7 +131,10 @@ function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['
           checked={enabled}
           onChange={(event) => {
             const { checked } = event.target;
-            void run(() => services.networks.setExplorerEnabled(id, checked));
+            startTransition(async () => {
+              showEnabled(checked);
+              await run(() => services.networks.setExplorerEnabled(id, checked));
+            });
           }}
         />
         <div className={styles.acts}>

@@ -65,7 +65,7 @@ export function Transfer() {
       .join(' · ');
   return (
     <Details summary={words.title}>
-      <div className={styles.network}>
+      <div className={styles.transfer}>
         <Checkbox
           label={words.keys}
           hint={words.keysHint}
@@ -93,17 +93,19 @@ export function Transfer() {
         {plans === null ? null : (
           <section aria-label={words.preview} className={styles.network}>
             <h3>{words.preview}</h3>
-            <ul className={styles.choices}>
-              {plans.map((plan) => (
-                <li key={plan.network.chainId} className={styles.choice}>
-                  <span>
-                    <bdi>{displayText(plan.network.name, 40)}</bdi>{' '}
-                    <span className={styles.hint}>{messages.id(plan.network.chainId)}</span>
-                  </span>
-                  <span className={styles.hint}>{wordOf(plan)}</span>
-                </li>
-              ))}
-            </ul>
+            {plans.length === 0 ? null : (
+              <ul className={styles.choices}>
+                {plans.map((plan) => (
+                  <li key={plan.network.chainId} className={styles.choice}>
+                    <span>
+                      <bdi>{displayText(plan.network.name, 40)}</bdi>{' '}
+                      <span className={styles.hint}>{messages.id(plan.network.chainId)}</span>
+                    </span>
+                    <span className={styles.hint}>{wordOf(plan)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className={styles.hint}>{brings ? words.off : words.empty}</p>
             <div className={styles.actions}>
               {brings ? (
