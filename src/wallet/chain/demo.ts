@@ -150,7 +150,7 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
       id,
       chainId,
       kind: 'etherscan',
-      name,
+      name: `Explorer of ${name}`,
       url: explorerUrl,
       key: known?.key ?? null,
       enabled: known?.enabled ?? false,
