@@ -17,8 +17,9 @@ import { heirsOf } from './nonces.ts';
 import { CONFIRMATIONS, type Finding, observe, type Sight } from './observe.ts';
 import type { Records } from './records.ts';
 import { type Restarts, recordsOf } from './restarts.ts';
-import { pause } from './rpc/endpoint.ts';
+import { type EndpointClient, pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
+import { lookTwice } from './second-look.ts';
 import type { Visibility } from './visibility.ts';
 
 const LEAST_INTERVAL_MS = 2_000;
@@ -62,6 +63,18 @@ export function createTracker(context: TrackerContext): Tracker {
   let unwatch: () => void = () => undefined;
   let wake: () => void = () => undefined;
 
+  const sightOf = async (chainId: ChainId, endpoint: EndpointClient): Promise<Sight> => {
+    const [head, finalised] = await Promise.all([
+      endpoint.call('eth_blockNumber', [], quantity),
+      finalizedNumber(endpoint),
+      endpoint.assertChain(),
+    ]);
+    const byDepth = head >= CONFIRMATIONS ? head - CONFIRMATIONS + 1n : 0n;
+    // A final block above the newest is two servers behind one name: what one has, the other lacks.
+    const final = finalised !== null && finalised <= head ? finalised : byDepth;
+    return { endpoint, head, final, restarted: context.networks.isRestarted(chainId) };
+  };
+
   const round = async (chainId: ChainId): Promise<number> => {
     const all = await recordsOf(context.store, chainId);
     const turn = (rounds.get(chainId) ?? 0) + 1;
@@ -81,19 +94,12 @@ export function createTracker(context: TrackerContext): Tracker {
       return 0;
     }
     await client.with(async (endpoint) => {
-      const [head, finalised] = await Promise.all([
-        endpoint.call('eth_blockNumber', [], quantity),
-        finalizedNumber(endpoint),
-        endpoint.assertChain(),
-      ]);
+      const seen = await sightOf(chainId, endpoint);
       const regular = turn % LOOK_EVERY === 1;
-      if (context.restarts.suspicious(chainId, head) || regular)
+      if (context.restarts.suspicious(chainId, seen.head) || regular)
         await context.restarts.look(chainId, endpoint);
-      const byDepth = head >= CONFIRMATIONS ? head - CONFIRMATIONS + 1n : 0n;
-      // A final block above the newest is two servers behind one name: what one has, the other lacks.
-      const final = finalised !== null && finalised <= head ? finalised : byDepth;
       const restarted = context.networks.isRestarted(chainId);
-      await followAmong(all, due, { endpoint, head, final, restarted });
+      await followAmong(all, due, { ...seen, restarted }, client.others(endpoint));
     });
     return due.length;
   };
@@ -106,13 +112,14 @@ export function createTracker(context: TrackerContext): Tracker {
     all: readonly TransactionRecord[],
     due: readonly TransactionRecord[],
     sight: Sight,
+    others: readonly EndpointClient[],
   ): Promise<void> => {
     const now = new Map(all.map((record) => [record.id, record]));
     const moved = new Set<string>();
     const followOne = async ({ id }: TransactionRecord): Promise<void> => {
       const record = now.get(id);
       if (record === undefined) return;
-      const after = await follow(record, [...now.values()], sight);
+      const after = await follow(record, [...now.values()], sight, others);
       if (after === null) return;
       now.set(id, after);
       if (isInBlock(record) !== isInBlock(after)) moved.add(placeOf(record));
@@ -129,9 +136,13 @@ export function createTracker(context: TrackerContext): Tracker {
     record: TransactionRecord,
     all: readonly TransactionRecord[],
     sight: Sight,
+    others: readonly EndpointClient[],
   ): Promise<TransactionRecord | null> => {
     const rivals = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
-    const finding = await observe(record, rivals, sight);
+    const first = await observe(record, rivals, sight);
+    const finding = await lookTwice(first, sight.restarted ? [] : others, async (other) =>
+      observe(record, rivals, await sightOf(record.chainId, other)),
+    );
     if (record.state.kind === 'refused' && !isFound(finding)) {
       if (finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'finalise'))
         over.add(record.id);

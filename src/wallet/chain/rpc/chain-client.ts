@@ -17,6 +17,8 @@ export interface ChainClient {
   readonly chainId: ChainId;
   /** Runs `task` with one endpoint, so that what belongs together is read from one and the same. */
   with<T>(task: (endpoint: EndpointClient) => Promise<T>, options?: CallOptions): Promise<T>;
+  /** Who else may be asked now, in order. */
+  others(endpoint: EndpointClient): readonly EndpointClient[];
   /** A read. What changes something is sent by `with`, through the endpoint. */
   call<S extends v.GenericSchema>(
     method: string,
@@ -91,6 +93,7 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
       }
       throw trouble.told();
     },
+    others: ({ url }) => ordered().filter((endpoint) => endpoint.url !== url && isUseful(endpoint)),
     async call(method, params, schema, options = {}) {
       const order = ordered();
       const trouble = troubles();

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo } from '../support/steps.ts';
+
+/* The history of the seeded accounts: found, narrowed down, noted, taken along, and there without any network. */
+
+test('a line is found again by its note; the file has what the filters show; it stands without a network', async ({
+  page,
+  context,
+}) => {
+  const { fixtures } = readEnvironment();
+  await openReady(page, { phrase: fixtures.mnemonic, accounts: 2, path: '/activity' });
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^(Received from|Sent to|Called)/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await main
+    .getByRole('link', { name: /^Sent to/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('=rent, for "May"');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(main.getByText('=rent, for "May"')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await page.getByLabel('Search', { exact: true }).fill('rent');
+  await expect(page).toHaveURL(/text=rent/);
+  await expect(main.getByRole('link', { name: /^(Sent to|Received from|Called)/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  const rows = text.trim().split('\r\n');
+  expect(rows.length).toBeGreaterThan(1);
+  // What a spreadsheet would run is no formula any more.
+  expect(text).toContain(`"'=rent, for ""May"""`);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await context.setOffline(true);
+  await goTo(page, 'Home');
+  await goTo(page, 'Activity');
+  await expect(main.getByRole('link', { name: /^(Sent to|Received from|Called)/ }).first()).toBeVisible();
+  await context.setOffline(false);
+});
