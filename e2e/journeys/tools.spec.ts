@@ -44,7 +44,7 @@ test('call data is laid out, and nothing is asked of anybody for it', async ({ p
   await expectAccessible(page);
 });
 
-test('an approval is found, says what it puts at risk, and is taken back', async ({ page }) => {
+test('an approval is found, and says what it puts at risk', async ({ page }) => {
   // The first accounts of the devnet's own phrase gave permissions in its history.
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 3, path: '/approvals', unlocked: true });
   await expect(page.getByText(/looked at from the first block on/)).toBeVisible({ timeout: 40_000 });
