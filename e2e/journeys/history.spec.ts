@@ -12,7 +12,7 @@ test('a line is found again by its note; the file has what the filters show; it 
   context,
 }) => {
   const { fixtures } = readEnvironment();
-  await openReady(page, { phrase: fixtures.mnemonic, accounts: 2, path: '/activity' });
+  await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: '/activity' });
   const main = page.getByRole('main');
   await expect(main.getByText(/^(Received from|Sent to|Called)/).first()).toBeVisible();
   await expectAccessible(page);
@@ -21,8 +21,9 @@ test('a line is found again by its note; the file has what the filters show; it 
     .getByRole('link', { name: /^Sent to/ })
     .first()
     .click();
+  await expect(main.getByRole('heading', { name: 'Note', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Write a note' }).click();
-  await page.getByLabel('Note', { exact: true }).fill('=rent, for "May"');
+  await page.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(main.getByText('=rent, for "May"')).toBeVisible();
   await expectAccessible(page);

@@ -189,6 +189,7 @@ export async function goTo(
     await page.getByRole('link', { name: 'Sign a message' }).click();
     return;
   }
+  await link('Home').waitFor();
   // On a phone, Tools, Networks and Settings are behind More.
   if (await link('More').isVisible()) {
     if (section === 'Networks' || section === 'Settings' || section === 'Tools') await link('More').click();
