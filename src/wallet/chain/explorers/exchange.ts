@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { readBounded } from '../read-bounded.ts';
 import { parseJson } from '../rpc/answers.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { parseRetryAfter } from '../rpc/rate-limit.ts';
@@ -64,8 +65,9 @@ export async function askExplorer(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     });
-    const text = await readBounded(response, answerLimit, host);
-    return judge(explorer, response, text, now());
+    const bytes = await readBounded(response.body, answerLimit);
+    if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
+    return judge(explorer, response, new TextDecoder().decode(bytes), now());
   } catch (thrown) {
     if (thrown instanceof EvidentError) throw thrown;
     // Without the cause: some engines write the whole address into it.
@@ -81,24 +83,6 @@ function addressOf({ url, key }: ExplorerAddress, question: Question): string {
   for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
   if (key !== null) address.searchParams.set('apikey', key);
   return address.href;
-}
-
-async function readBounded(response: Response, limit: number, host: string): Promise<string> {
-  if (response.body === null) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 function judge(explorer: ExplorerAddress, response: Response, text: string, now: number): unknown {

@@ -4,6 +4,7 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import type { CallOptions } from '../call-types.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { Remote } from './resource.ts';
 
 /** Specification, section 9. */
@@ -31,39 +32,12 @@ export async function fetchBounded(
     if (!response.ok || response.body === null) {
       throw new EvidentError('ASSET_FILE_UNREACHABLE', { host, status: String(response.status) });
     }
-    return await readBounded(response.body, limit, host);
+    const bytes = await readBounded(response.body, limit);
+    if (bytes === null) throw new EvidentError('ASSET_FILE_TOO_LARGE', { host, limit: String(limit) });
+    return bytes;
   } catch (thrown) {
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED', { host }, thrown);
     if (thrown instanceof EvidentError) throw thrown;
     throw new EvidentError('ASSET_FILE_UNREACHABLE', { host }, thrown);
   }
-}
-
-/** The length that a server claims proves nothing: what comes is counted. */
-async function readBounded(
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-  host: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > limit) {
-      // What the cancelled stream has to say does not matter any more.
-      reader.cancel().catch(() => undefined);
-      throw new EvidentError('ASSET_FILE_TOO_LARGE', { host, limit: String(limit) });
-    }
-    parts.push(value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,5 +1,6 @@
 /** One POST to an endpoint: bounded in time and size. No retries here, and no reading of what came. */
 import { EvidentError } from '#core/errors/error.ts';
+import { readBounded } from '../read-bounded.ts';
 import { cleanCause, hostOf } from './errors.ts';
 import { parseRetryAfter } from './rate-limit.ts';
 
@@ -40,7 +41,9 @@ export async function post(url: string, method: string, body: string, options: P
       redirect: 'error',
       signal: AbortSignal.any([options.signal, timeout.signal]),
     });
-    const text = await readBounded(response, options.answerLimit, details);
+    const bytes = await readBounded(response.body, options.answerLimit);
+    if (bytes === null) throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'too long' });
+    const text = new TextDecoder().decode(bytes);
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), options.now());
     return { status: response.status, text, retryAfterMs };
   } catch (thrown) {
@@ -51,27 +54,5 @@ export async function post(url: string, method: string, body: string, options: P
     throw new EvidentError('RPC_UNREACHABLE', details, cause);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-async function readBounded(
-  response: Response,
-  limit: number,
-  details: { readonly host: string; readonly method: string },
-): Promise<string> {
-  if (response.body === null) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'too long' });
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }

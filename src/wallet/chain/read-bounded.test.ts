@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readBounded } from './read-bounded.ts';
+
+function streamOf(parts: readonly Uint8Array[]) {
+  const seen = { pulled: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const part = parts[seen.pulled];
+        seen.pulled += 1;
+        if (part === undefined) controller.close();
+        else controller.enqueue(part);
+      },
+      cancel() {
+        seen.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, seen };
+}
+
+it('gives what came, whole, up to the limit; more is not read', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 9 })), fc.nat(60), async (parts, limit) => {
+      const all = parts.flatMap((part) => [...part]);
+      const { stream, seen } = streamOf(parts);
+      const read = await readBounded(stream, limit);
+      expect(read === null ? null : [...read]).toEqual(all.length > limit ? null : all);
+      expect(seen.cancelled).toBe(all.length > limit);
+    }),
+  );
+});
+
+it('reads no bytes where there is no body', async () => {
+  expect(await readBounded(null, 0)).toEqual(new Uint8Array());
+});
