@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionRecord } from '../model.ts';
 import { createStore } from '../store/create-store.ts';
 import { createIndexedDbPort } from '../store/indexed-db.ts';
-import type { StorePort } from '../store/port.ts';
 import { createWalletServices } from './create-services.ts';
 import type { Prepared } from './services.ts';
 import { until } from './testing/harness.ts';
+import { steppedPort } from './testing/stepped-port.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Dies at the step with that number: from then on, nothing it does has any effect. */
@@ -40,16 +40,7 @@ async function stageOf(mortality: ReturnType<typeof mortal>) {
   globalThis.indexedDB = new IDBFactory();
   const real = createIndexedDbPort();
   const { step } = mortality;
-  const port: StorePort = {
-    all: (table) => step(() => real.all(table)),
-    get: (table, key) => step(() => real.get(table, key)),
-    put: (table, key, row, keep) => step(() => real.put(table, key, row, keep)),
-    range: (table, range) => step(() => real.range(table, range)),
-    change: (change) => step(() => real.change(change)),
-    remove: (table, key) => step(() => real.remove(table, key)),
-    clear: () => real.clear(),
-    close: () => real.close(),
-  };
+  const port = steppedPort(real, step);
   const world = await createWorld(undefined, {
     store: createStore(port, silent),
     fetch: (input, init) => step(() => fetch(input, init)),

@@ -11,6 +11,7 @@ import { createStore } from '../../store/create-store.ts';
 import { createIndexedDbPort } from '../../store/indexed-db.ts';
 import type { StorePort } from '../../store/port.ts';
 import { createLocks } from '../locks.ts';
+import { steppedPort } from '../testing/stepped-port.ts';
 import { compareLines } from './order.ts';
 import {
   allLines,
@@ -206,16 +207,7 @@ function mortalPort(real: StorePort) {
     if (after) await act();
     throw new TypeError('died');
   };
-  const port: StorePort = {
-    all: (table) => step(() => real.all(table)),
-    get: (table, key) => step(() => real.get(table, key)),
-    put: (table, key, row, keep) => step(() => real.put(table, key, row, keep)),
-    range: (table, range) => step(() => real.range(table, range)),
-    change: (change) => step(() => real.change(change)),
-    remove: (table, key) => step(() => real.remove(table, key)),
-    clear: () => real.clear(),
-    close: () => real.close(),
-  };
+  const port = steppedPort(real, step);
   return {
     port,
     die(at: number, afterwards: boolean) {

@@ -15,6 +15,7 @@ import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -67,7 +68,7 @@ export function ActivityScreen() {
         onChange={apply}
       />
       {networks.length === 0 ? (
-        <NoNetwork />
+        <NoNetwork words={messages.noNetwork} />
       ) : ready ? (
         <Body search={search} contacts={contacts ?? NOBODY} onClear={() => apply({})} />
       ) : (
@@ -214,22 +215,6 @@ function Loading() {
   return (
     <Sheet>
       <SkeletonRows count={8} />
-    </Sheet>
-  );
-}
-
-function NoNetwork() {
-  const words = messages.noNetwork;
-  const action = (
-    <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
-      {words.action}
-    </Link>
-  );
-  return (
-    <Sheet>
-      <EmptyState title={words.title} action={action}>
-        {words.text}
-      </EmptyState>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 /** `/approvals`: what others may take from an account, what that puts at risk, and how to take it back. */
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -13,6 +13,7 @@ import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/acc
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
+import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -54,7 +55,7 @@ export function ApprovalsScreen() {
         </div>
       )}
       {networks.length === 0 ? (
-        <NoNetwork />
+        <NoNetwork words={messages.noNetwork} />
       ) : (
         <Body
           // What is selected or under way belongs to one account.
@@ -68,22 +69,6 @@ export function ApprovalsScreen() {
         />
       )}
     </Page>
-  );
-}
-
-function NoNetwork() {
-  const words = messages.noNetwork;
-  const action = (
-    <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
-      {words.action}
-    </Link>
-  );
-  return (
-    <Sheet>
-      <EmptyState title={words.title} action={action}>
-        {words.text}
-      </EmptyState>
-    </Sheet>
   );
 }
 

@@ -16,6 +16,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
+import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import type { Act } from '../../shared/transacting/types.ts';
@@ -137,7 +138,7 @@ function Delegation({ account }: { account: Account }) {
         ) : (
           <>
             <Words account={account} />
-            {networks.length === 0 ? <NoNetwork /> : null}
+            {networks.length === 0 ? <NoNetwork words={messages.noNetwork} /> : null}
             {networks.map(({ network }) => (
               <ChainSheet
                 key={network.chainId}
@@ -220,23 +221,5 @@ function Words({ account }: { account: Account }) {
         </Notice>
       )}
     </>
-  );
-}
-
-function NoNetwork() {
-  const words = messages.noNetwork;
-  return (
-    <Sheet>
-      <EmptyState
-        title={words.title}
-        action={
-          <Link to="/networks" className={buttonClass({ variant: 'primary' })}>
-            {words.action}
-          </Link>
-        }
-      >
-        {words.text}
-      </EmptyState>
-    </Sheet>
   );
 }

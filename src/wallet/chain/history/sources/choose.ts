@@ -16,7 +16,7 @@ import { createExplorerSource } from './explorer.ts';
 import { createLogScanner } from './log-scan.ts';
 import { createLogSource, type LogTools } from './logs.ts';
 import { createOtterscanSource } from './otterscan.ts';
-import { withSigners } from './signers.ts';
+import { type Signers, withSigners } from './signers.ts';
 import { createBlockTimes } from './times.ts';
 
 export interface SourcesQuestion {
@@ -34,6 +34,7 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
   const explorerOf = createExplorers(environment);
   const tools: LogTools = { scan: createLogScanner(), times: createBlockTimes() };
   const proved = new Set<string>();
+  const signers: Signers = new Map();
   const indexed = new Map<string, boolean>();
   const explorers = new Map<string, ExplorerClient>();
   const nodes = new Map<string, ChainClient>();
@@ -63,13 +64,13 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
   return async ({ network, explorers: stored, client }, options = {}) => {
     const chosen = stored
       .filter(({ chainId, enabled }) => enabled && chainId === network.chainId)
-      .map((explorer) => withSigners(sourceOf(explorer, client), client));
+      .map((explorer) => withSigners(sourceOf(explorer, client), client, signers));
     try {
       return await client.with(async (endpoint) => {
         const own: HistorySource[] = [createLogSource(client, endpoint.host, tools)];
         if (await hasIndex(endpoint, options))
           own.unshift(createOtterscanSource(client, endpoint.host, tools));
-        return [...chosen, ...own.map((source) => withSigners(source, client))];
+        return [...chosen, ...own.map((source) => withSigners(source, client, signers))];
       }, options);
     } catch (thrown) {
       // An explorer answers also while the endpoints do not.

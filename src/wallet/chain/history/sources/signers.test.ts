@@ -91,7 +91,7 @@ function stage(items: readonly HistoryItem[], answer?: (hash: Hash) => unknown) 
     blind: ['native'],
     read: async () => ({ items, from: 0n }),
   };
-  return { call, source: withSigners(source, { chainId: CHAIN, call } as unknown as ChainClient) };
+  return { call, source: withSigners(source, { chainId: CHAIN, call } as unknown as ChainClient, new Map()) };
 }
 
 describe('who signed', () => {
@@ -126,6 +126,17 @@ describe('who signed', () => {
       const { items: told } = await stage(items, answer).source.read(question);
       expect(told).toEqual(items);
     }
+  });
+
+  it('is asked once of what stands in the same block, however often it is read', async () => {
+    const items = [item(2, { amount: 0n })];
+    const { call, source } = stage(items);
+    const first = await source.read(question);
+    expect(await source.read(question)).toEqual(first);
+    expect(call).toHaveBeenCalledTimes(1);
+    items[0] = { ...item(2, { amount: 0n }), block: 3n };
+    await source.read(question);
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('ends with whoever asked', async () => {

@@ -8,16 +8,24 @@ import { hasCode } from '#core/errors/error.ts';
 import { isCrumb } from '#core/risk/poisoning.ts';
 import { inParallel } from '../../approvals/parallel.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
-import { type NodeTransaction, transaction } from '../../rpc/schemas.ts';
+import { transaction } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource } from '../types.ts';
 import { keptData } from './items.ts';
 
 /** Questions of one reading. */
 export const MOST_ASKED = 100;
+/** Answers that are kept: the newest blocks are read again with each update, their signers stay who they are. */
+const MOST_KEPT = 1_000;
+
+/** What the transaction itself tells. */
+type Told = Pick<HistoryItem, 'from' | 'to' | 'nonce' | 'value' | 'data'>;
+
+/** What was answered, by chain, hash and block. */
+export type Signers = Map<string, Told>;
 
 /** The same source, its items completed. What the endpoint does not answer stays open. */
-export function withSigners(source: HistorySource, client: ChainClient): HistorySource {
+export function withSigners(source: HistorySource, client: ChainClient, known: Signers): HistorySource {
   return {
     kind: source.kind,
     get host() {
@@ -28,7 +36,7 @@ export function withSigners(source: HistorySource, client: ChainClient): History
     },
     async read(question, options = {}) {
       const stretch = await source.read(question, options);
-      return { ...stretch, items: await signed(stretch.items, question, client, options) };
+      return { ...stretch, items: await signed(stretch.items, question, { client, known }, options) };
     },
   };
 }
@@ -36,29 +44,43 @@ export function withSigners(source: HistorySource, client: ChainClient): History
 async function signed(
   items: readonly HistoryItem[],
   question: HistoryQuestion,
-  client: ChainClient,
+  { client, known }: { readonly client: ChainClient; readonly known: Signers },
   options: CallOptions,
 ): Promise<readonly HistoryItem[]> {
   const asked = items
     .filter((item) => item.from === null && isDoubtful(item, question))
     .sort((a, b) => (a.block > b.block ? -1 : 1))
     .slice(0, MOST_ASKED);
-  const found = new Map<string, NodeTransaction>();
-  await inParallel(asked, async ({ hash, block }) => {
-    try {
-      const told = await client.call('eth_getTransactionByHash', [hash], v.nullable(transaction), options);
-      if (told !== null && told.hash === hash && told.blockNumber === block) found.set(hash, told);
-    } catch (thrown) {
-      if (options.signal?.aborted || hasCode(thrown, 'RPC_ABORTED')) throw thrown;
-      // An explorer's history is of use also while no endpoint answers.
-    }
+  const found = new Map<string, Told>();
+  await inParallel(asked, async (item) => {
+    const told = known.get(keyOf(item)) ?? (await ask(client, item, options));
+    if (told === null) return;
+    found.set(item.hash, told);
+    known.delete(keyOf(item));
+    known.set(keyOf(item), told);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
   });
-  return items.map((item) => {
-    const told = found.get(item.hash);
-    if (told === undefined) return item;
+  return items.map((item) => ({ ...item, ...found.get(item.hash) }));
+}
+
+const keyOf = ({ chainId, hash, block }: HistoryItem): string => `${chainId}/${hash}/${block}`;
+
+async function ask(
+  client: ChainClient,
+  { hash, block }: HistoryItem,
+  options: CallOptions,
+): Promise<Told | null> {
+  try {
+    const told = await client.call('eth_getTransactionByHash', [hash], v.nullable(transaction), options);
+    if (told === null || told.hash !== hash || told.blockNumber !== block) return null;
     const { from, to, nonce, value, input } = told;
-    return { ...item, from, to, nonce, value, data: keptData(input) };
-  });
+    return { from, to, nonce, value, data: keptData(input) };
+  } catch (thrown) {
+    if (options.signal?.aborted || hasCode(thrown, 'RPC_ABORTED')) throw thrown;
+    // An explorer's history is of use also while no endpoint answers.
+    return null;
+  }
 }
 
 /** What was sent in the account's name, what is worth nothing, and what no list knows. */
