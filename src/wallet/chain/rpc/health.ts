@@ -39,7 +39,9 @@ export function nextHealth(health: EndpointHealth, event: HealthEvent): Endpoint
 }
 
 /** May a request go out now? `probe`: one may, and it decides; `no`: the circuit is open. */
-export function admission(health: EndpointHealth, now: number): 'yes' | 'probe' | 'no' {
+export type Admission = 'yes' | 'probe' | 'no';
+
+export function admission(health: EndpointHealth, now: number): Admission {
   if (health.kind === 'down') return now >= health.probeAt ? 'probe' : 'no';
   return health.kind === 'probing' ? 'no' : 'yes';
 }

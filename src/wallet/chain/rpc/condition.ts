@@ -1,0 +1,149 @@
+/**
+ * How one endpoint fares, and whether it may be asked: its health (specification, section 4), the pause that it asked
+ * for, and its head beside those of the others. Whoever asks it tells here how that went.
+ */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { EndpointHealth } from '../../model.ts';
+import { ENDPOINT_FAILURES } from './errors.ts';
+import type { Heads } from './heads.ts';
+import { type Admission, admission, type HealthEvent, nextHealth } from './health.ts';
+import { pause } from './patience.ts';
+import { pauseOf } from './rate-limit.ts';
+import { createSamples, type Samples } from './samples.ts';
+import type { Exchanged } from './transport.ts';
+
+/** A pause that the endpoint asked for is waited out if it is no longer; else the call fails at once. */
+const PATIENCE_MS = 2_000;
+
+/** Whether it may be asked now. `probe`: its circuit is open, and due to be tried; `open`: it is open. */
+export type Standing = 'ready' | 'lagging' | 'probe' | 'waiting' | 'open';
+
+export interface Condition {
+  readonly samples: Samples;
+  health(): EndpointHealth;
+  standing(): Standing;
+  admission(): Admission;
+  subscribe(listener: () => void): () => void;
+  /** An exchange ended, well or not. */
+  exchanged(exchange: Exchanged): void;
+  /** What came was an answer, of whatever content. */
+  answered(): void;
+  /** Counts as its failure, if that is what it is. */
+  failed(error: EvidentError): void;
+  /** Somebody tries whether it is back. */
+  probing(): void;
+  head(head: bigint): void;
+  /** The pause that is running, as the error that it is for who asks now; null without one. */
+  limited(): EvidentError | null;
+  /** Why it is not asked while its circuit is open. */
+  closed(): EvidentError;
+  /** Waits the pause out, if it is short. `elsewhere`: not even then. Errors: `RPC_RATE_LIMITED`, `RPC_ABORTED`. */
+  calm(options: {
+    readonly elsewhere?: boolean | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
+}
+
+interface About {
+  readonly host: string;
+  readonly chainId: ChainId;
+  readonly now: () => number;
+  /** 0 ≤ x < 1, for jitter only. */
+  readonly random: () => number;
+  readonly board: Heads;
+  /** Under which `board` knows it. */
+  readonly key: symbol;
+  /** It failed: what was known of it must be asked anew. */
+  readonly doubted: () => void;
+}
+
+export function createCondition({ host, chainId, now, random, board, key, doubted }: About): Condition {
+  const samples = createSamples();
+  const listeners = new Set<() => void>();
+  let health: EndpointHealth = { kind: 'unknown' };
+  let waitUntil = 0;
+  let pauses = 0;
+  let latencyMs = 0;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const apply = (event: HealthEvent) => {
+    const next = nextHealth(health, event);
+    if (next === health) return;
+    health = next;
+    tell();
+  };
+  const failed = (error: EvidentError) => {
+    if (!hasCode(error, ...ENDPOINT_FAILURES) || error.code === 'RPC_RATE_LIMITED') return;
+    doubted();
+    apply({ kind: 'failure', code: error.code, at: now() });
+  };
+  const limited = (): EvidentError | null => {
+    const seconds = Math.ceil((waitUntil - now()) / 1_000);
+    return seconds > 0 ? new EvidentError('RPC_RATE_LIMITED', { host, seconds: String(seconds) }) : null;
+  };
+
+  return {
+    samples,
+    failed,
+    limited,
+    health() {
+      const until = waitUntil > now() ? { waitUntil } : {};
+      const lag = board.lagging(key) ? { lagging: board.behind(key) ?? 0n } : {};
+      return { ...health, ...until, ...lag };
+    },
+    standing() {
+      const verdict = admission(health, now());
+      if (verdict === 'no') return 'open';
+      if (waitUntil > now()) return 'waiting';
+      if (verdict === 'probe') return 'probe';
+      return board.lagging(key) ? 'lagging' : 'ready';
+    },
+    admission: () => admission(health, now()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    exchanged(exchange) {
+      const { error, retryAfterMs } = exchange;
+      samples.add({ at: now(), latencyMs: exchange.latencyMs, code: error?.code ?? null });
+      if (exchange.latencyMs !== null) latencyMs = exchange.latencyMs;
+      if (error === null) return;
+      // 503 may say when to come again, too (RFC 9110 §15.6.4).
+      if (error.code === 'RPC_RATE_LIMITED' || retryAfterMs !== null) {
+        const until = now() + pauseOf(retryAfterMs, pauses, random());
+        // What was under way when the pause began says the same again: that is no longer pause.
+        if (now() >= waitUntil) pauses += 1;
+        waitUntil = Math.max(waitUntil, until);
+        tell();
+      }
+      failed(error);
+    },
+    answered() {
+      pauses = 0;
+      apply({ kind: 'success', latencyMs: Math.round(latencyMs), at: now() });
+    },
+    probing: () => apply({ kind: 'probe', at: now() }),
+    head(head) {
+      board.report(key, head, now());
+      samples.head(head);
+      apply({ kind: 'head', head });
+    },
+    closed() {
+      const code = health.kind === 'down' ? health.code : 'RPC_UNREACHABLE';
+      if (code === 'RPC_WRONG_CHAIN') return new EvidentError(code, { host, expected: String(chainId) });
+      return new EvidentError('RPC_CIRCUIT_OPEN', { host, last: code });
+    },
+    async calm({ signal, elsewhere }) {
+      const error = limited();
+      if (error === null) return;
+      const left = waitUntil - now();
+      if (elsewhere === true || left > PATIENCE_MS) throw error;
+      await pause(left * (1 + random() / 4), signal);
+    },
+  };
+}
