@@ -17,6 +17,8 @@ export interface AbiParameter {
   /** Empty when it has none. From a descriptor or an ABI: hostile text until shown through `displayText`. */
   readonly name: string;
   readonly type: AbiType;
+  /** What the source calls the type (`enum Order.Side`, `contract IERC20`); hostile text. Absent where it says nothing more. */
+  readonly internal?: string;
 }
 
 export interface AbiFunction {
