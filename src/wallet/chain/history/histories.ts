@@ -32,11 +32,11 @@ export function createHistories(context: HistoriesContext): Omit<Histories, 'sub
     async readTip(network, options): Promise<Tip> {
       const client = await networks.client(network.chainId);
       return client.with(async (endpoint) => {
-        const [{ number: head }, final] = await Promise.all([
+        const [{ number: head, hash }, final] = await Promise.all([
           endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
           finalizedNumber(endpoint, options),
         ]);
-        return { head, final, settled: settledAt(head, final, network.blockTimeSeconds) };
+        return { head, hash, final, settled: settledAt(head, final, network.blockTimeSeconds) };
       }, options);
     },
     async sourcesFor(network, options) {

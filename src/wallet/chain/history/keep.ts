@@ -1,4 +1,5 @@
 /** Puts what was read into the store: the transactions and what is known by them, at once or not at all. */
+import type { Hash } from '#core/bytes/hex.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../../model.ts';
 import type { HistoryStore, KeptChunk } from '../../store/history-types.ts';
 import type { Answer } from './ask.ts';
@@ -11,6 +12,8 @@ export const CHUNK = 500;
 /** The newest blocks as they were seen when a run began. */
 export interface Tip {
   readonly head: bigint;
+  /** Of the newest block. */
+  readonly hash: Hash;
   readonly final: bigint | null;
   /** Up to here nothing is expected to change any more. */
   readonly settled: bigint;

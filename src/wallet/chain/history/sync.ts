@@ -3,6 +3,7 @@
  * tab at a time; what was read is kept with each step, so that whoever goes on, goes on from there.
  */
 import type { Address } from '#core/address/address.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { HistoryOf, HistorySync, Network } from '../../model.ts';
@@ -19,6 +20,8 @@ import type { Histories, HistorySource, SyncState } from './types.ts';
 const STEPS = 24;
 /** About so many transactions are asked for at once. */
 const LIMIT = 500;
+/** An explorer may learn late of blocks that are there: it is asked again after this, also when there is no new one. */
+const INDEX_LAG_MS = 60_000;
 /** Accounts of one chain that are read at the same time. */
 const AT_ONCE = 3;
 
@@ -47,12 +50,20 @@ interface Step {
   readonly failed: Set<HistorySource>;
 }
 
+/** Up to where a history was read to its end, and when. */
+interface Reached {
+  readonly hash: Hash;
+  readonly readAt: number | null;
+  readonly at: number;
+}
+
 const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${account}`;
 
 export function createSync(context: SyncContext): Sync {
   const { store, locks, now } = context;
   const running = new Map<string, number>();
   const codes = new Map<string, string>();
+  const reached = new Map<string, Reached>();
 
   /** Runs a task about one history in its turn, and remembers how it ended. Rejects with `RPC_ABORTED` alone. */
   const inTurn = async (of: HistoryOf, options: CallOptions, task: () => Promise<void>): Promise<void> => {
@@ -90,7 +101,13 @@ export function createSync(context: SyncContext): Sync {
     if ((await readAtOf(of)) !== since) return;
     const [tip, sources] = await Promise.all([tipOf(), context.sourcesFor(network, options)]);
     const failed = new Set<HistorySource>();
-    let begun = false;
+    const name = nameOf(of);
+    const before = reached.get(name);
+    const lately =
+      now() - (before?.at ?? 0) < INDEX_LAG_MS || sources.every(({ kind }) => kind !== 'explorer');
+    // Whoever read it, forgot it or began it anew meanwhile left another time.
+    const still = before?.hash === tip.hash && before.readAt === since && lately;
+    let begun = still;
     for (let step = 0; step < STEPS; step += 1) {
       const stored = (await store.history.sync(of)) ?? unread(of);
       const sync = begun ? stored : trusted(stored);
@@ -103,7 +120,12 @@ export function createSync(context: SyncContext): Sync {
           at: now(),
         },
       );
-      if (outcome === 'nothing') return;
+      if (outcome === 'nothing') {
+        if (!still && failed.size === 0) {
+          reached.set(name, { hash: tip.hash, readAt: await readAtOf(of), at: now() });
+        }
+        return;
+      }
       if (outcome === 'kept') begun = true;
     }
   };

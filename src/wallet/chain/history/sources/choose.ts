@@ -16,6 +16,7 @@ import { createExplorerSource } from './explorer.ts';
 import { createLogScanner } from './log-scan.ts';
 import { createLogSource, type LogTools } from './logs.ts';
 import { createOtterscanSource } from './otterscan.ts';
+import { createProver } from './prove.ts';
 import { type Signers, withSigners } from './signers.ts';
 import { createBlockTimes } from './times.ts';
 
@@ -29,10 +30,14 @@ export interface SourcesQuestion {
 /** In the order in which they should be asked. Never empty. Error: `RPC_*` when no endpoint can be reached. */
 export type Sources = (question: SourcesQuestion, options?: CallOptions) => Promise<readonly HistorySource[]>;
 
-/** What is learnt of servers (paces, widths, times of blocks) is remembered as long as the result lives. */
+/** What is learnt of servers (paces, widths, times of blocks, what they cannot tell) is remembered as long as the result lives. */
 export function createSources(environment: ExplorerEnvironment & EndpointEnvironment): Sources {
   const explorerOf = createExplorers(environment);
-  const tools: LogTools = { scan: createLogScanner(), times: createBlockTimes() };
+  const tools: LogTools = {
+    scan: createLogScanner(),
+    times: createBlockTimes(),
+    blindness: { narrow: new Set(), untraced: new Set() },
+  };
   const proved = new Set<string>();
   const signers: Signers = new Map();
   const indexed = new Map<string, boolean>();
@@ -45,12 +50,13 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
     if (kind === 'etherscan') {
       const known = explorers.get(name) ?? explorerOf(explorer);
       explorers.set(name, known);
-      return createExplorerSource(known, client, proved);
+      return createExplorerSource(known, createProver({ name, host: known.host }, client, proved));
     }
     const known =
       nodes.get(name) ?? createChainClient(chainId, [createEndpointClient(url, chainId, environment)]);
     nodes.set(name, known);
-    return createOtterscanSource(known, hostOf(url), tools);
+    const host = hostOf(url);
+    return createOtterscanSource(known, { url, host }, tools, createProver({ name, host }, client, proved));
   };
 
   const hasIndex = async (endpoint: EndpointClient, options: CallOptions): Promise<boolean> => {
@@ -67,9 +73,8 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
       .map((explorer) => withSigners(sourceOf(explorer, client), client, signers));
     try {
       return await client.with(async (endpoint) => {
-        const own: HistorySource[] = [createLogSource(client, endpoint.host, tools)];
-        if (await hasIndex(endpoint, options))
-          own.unshift(createOtterscanSource(client, endpoint.host, tools));
+        const own: HistorySource[] = [createLogSource(client, endpoint, tools)];
+        if (await hasIndex(endpoint, options)) own.unshift(createOtterscanSource(client, endpoint, tools));
         return [...chosen, ...own.map((source) => withSigners(source, client, signers))];
       }, options);
     } catch (thrown) {

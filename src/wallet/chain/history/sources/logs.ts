@@ -6,6 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { Network } from '../../../model.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
+import type { EndpointClient } from '../../rpc/endpoint.ts';
 import type { CallOptions } from '../../services.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch, MoveKind } from '../types.ts';
 import { byPlace, orderMoves } from './items.ts';
@@ -16,23 +17,39 @@ import { movesOfLog } from './transfers.ts';
 /** Windows of one reading: a few requests, not the whole chain. */
 export const WINDOWS = 6;
 
+/** What servers turned out not to tell, by the address of the endpoint: remembered from one question to the next. */
+export interface Blindness {
+  /** Searches no logs, or those of contracts alone that are named to it. */
+  readonly narrow: Set<string>;
+  /** Knows of no operations inside a transaction. */
+  readonly untraced: Set<string>;
+}
+
 export interface LogTools {
   readonly scan: LogScanner;
   readonly times: BlockTimes;
+  readonly blindness: Blindness;
 }
 
-/** @param host of the endpoint that is asked first. */
-export function createLogSource(client: ChainClient, host: string, { scan, times }: LogTools): HistorySource {
-  let asked = host;
-  let narrow = false;
+export type AskedFirst = Pick<EndpointClient, 'host' | 'url'>;
+
+/** @param first the endpoint that is asked first. */
+export function createLogSource(
+  client: ChainClient,
+  first: AskedFirst,
+  { scan, times, blindness }: LogTools,
+): HistorySource {
+  let asked = first;
   return {
     kind: 'logs',
     get host() {
-      return asked;
+      return asked.host;
     },
     get blind(): readonly MoveKind[] {
       // Nobody names the contracts of collectibles to it.
-      return narrow ? ['native', 'internal', 'erc721', 'erc1155'] : ['native', 'internal'];
+      return blindness.narrow.has(asked.url)
+        ? ['native', 'internal', 'erc721', 'erc1155']
+        : ['native', 'internal'];
     },
     async read(question: HistoryQuestion, options: CallOptions = {}): Promise<HistoryStretch> {
       const { network, account, before, from, limit } = question;
@@ -43,14 +60,19 @@ export function createLogSource(client: ChainClient, host: string, { scan, times
           { account, tokens: tokensOf(question), from, to: before - 1n, windows: WINDOWS, enough: limit },
           options,
         );
-        asked = endpoint.host;
-        narrow = !found.all;
+        asked = endpoint;
+        noteReach(blindness, endpoint, found.all);
         const known = await times(endpoint, found.logs, options);
         const items = itemsOfLogs(found.logs, known, { network, account, host: endpoint.host });
         return { items, from: found.from };
       }, options);
     },
   };
+}
+
+export function noteReach({ narrow }: Blindness, { url }: AskedFirst, all: boolean): void {
+  if (all) narrow.delete(url);
+  else narrow.add(url);
 }
 
 /** Contracts of the tokens that are known on the chain. */

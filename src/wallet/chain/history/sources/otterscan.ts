@@ -7,9 +7,10 @@ import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { inParallel } from '../../approvals/parallel.ts';
+import { blockTag } from '../../gas.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
-import { address, type NodeTransaction, type OtsPage, otsPage, quantity } from '../../rpc/schemas.ts';
+import { address, block, type NodeTransaction, type OtsPage, otsPage, quantity } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
 import type {
   HistoryItem,
@@ -20,7 +21,8 @@ import type {
   MoveKind,
 } from '../types.ts';
 import { byPlace, coin, keptData, orderMoves } from './items.ts';
-import { itemsOfLogs, type LogTools, tokensOf, WINDOWS } from './logs.ts';
+import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './logs.ts';
+import type { Prover } from './prove.ts';
 import { movesOfLog } from './transfers.ts';
 
 /** Transactions of a page: what Otterscan itself asks for. */
@@ -35,20 +37,26 @@ const operations = v.array(v.object({ type: v.number(), from: address, to: addre
 
 type OtsReceipt = OtsPage['receipts'][number];
 
-/** @param host of the endpoint that is asked first. */
-export function createOtterscanSource(client: ChainClient, host: string, tools: LogTools): HistorySource {
-  let asked = host;
-  /** True once an endpoint searched no logs, or those of known contracts alone. */
-  let narrow = false;
-  let untraced = false;
+/**
+ * @param first the endpoint that is asked first.
+ * @param prover for a server that is not one of the chain's own endpoints.
+ */
+export function createOtterscanSource(
+  client: ChainClient,
+  first: AskedFirst,
+  tools: LogTools,
+  prover?: Prover,
+): HistorySource {
+  const { blindness } = tools;
+  let asked = first;
   return {
     kind: 'otterscan',
     get host() {
-      return asked;
+      return asked.host;
     },
     get blind() {
-      const blind: MoveKind[] = untraced ? ['internal'] : [];
-      if (narrow) blind.push('erc20', 'erc721', 'erc1155');
+      const blind: MoveKind[] = blindness.untraced.has(asked.url) ? ['internal'] : [];
+      if (blindness.narrow.has(asked.url)) blind.push('erc20', 'erc721', 'erc1155');
       return blind;
     },
     async read(question: HistoryQuestion, options: CallOptions = {}): Promise<HistoryStretch> {
@@ -68,8 +76,8 @@ export function createOtterscanSource(client: ChainClient, host: string, tools: 
           },
           options,
         );
-        asked = endpoint.host;
-        narrow = !found.all;
+        asked = endpoint;
+        noteReach(blindness, endpoint, found.all);
         const times = await tools.times(endpoint, found.logs, options);
         const items = new Map(
           itemsOfLogs(found.logs, times, { network, account, host: endpoint.host }).map((item) => [
@@ -80,17 +88,33 @@ export function createOtterscanSource(client: ChainClient, host: string, tools: 
         const mined = searched.found.filter(({ receipt }) => receipt.blockNumber >= found.from);
         await inParallel(mined, async ({ transaction, receipt }) => {
           const inside = await operationsIn(endpoint, receipt, options);
-          if (inside === null) untraced = true;
+          if (inside === null) blindness.untraced.add(endpoint.url);
           const item = itemOf(transaction, receipt, inside ?? [], { question, host: endpoint.host });
           // Called inside without being given anything: that is nothing in the life of an account.
           if (item.moves.length === 0 && !isParty(account, item)) return;
           // What the receipt tells is more than what its logs alone told.
           items.set(transaction.hash, item);
         });
-        return { items: [...items.values()].sort(byPlace), from: found.from };
+        const told = [...items.values()].sort(byPlace);
+        await prove(prover, endpoint, told, options);
+        return { items: told, from: found.from };
       }, options);
     },
   };
+}
+
+/** By the deepest block that was told of: the least likely one to be replaced. */
+async function prove(
+  prover: Prover | undefined,
+  endpoint: EndpointClient,
+  newestFirst: readonly HistoryItem[],
+  options: CallOptions,
+): Promise<void> {
+  const deepest = newestFirst.at(-1);
+  if (prover === undefined || prover.done() || deepest === undefined) return;
+  const params = [blockTag(deepest.block), false];
+  const { hash } = await endpoint.call('eth_getBlockByNumber', params, block, options);
+  await prover.check({ block: deepest.block, blockHash: hash }, options);
 }
 
 function isParty(account: Address, { from, to, created }: HistoryItem): boolean {

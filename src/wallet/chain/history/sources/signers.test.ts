@@ -89,7 +89,7 @@ function stage(items: readonly HistoryItem[], answer?: (hash: Hash) => unknown) 
     kind: 'logs',
     host: 'here',
     blind: ['native'],
-    read: async () => ({ items, from: 0n }),
+    read: async ({ before }) => ({ items: items.filter(({ block }) => block < before), from: 0n }),
   };
   return { call, source: withSigners(source, { chainId: CHAIN, call } as unknown as ChainClient, new Map()) };
 }
@@ -146,12 +146,32 @@ describe('who signed', () => {
     await expect(source.read(question)).rejects.toMatchObject({ code: 'RPC_ABORTED' });
   });
 
-  it('is asked of the newest only, in a flood', async () => {
-    const items = Array.from({ length: MOST_ASKED + 50 }, (_, n) => item(n + 1, { token: FAKE }));
+  it('is asked of a whole flood, one bounded reading after another, and none stays unmarked', async () => {
+    const items = Array.from({ length: 2 * MOST_ASKED + 50 }, (_, n) => item(n + 1, { token: FAKE }));
     const { call, source } = stage(items);
-    const { items: told } = await source.read(question);
-    expect(call).toHaveBeenCalledTimes(MOST_ASKED);
-    expect(told.slice(0, 50).every(({ from }) => from === null)).toBe(true);
-    expect(told.slice(50).every(({ from }) => from === STRANGER)).toBe(true);
+    const told: HistoryItem[] = [];
+    let { before } = question;
+    for (let round = 1; before > 0n; round += 1) {
+      const stretch = await source.read({ ...question, before });
+      expect(call.mock.calls.length).toBeLessThanOrEqual(round * MOST_ASKED);
+      expect(stretch.items.every(({ block }) => block >= stretch.from && block < before)).toBe(true);
+      told.push(...stretch.items);
+      before = stretch.from;
+    }
+    expect(call).toHaveBeenCalledTimes(items.length);
+    expect(told.map(({ hash }) => hash).sort()).toEqual(items.map(({ hash }) => hash).sort());
+    expect(told.every(({ from }) => from === STRANGER)).toBe(true);
+  });
+
+  it('is asked of all that stands in one block, which no reading may split', async () => {
+    const flood = Array.from({ length: MOST_ASKED + 50 }, (_, n) => ({
+      ...item(n + 1, { token: FAKE }),
+      block: 600n,
+    }));
+    const { call, source } = stage([...flood, item(599, { token: FAKE })]);
+    const { items: told, from } = await source.read(question);
+    expect(from).toBe(600n);
+    expect(call).toHaveBeenCalledTimes(flood.length);
+    expect(told.map(({ from: signer }) => signer)).toEqual(flood.map(() => STRANGER));
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Who signed what a log alone told of. A fake token may name anybody in its events, the signer cannot be made up: it is
  * asked of the user's endpoint where it matters, for what left the account and for what may be a decoy. What is sent in
- * floods must not make floods of questions: the newest are asked, the rest stays without a signer.
+ * floods must not make floods of questions: a reading asks a bounded number, ends where they do, and the next one goes
+ * on from there.
  */
 import * as v from 'valibot';
 import { hasCode } from '#core/errors/error.ts';
@@ -10,13 +11,13 @@ import { inParallel } from '../../approvals/parallel.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
 import { transaction } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
-import type { HistoryItem, HistoryQuestion, HistorySource } from '../types.ts';
+import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch } from '../types.ts';
 import { keptData } from './items.ts';
 
-/** Questions of one reading. */
-export const MOST_ASKED = 100;
+/** Questions of one reading, unless a single block has more. */
+export const MOST_ASKED = 200;
 /** Answers that are kept: the newest blocks are read again with each update, their signers stay who they are. */
-const MOST_KEPT = 1_000;
+const MOST_KEPT = 2_000;
 
 /** What the transaction itself tells. */
 type Told = Pick<HistoryItem, 'from' | 'to' | 'nonce' | 'value' | 'data'>;
@@ -36,21 +37,18 @@ export function withSigners(source: HistorySource, client: ChainClient, known: S
     },
     async read(question, options = {}) {
       const stretch = await source.read(question, options);
-      return { ...stretch, items: await signed(stretch.items, question, { client, known }, options) };
+      return signed(stretch, question, { client, known }, options);
     },
   };
 }
 
 async function signed(
-  items: readonly HistoryItem[],
+  stretch: HistoryStretch,
   question: HistoryQuestion,
   { client, known }: { readonly client: ChainClient; readonly known: Signers },
   options: CallOptions,
-): Promise<readonly HistoryItem[]> {
-  const asked = items
-    .filter((item) => item.from === null && isDoubtful(item, question))
-    .sort((a, b) => (a.block > b.block ? -1 : 1))
-    .slice(0, MOST_ASKED);
+): Promise<HistoryStretch> {
+  const { from, asked } = portion(stretch, question);
   const found = new Map<string, Told>();
   await inParallel(asked, async (item) => {
     const told = known.get(keyOf(item)) ?? (await ask(client, item, options));
@@ -61,7 +59,22 @@ async function signed(
     const [oldest] = known.keys();
     if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
   });
-  return items.map((item) => ({ ...item, ...found.get(item.hash) }));
+  const items = stretch.items.filter(({ block }) => block >= from);
+  return { from, items: items.map((item) => ({ ...item, ...found.get(item.hash) })) };
+}
+
+/** The newest part of a stretch that has no more doubtful items than may be asked about. It splits no block. */
+function portion(
+  { items, from }: HistoryStretch,
+  question: HistoryQuestion,
+): { readonly from: bigint; readonly asked: readonly HistoryItem[] } {
+  const doubtful = items
+    .filter((item) => item.from === null && isDoubtful(item, question))
+    .sort((a, b) => (a.block > b.block ? -1 : 1));
+  const [newest, beyond] = [doubtful[0], doubtful[MOST_ASKED]];
+  if (newest === undefined || beyond === undefined) return { from, asked: doubtful };
+  const lowest = newest.block === beyond.block ? beyond.block : beyond.block + 1n;
+  return { from: lowest, asked: doubtful.filter(({ block }) => block >= lowest) };
 }
 
 const keyOf = ({ chainId, hash, block }: HistoryItem): string => `${chainId}/${hash}/${block}`;

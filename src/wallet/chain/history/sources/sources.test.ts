@@ -42,16 +42,24 @@ function world({
   refuse = (_span: number, _found: number, _named: boolean): Answer | null => null,
   explorer = (_parameters: URLSearchParams): unknown => EMPTY,
   ots = false,
+  hash = hashOf(900),
 } = {}) {
   const spans: number[] = [];
   const hosts = new Set<string>();
   const answers: Readonly<Record<string, (params: readonly [never]) => Answer>> = {
     eth_chainId: () => ({ result: hex(CHAIN) }),
     eth_getBlockByNumber: ([tag]) => ({
-      result: { number: tag, hash: hashOf(900), timestamp: hex(1_700_000_000), gasLimit: hex(30_000_000) },
+      result: { number: tag, hash, timestamp: hex(1_700_000_000), gasLimit: hex(30_000_000) },
     }),
     eth_getLogs: ([filter]) => logs(filter),
-    ...(ots ? { ots_getApiLevel: () => ({ result: 8 }) } : {}),
+    ...(ots
+      ? {
+          ots_getApiLevel: () => ({ result: 8 }),
+          ots_searchTransactionsBefore: () => ({
+            result: { txs: [], receipts: [], firstPage: true, lastPage: true },
+          }),
+        }
+      : {}),
   };
   const logs = ({ fromBlock, toBlock, topics, address }: Filter): Answer => {
     const [from, to] = [Number(fromBlock), Number(toBlock)];
@@ -130,6 +138,42 @@ describe('sources', () => {
     };
     expect((await read(row))?.items).toHaveLength(1);
     expect(await codeOf(read({ ...row, blockHash: hashOf(901) }))).toBe('EXPLORER_WRONG_CHAIN');
+  });
+
+  it('do not believe an Otterscan explorer of another chain', async () => {
+    const read = async (hash: string) => {
+      const here = world({ ots: true });
+      const there = world({ blocks: [50], ots: true, hash });
+      const environment: EndpointEnvironment = {
+        ...here.environment,
+        fetch: (input, init) =>
+          new URL(String(input)).host === 'otterscan.test'
+            ? there.environment.fetch(input, init)
+            : here.environment.fetch(input, init),
+      };
+      const explorers = [explorerOf({ kind: 'otterscan', url: 'https://otterscan.test/', key: null })];
+      const [source] = await createSources(environment)({ network, explorers, client: here.client });
+      const question = { network, account: ACCOUNT, tokens: [], before: 100n, from: 0n, limit: 10 };
+      return source?.read(question) ?? null;
+    };
+    expect((await read(hashOf(900)))?.items).toHaveLength(1);
+    expect(await codeOf(read(hashOf(901)))).toBe('EXPLORER_WRONG_CHAIN');
+  });
+});
+
+describe('what a server cannot tell', () => {
+  it('is remembered from one question to the next', async () => {
+    const refuse = (_span: number, _found: number, named: boolean): Answer | null =>
+      named ? null : { error: { code: -32602, message: 'specify an address' } };
+    const { environment, client } = world({ refuse, ots: true });
+    const sources = createSources(environment);
+    const question = { network, account: ACCOUNT, tokens: [], before: 100n, from: 0n, limit: 10 };
+    const logsOf = async () =>
+      (await sources({ network, explorers: [], client })).find(({ kind }) => kind === 'logs');
+    const first = await logsOf();
+    expect(first?.blind).toEqual(['native', 'internal']);
+    await first?.read(question);
+    expect((await logsOf())?.blind).toEqual(['native', 'internal', 'erc721', 'erc1155']);
   });
 });
 

@@ -69,6 +69,8 @@ export function itemOf(block: bigint, seed: number, change: Partial<HistoryItem>
 /** A chain of which `items` is everything, and which tests change at will. */
 export interface FakeChain {
   head: bigint;
+  /** Told apart from another chain of the same height. */
+  fork?: number;
   items: HistoryItem[];
 }
 
@@ -127,6 +129,7 @@ export async function openHistories(
     active: async () => [networkOf()],
     readTip: async () => ({
       head: chain.head,
+      hash: hashOf(Number(chain.head) * 1_000 + (chain.fork ?? 0)),
       final: null,
       settled: chain.head > DEPTH ? chain.head - DEPTH : 0n,
     }),
