@@ -22,6 +22,10 @@ export const RPC = {
     title: 'This chain has no endpoint.',
     next: 'Add one in Networks.',
   },
+  RPC_NOT_A_NODE: {
+    title: 'What answers at this address is no endpoint of a chain.',
+    next: 'Compare it with what whoever runs the endpoint tells: often a path or a key belongs to it. Nothing was added.',
+  },
   RPC_OTHER_CHAIN: {
     title: 'The endpoint serves another chain that uses the same id.',
     next: 'Its first block is not the one that was seen before. Nothing was sent and nothing of it is shown. Choose another endpoint in Networks.',
@@ -33,6 +37,10 @@ export const RPC = {
   RPC_REFUSED: {
     title: 'The endpoint refused the request.',
     next: 'Read its answer below, then try again or choose another endpoint.',
+  },
+  RPC_SILENT: {
+    title: 'Nobody answered at this address.',
+    next: 'Check that it is written right, that the server is running, and that it lets web pages ask it (CORS). Nothing was added.',
   },
   RPC_TIMEOUT: {
     title: 'The endpoint did not answer in time.',

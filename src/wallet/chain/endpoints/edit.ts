@@ -137,6 +137,11 @@ export function createEdits({ store, environment, newId, network, dropEndpoint }
         await store.explorers.remove(id);
       }
       await store.balances.remove(chainId);
+      await store.history.forget({ chainId });
+      const items = (await store.collectibles.all()).filter((each) => each.chainId === chainId);
+      // Items of nobody are taken out.
+      await store.collectibles.putAll(items.map((item) => ({ ...item, holders: [] })));
+      // Last: killed half-way, the network is still there to be removed.
       await store.networks.remove(chainId);
     },
     async arrange(chainIds) {

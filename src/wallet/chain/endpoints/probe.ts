@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
-import { hasCode, toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from '../rpc/endpoint.ts';
@@ -21,12 +21,37 @@ const NO_METHOD = '-32601';
 const BATCH_TIMEOUT_MS = 5_000;
 const BATCH_LIMIT = 65_536;
 
-/** @param url as `parseEndpointUrl` gives it. Errors: `RPC_*`; `RPC_WRONG_CHAIN` when it serves another than `expected`. */
+/**
+ * @param url as `parseEndpointUrl` gives it.
+ * Errors: `RPC_SILENT` when nobody answers, `RPC_NOT_A_NODE` when it is something else that does, `RPC_WRONG_CHAIN` when
+ * it serves another than `expected`; other `RPC_*`.
+ */
 export async function probeEndpoint(
   url: string,
   expected: ChainId | null,
   environment: EndpointEnvironment,
   options: CallOptions = {},
+): Promise<EndpointReport> {
+  try {
+    return await probe(url, expected, environment, options);
+  } catch (thrown) {
+    throw asStranger(toEvidentError(thrown));
+  }
+}
+
+/** Of an endpoint that is not in use yet nothing can be out of date, and no other need be chosen "in Networks". */
+function asStranger(error: EvidentError): EvidentError {
+  if (hasCode(error, 'RPC_UNREACHABLE', 'RPC_TIMEOUT', 'RPC_CIRCUIT_OPEN')) {
+    return new EvidentError('RPC_SILENT', error.details, error);
+  }
+  return error.code === 'RPC_BAD_ANSWER' ? new EvidentError('RPC_NOT_A_NODE', error.details, error) : error;
+}
+
+async function probe(
+  url: string,
+  expected: ChainId | null,
+  environment: EndpointEnvironment,
+  options: CallOptions,
 ): Promise<EndpointReport> {
   const chainId = expected ?? (await askChainId(url, environment, options));
   const client = createEndpointClient(url, chainId, environment);

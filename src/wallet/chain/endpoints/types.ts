@@ -85,8 +85,9 @@ export interface NetworksService {
   describe(description: Description): Promise<void>;
   setEnabled(chainId: ChainId, enabled: boolean): Promise<void>;
   /**
-   * Forgets the network with its endpoints, explorers and last balances. Transactions of ours stay, and are read again
-   * when the network is.
+   * Forgets what others know as well and what was only read: the network, its endpoints and explorers with their keys,
+   * last balances, collectibles, the history that was read. What is of this wallet alone stays, and is there again when
+   * the network is: own transactions, notes, contacts, what was decided about tokens and collections.
    */
   remove(chainId: ChainId): Promise<void>;
   /** The order of the networks; those that are not named stay behind them. */
@@ -94,7 +95,7 @@ export interface NetworksService {
   setAgreement(chainId: ChainId, agreement: Agreement | null): Promise<void>;
   /**
    * Asks an endpoint what it serves and what it can do; stores nothing. With `chainId` null: whichever chain it says.
-   * Errors: `INPUT_ENDPOINT_URL`, `RPC_WRONG_CHAIN`, `RPC_OTHER_CHAIN`, `RPC_*`.
+   * Errors: `INPUT_ENDPOINT_URL`, `RPC_SILENT`, `RPC_NOT_A_NODE`, `RPC_WRONG_CHAIN`, `RPC_OTHER_CHAIN`, `RPC_*`.
    */
   probe(chainId: ChainId | null, url: string, options?: CallOptions): Promise<EndpointReport>;
   /** Errors: as `probe`. Nothing is stored unless it answers. */

@@ -139,6 +139,7 @@ function Remove({ view: { network } }: { view: NetworkView }) {
         }
       >
         <p>{words.removeText}</p>
+        <p>{words.removeKept}</p>
         {error ? <ErrorView error={error} level={3} /> : null}
       </Dialog>
     </div>

@@ -57,6 +57,10 @@ export const messages = {
   transfer: {
     title: 'Import and export',
     export: 'Save networks to a file',
+    what: (n: number) =>
+      `${n === 1 ? '1 network goes' : `${n} networks go`} into the file, with endpoints and explorers. Demo chains are of this computer alone and stay here.`,
+    nothing:
+      'There is nothing to save yet. A network that you add can be; demo chains are of this computer alone.',
     keys: 'Include what may be an access key',
     keysHint:
       'Addresses of endpoints often hold the key of your account with whoever runs them. Whoever has the file could use it in your name. Without this box they are left out.',
@@ -115,7 +119,9 @@ export const messages = {
     remove: 'Remove this network',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:
-      'Its endpoints, explorers and keys for them are forgotten. Your accounts, and your transactions on it, stay.',
+      'Its endpoints and explorers with their keys, its last balances and the history that was read from them are forgotten.',
+    removeKept:
+      'What is yours alone stays in this browser, and is there again should you add the network once more: transactions that you sent with Evident, notes, contacts, and what you decided about tokens and collections.',
     keep: 'Keep it',
     removeSure: 'Remove',
     removed: (name: string) => `${name} removed`,

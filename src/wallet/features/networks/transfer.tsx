@@ -10,6 +10,7 @@ import { saveFile } from '#ui/save-file.ts';
 import type { NetworkPlan } from '../../chain/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
@@ -20,6 +21,8 @@ const LIMIT = 256 * 1024;
 
 export function Transfer() {
   const services = useServices();
+  const networks = useNetworks();
+  const travelling = networks.filter(({ stored, network }) => stored && !network.demo).length;
   const { error, run } = useChanges();
   const [withKeys, setWithKeys] = useState(false);
   const [leftOut, setLeftOut] = useState<number | null>(null);
@@ -66,15 +69,22 @@ export function Transfer() {
   return (
     <Details summary={words.title}>
       <div className={styles.transfer}>
-        <Checkbox
-          label={words.keys}
-          hint={words.keysHint}
-          checked={withKeys}
-          onChange={(event) => setWithKeys(event.target.checked)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={() => void save()}>{words.export}</Button>
-        </div>
+        {travelling === 0 ? (
+          <p className={styles.hint}>{words.nothing}</p>
+        ) : (
+          <>
+            <p className={styles.hint}>{words.what(travelling)}</p>
+            <Checkbox
+              label={words.keys}
+              hint={words.keysHint}
+              checked={withKeys}
+              onChange={(event) => setWithKeys(event.target.checked)}
+            />
+            <div className={styles.actions}>
+              <Button onClick={() => void save()}>{words.export}</Button>
+            </div>
+          </>
+        )}
         {leftOut ? <p className={styles.hint}>{words.leftOut(leftOut)}</p> : null}
         <FileInput
           label={words.file}
