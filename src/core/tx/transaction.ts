@@ -58,6 +58,18 @@ export type Intent =
       readonly toName: string | null;
       readonly amount: bigint;
     }
+  /** One item of a collection, or `amount` pieces of it. */
+  | {
+      readonly kind: 'sendItem';
+      readonly standard: 'erc721' | 'erc1155';
+      readonly contract: Address;
+      readonly tokenId: bigint;
+      /** What the collection is called; empty where it does not say. */
+      readonly symbol: string;
+      readonly to: Address;
+      readonly toName: string | null;
+      readonly amount: bigint;
+    }
   | {
       readonly kind: 'call';
       readonly to: Address;

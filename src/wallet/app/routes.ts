@@ -237,6 +237,12 @@ const asset = createRoute({
   component: screen(() => import('../features/assets/detail.tsx'), 'AssetScreen'),
 });
 
+const sendItem = createRoute({
+  getParentRoute: () => owned,
+  path: '/assets/$chain/$asset/send',
+  component: screen(() => import('../features/assets/send.tsx'), 'SendItemScreen'),
+});
+
 const networks = createRoute({
   getParentRoute: () => live,
   path: '/networks',
@@ -282,6 +288,7 @@ const routeTree = root.addChildren([
         approvals,
         assets,
         asset,
+        sendItem,
         transaction,
       ]),
     ]),

@@ -121,7 +121,9 @@ export function payeesQuery(services: WalletServices) {
       const paid = records
         .toSorted((a, b) => b.createdAt - a.createdAt)
         .flatMap(({ intent }) =>
-          intent.kind === 'sendNative' || intent.kind === 'sendToken' ? (known.get(intent.to) ?? []) : [],
+          intent.kind === 'sendNative' || intent.kind === 'sendToken' || intent.kind === 'sendItem'
+            ? (known.get(intent.to) ?? [])
+            : [],
         );
       return [...new Set(paid)].filter(({ sent }) => sent > 0);
     },

@@ -183,7 +183,15 @@ function tellIntent(
   network: Network,
 ): Pick<
   ActivityEntry,
-  'direction' | 'counterparty' | 'counterpartyName' | 'action' | 'assetId' | 'symbol' | 'decimals' | 'amount'
+  | 'direction'
+  | 'counterparty'
+  | 'counterpartyName'
+  | 'action'
+  | 'assetId'
+  | 'symbol'
+  | 'decimals'
+  | 'amount'
+  | 'collectible'
 > {
   const to = (counterparty: Address, counterpartyName: string | null = null) => ({
     direction: counterparty === account ? ('self' as const) : ('out' as const),
@@ -206,6 +214,16 @@ function tellIntent(
         action: intent.kind,
         amount: intent.amount,
         ...nativeOf(network),
+      };
+    case 'sendItem':
+      return {
+        ...to(intent.to, intent.toName),
+        action: 'sendCollectible',
+        collectible: { standard: intent.standard, tokenId: intent.tokenId },
+        assetId: intent.contract,
+        symbol: intent.symbol === '' ? UNKNOWN_COLLECTION : displayText(intent.symbol, SYMBOL_LIMIT),
+        decimals: 0,
+        amount: intent.amount,
       };
     case 'call':
       return { ...to(intent.to), action: intent.kind, amount: intent.value, ...nativeOf(network) };

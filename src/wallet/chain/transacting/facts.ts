@@ -190,7 +190,7 @@ function lastDealing(records: readonly TransactionRecord[], address: Address): D
     const isParty =
       transaction.to === address ||
       (intent.kind === 'approve' && intent.spender === address) ||
-      (intent.kind === 'sendToken' && intent.to === address);
+      ((intent.kind === 'sendToken' || intent.kind === 'sendItem') && intent.to === address);
     if (!isParty || (state.kind !== 'included' && state.kind !== 'final')) continue;
     const { block: number, timestamp } = state.inclusion;
     if (last === null || number > last.number) last = { number, timestamp };

@@ -32,6 +32,7 @@ function dealingOf({ intent, account }: TransactionRecord): Dealing | null {
   switch (intent.kind) {
     case 'sendNative':
     case 'sendToken':
+    case 'sendItem':
       return { address: intent.to, name: intent.toName, sent: true };
     case 'call':
       // An account that delegates calls itself.

@@ -1,8 +1,11 @@
 /** One item of a collection. What its maker wrote about it is shown as claims; what is elsewhere only after consent. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
+import { formatAssetRef } from '#core/asset/asset-ref.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Identicon } from '#ui/identicon.tsx';
@@ -21,7 +24,7 @@ import { Description } from './description.tsx';
 import { History } from './history.tsx';
 import { messages } from './messages.ts';
 import { StatusControls } from './token-page.tsx';
-import { nameOf } from './words.ts';
+import { itemTitle } from './words.ts';
 
 export type ItemPageProps = { network: Network; contract: Address; tokenId: bigint };
 
@@ -46,11 +49,24 @@ type ShownProps = { network: Network; collection: Collection; tokenId: bigint };
 
 function Shown({ network, collection, tokenId }: ShownProps) {
   const services = useServices();
-  const { name, symbol, contract, status, standard } = collection;
-  const title = name === '' && symbol === '' ? messages.items.nameless : nameOf(collection);
+  const { contract, status, standard } = collection;
   const words = messages.facts;
   return (
-    <Page title={messages.item.title(title, short(tokenId))}>
+    <Page
+      title={itemTitle(collection, tokenId)}
+      actions={
+        <Link
+          to="/assets/$chain/$asset/send"
+          params={{
+            chain: String(network.chainId),
+            asset: formatAssetRef({ kind: 'collectible', contract, tokenId }),
+          }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {messages.send}
+        </Link>
+      }
+    >
       <Holders collection={collection} tokenId={tokenId} />
       <Description key={`${contract}/${tokenId}`} collection={collection} tokenId={tokenId} />
       <Sheet title={messages.contract} padded>
@@ -73,12 +89,6 @@ function Shown({ network, collection, tokenId }: ShownProps) {
       />
     </Page>
   );
-}
-
-/** Numbers of collections may have 78 digits. */
-function short(tokenId: bigint): string {
-  const text = tokenId.toString();
-  return text.length > 12 ? `${text.slice(0, 5)}…${text.slice(-5)}` : text;
 }
 
 function Holders({ collection, tokenId }: { collection: Collection; tokenId: bigint }) {

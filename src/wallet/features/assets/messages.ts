@@ -103,6 +103,23 @@ export const messages = {
     cut: 'There is more than is shown here.',
     nameless: 'Without a name',
   },
+  sending: {
+    title: 'Send a collectible',
+    of: (item: string) => `Send ${item}`,
+    reviewTitle: 'Review and sign',
+    back: 'Back to the item',
+    unknown: 'This collection is not known here.',
+    pieces: 'of it',
+    to: 'To',
+    toHint: 'An address, or a name such as alice.eth',
+    amount: 'How many',
+    held: (n: string) => `The account holds ${n}.`,
+    heldUnknown: 'It is not known how many the account holds.',
+    review: 'Review',
+    later: 'Nothing is signed yet: next you see what it does.',
+    errors: 'Something above needs a look first.',
+    resolving: 'The name is still being looked up.',
+  },
   remote: {
     text: (host: string) =>
       `This is kept at ${host}. If you load it, ${host} learns your network address and that somebody looks at this item.`,

@@ -2,6 +2,7 @@
 import type { Asset } from '#core/asset/asset.ts';
 import type { Imitation } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
+import type { Collection } from '../../model.ts';
 import { messages } from './messages.ts';
 
 export function imitationText(imitation: Imitation): string {
@@ -14,6 +15,17 @@ export function imitationText(imitation: Imitation): string {
 /** Never empty. */
 export function nameOf({ name, symbol }: Pick<Asset, 'name' | 'symbol'>): string {
   return displayText(name || symbol, 40);
+}
+
+/** The collection and the number, cut in its middle: numbers may have 78 digits. */
+export function itemTitle(collection: Pick<Collection, 'name' | 'symbol'>, tokenId: bigint): string {
+  const { name, symbol } = collection;
+  const number = tokenId.toString();
+  const short = number.length > 12 ? `${number.slice(0, 5)}…${number.slice(-5)}` : number;
+  return messages.item.title(
+    name === '' && symbol === '' ? messages.items.nameless : nameOf(collection),
+    short,
+  );
 }
 
 /** Hundredths of a per cent are cut; null where there is nothing to share. */

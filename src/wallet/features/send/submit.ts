@@ -7,7 +7,6 @@
  */
 import { formatAmount } from '#core/amount/amount.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { sweepFees } from '#core/fees/sweep.ts';
 import type { Finding } from '#core/risk/types.ts';
@@ -17,6 +16,7 @@ import { checkPayment } from '#core/tx/validate-payment.ts';
 import type { Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../../chain/services.ts';
 import type { TransactionRecord } from '../../model.ts';
+import { confirmName } from '../../shared/transacting/confirm-name.ts';
 import type { RunOptions } from '../../shared/use-run.ts';
 import { claimsOf } from './claims.ts';
 import { haltOf, type SendHalt, type Tried } from './halt.ts';
@@ -86,7 +86,9 @@ export async function sendPayment(
 
   options.onStage('checking');
   const [evidence] = await Promise.all([
-    order.name === null ? null : confirmName(services, order, signal),
+    order.name === null
+      ? null
+      : confirmName(services, chainId, { name: order.name.name, address: order.to }, signal),
     services.assertChain(chainId, { signal }),
   ]);
   still(evidence);
@@ -169,24 +171,6 @@ async function tryOut(
       : null,
   ]);
   return { simulation, arrival };
-}
-
-/** The name must still lead to the address that was shown. Error: `NAME_CHANGED`. */
-async function confirmName(
-  services: SendPorts['services'],
-  order: Order,
-  signal: AbortSignal,
-): Promise<EvidenceLevel | null> {
-  if (order.name === null) return null;
-  const known = await services.names.resolve(order.network.chainId, order.name.name, { signal });
-  if (known.value.address !== order.to) {
-    throw new EvidentError('NAME_CHANGED', {
-      name: known.value.name,
-      before: order.to,
-      now: known.value.address,
-    });
-  }
-  return known.evidence.level;
 }
 
 /** The same rule as in the form, on what will really be signed: fees may have moved since. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Address, toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Params } from '#protocol/messages.ts';
 import type { CallOrder, SimulationQuestion } from '../../chain/transacting/types.ts';
@@ -19,6 +21,7 @@ import {
 } from './testing/stage.ts';
 
 const act = actOf();
+const RESOLVED: Evidence = { level: 'reported', sources: ['node.test'], block: 1n, at: 1 };
 const orderOf = (over: Partial<ReviewOrder> = {}): ReviewOrder => ({
   act,
   call: act.call,
@@ -48,6 +51,7 @@ let broken: string | null;
 let failsToEstimate: boolean;
 let failsAlways: boolean;
 let onSign: () => void;
+let leadsTo: Address;
 
 beforeEach(() => {
   calls = [];
@@ -61,6 +65,7 @@ beforeEach(() => {
   failsToEstimate = false;
   failsAlways = false;
   onSign = () => undefined;
+  leadsTo = act.call.to;
 });
 
 function step(name: string): void {
@@ -78,6 +83,12 @@ const ports: ReviewPorts = {
     async submit() {
       step('submit');
       return record;
+    },
+    names: {
+      async resolve(_, name) {
+        step('resolve');
+        return { value: { name, address: leadsTo }, evidence: RESOLVED };
+      },
     },
     transacting: {
       async prepare(order) {
@@ -118,6 +129,17 @@ describe('sendReviewed', () => {
   test.each(['assertChain', 'fees', 'prepare'])('nothing is signed when %s fails', async (name) => {
     broken = name;
     await expect(run(orderOf())).rejects.toMatchObject({ code: 'RPC_UNREACHABLE' });
+    expect(calls).not.toContain('sign');
+  });
+
+  test('a name that was entered is asked once more, and stops it when it leads elsewhere', async () => {
+    const named = { ...act, named: { name: 'bob.eth', address: act.call.to } };
+    expect(await run(orderOf({ act: named }))).toEqual({ kind: 'sent', record });
+    expect(calls).toContain('resolve');
+    calls = [];
+    leadsTo = toAddress(`0x${'5c'.repeat(20)}`);
+    await expect(run(orderOf({ act: named }))).rejects.toMatchObject({ code: 'NAME_CHANGED' });
+    expect(calls).not.toContain('prepare');
     expect(calls).not.toContain('sign');
   });
 

@@ -10,6 +10,8 @@ export interface Act {
   readonly network: Network;
   readonly call: { readonly to: Address; readonly value: bigint; readonly data: Hex };
   readonly intent: Intent;
+  /** Where the recipient was entered by name: asked again before it is signed. */
+  readonly named?: { readonly name: string; readonly address: Address };
   /** Our own record whose nonce is taken on purpose: to speed it up (`same`) or to cancel it. */
   readonly replaces?: { readonly record: TransactionRecord; readonly kind: 'speedUp' | 'cancel' };
   /** To begin with; the card lets them be changed. */

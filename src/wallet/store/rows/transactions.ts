@@ -52,6 +52,16 @@ const intent = v.variant('kind', [
     amount,
   }),
   v.strictObject({
+    kind: v.literal('sendItem'),
+    standard: v.picklist(['erc721', 'erc1155']),
+    contract: address,
+    tokenId: amount,
+    symbol: v.string(),
+    to: address,
+    toName,
+    amount,
+  }),
+  v.strictObject({
     kind: v.literal('call'),
     to: address,
     value: amount,

@@ -1,0 +1,171 @@
+/** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
+import { parseChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Collection, Network, TransactionRecord } from '../../model.ts';
+import { collectionsQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import styles from './assets.module.css';
+import { messages } from './messages.ts';
+import { type ItemDraft, SendForm } from './send-form.tsx';
+import { itemTitle } from './words.ts';
+
+const TransactionReview = lazy(async () => ({
+  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+}));
+
+export function SendItemScreen() {
+  const params = useParams({ strict: false });
+  const chain = parseChainId(params.chain);
+  const ref = parseAssetRef(String(params.asset));
+  const networks = useEnabledNetworks();
+  const services = useServices();
+  const collections = useQuery(collectionsQuery(services));
+  const words = messages.sending;
+  if (!chain.ok || ref?.kind !== 'collectible') {
+    return (
+      <Page title={words.title}>
+        <ErrorView error={new EvidentError('NAV_PARAMETERS', { part: chain.ok ? 'asset' : 'chain' })} />
+      </Page>
+    );
+  }
+  const network = findNetwork(networks, chain.value)?.network;
+  const collection = collections.data?.find(
+    (each) => each.chainId === chain.value && each.contract === ref.contract,
+  );
+  if (network === undefined || collection === undefined) {
+    return (
+      <Page title={words.title}>
+        {network !== undefined && collections.isPending ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <EmptyState title={network === undefined ? messages.notHere : words.unknown} />
+        )}
+      </Page>
+    );
+  }
+  return <SendItem key={formatAssetRef(ref)} item={ref} network={network} collection={collection} />;
+}
+
+type SendItemProps = {
+  item: Extract<AssetRef, { kind: 'collectible' }>;
+  network: Network;
+  collection: Collection;
+};
+
+function SendItem({ item, network, collection }: SendItemProps) {
+  const { tokenId } = item;
+  const services = useServices();
+  const navigate = useNavigate();
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const held = useQuery(
+    itemHoldersQuery(
+      services,
+      collection,
+      tokenId,
+      accounts.map(({ address }) => address),
+    ),
+  );
+  const holders = held.data?.value ?? null;
+  // Whoever holds it and can sign; of several, the one that is looked at.
+  const able = accounts.filter(
+    (each) => !isWatchOnly(each) && holders?.some(({ account }) => account === each.address),
+  );
+  const first = able.find(({ address }) => address === current?.address) ?? able[0] ?? null;
+  const [draft, setDraft] = useState<ItemDraft>({ from: null, to: '', amount: '' });
+  const from = draft.from ?? first?.address ?? null;
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const guard = useDraftGuard({
+    dirty: busy || act !== null || draft.to !== '' || draft.amount !== '',
+    underWay: busy,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  const words = messages.sending;
+  const title = act === null ? words.of(itemTitle(collection, tokenId)) : words.reviewTitle;
+  useEffect(() => {
+    // The other half of the screen begins at its start, for the eye and for whoever listens.
+    if (!turned.current) return;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    announce(title);
+  }, [title]);
+  const turn = (next: Act | null) => {
+    turned.current = true;
+    setAct(next);
+  };
+  const sent = ({ chainId, state }: TransactionRecord) => {
+    guard.release();
+    if (!('hash' in state)) return;
+    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+  };
+  return (
+    <Page
+      title={title}
+      documentTitle={words.title}
+      width={act === null ? 'form' : 'wide'}
+      actions={
+        act === null ? (
+          <Link
+            to="/assets/$chain/$asset"
+            params={{ chain: String(network.chainId), asset: formatAssetRef(item) }}
+            className={buttonClass({ variant: 'text' })}
+          >
+            {words.back}
+          </Link>
+        ) : null
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
+      <div ref={place} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
+        {act !== null ? (
+          <Suspense
+            fallback={
+              <Sheet>
+                <SkeletonRows count={6} />
+              </Sheet>
+            }
+          >
+            <TransactionReview act={act} onBusy={setBusy} onCancel={() => turn(null)} onSent={sent} />
+          </Suspense>
+        ) : held.isPending ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <>
+            {held.error === null ? null : (
+              <ErrorView error={held.error} level={2} onRetry={() => void held.refetch()} />
+            )}
+            <SendForm
+              network={network}
+              collection={collection}
+              tokenId={tokenId}
+              accounts={accounts}
+              holders={holders}
+              draft={{ ...draft, from }}
+              onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+              onReview={turn}
+            />
+          </>
+        )}
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}
