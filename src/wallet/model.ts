@@ -117,14 +117,42 @@ export interface Endpoint {
 export interface Explorer {
   readonly id: string;
   readonly chainId: ChainId;
-  /** `etherscan`: the Etherscan-v2-compatible API (also of Blockscout and Routescan). `otterscan`: a node with `ots_*`. */
-  readonly kind: 'etherscan' | 'otterscan';
+  /**
+   * `etherscan`: the Etherscan-v2-compatible API (also of Blockscout and Routescan). `otterscan`: a node with `ots_*`.
+   * `sourcify`: a repository of verified sources, which knows of contracts and of no history.
+   */
+  readonly kind: 'etherscan' | 'otterscan' | 'sourcify';
   readonly name: string;
   /** Of its API. May carry an access key: shown as host name only, never logged. */
   readonly url: string;
   /** Sent as its API asks; never shown again, logged or exported unasked. */
   readonly key: string | null;
   readonly enabled: boolean;
+}
+
+/** Where an interface came from, the surest first. `recovered` and `standard` are guesses and shown as such. */
+export const INTERFACE_ORIGINS = ['verified', 'explorer', 'pasted', 'standard', 'recovered'] as const;
+export type InterfaceOrigin = (typeof INTERFACE_ORIGINS)[number];
+
+/** A contract as it stands in the store. By chain and address. */
+export interface SavedContract {
+  readonly chainId: ChainId;
+  readonly address: Address;
+  /** As the user or the source calls it; hostile text where it is the source's. Empty where nobody named it. */
+  readonly name: string;
+  readonly favourite: boolean;
+  /** JSON ABI as text, written by `core/abi`; null while none was found. */
+  readonly abi: string | null;
+  readonly origin: InterfaceOrigin | null;
+  /** Who said so: a host, or null for what the user pasted or the bytecode told. */
+  readonly source: string | null;
+  /** keccak-256 of the code when the interface was kept; another now means that it may not fit any more. */
+  readonly codeHash: Hash;
+  /** Implementations at that time, and the hash of their code. Empty where it is no proxy. */
+  readonly targets: readonly { readonly address: Address; readonly codeHash: Hash }[];
+  /** Unix milliseconds. */
+  readonly created: number;
+  readonly used: number;
 }
 
 /** Somebody in the address book. */

@@ -62,6 +62,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   collections: 'collectibles',
   collectibles: 'collectibles',
   signed: 'signed',
+  contracts: 'contracts',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Network } from '../model.ts';
+import type { Explorer, Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { parseEndpointUrl } from './endpoints/url.ts';
 import type { Networks } from './networks.ts';
@@ -56,6 +56,10 @@ const manifestSchema = v.object({
       // A devnet of an older version says nothing of it.
       explorerUrl: v.optional(
         v.nullable(v.pipe(v.string(), v.check(isEndpointUrl, 'explorer address'))),
+        null,
+      ),
+      sourcesUrl: v.optional(
+        v.nullable(v.pipe(v.string(), v.check(isEndpointUrl, 'address of sources'))),
         null,
       ),
       tokens: v.array(
@@ -122,7 +126,10 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
         enabled: endpoint?.enabled ?? true,
       });
     }
-    await mergeExplorer(chain, id);
+    const { chainId, name } = chain;
+    await mergeExplorer({ id, chainId, kind: 'etherscan', name: `Explorer of ${name}` }, chain.explorerUrl);
+    const sources = `Verified sources of ${name}`;
+    await mergeExplorer({ id: `${id}-sources`, chainId, kind: 'sourcify', name: sources }, chain.sourcesUrl);
     await mergeCollections(store, chain);
     const held = await store.tokens.all(chain.chainId);
     for (const token of chain.tokens) {
@@ -143,15 +150,15 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
   };
 
   /** Known, but not asked before the user says so. */
-  const mergeExplorer = async ({ chainId, name, explorerUrl }: ManifestChain, id: string): Promise<void> => {
-    const known = (await store.explorers.all()).find((each) => each.id === id);
-    if (explorerUrl === null || known?.url === explorerUrl) return;
+  const mergeExplorer = async (
+    explorer: Pick<Explorer, 'id' | 'chainId' | 'kind' | 'name'>,
+    url: string | null,
+  ): Promise<void> => {
+    const known = (await store.explorers.all()).find(({ id }) => id === explorer.id);
+    if (url === null || known?.url === url) return;
     await store.explorers.put({
-      id,
-      chainId,
-      kind: 'etherscan',
-      name: `Explorer of ${name}`,
-      url: explorerUrl,
+      ...explorer,
+      url,
       key: known?.key ?? null,
       enabled: known?.enabled ?? false,
     });

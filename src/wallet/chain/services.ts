@@ -36,7 +36,8 @@ export type Topic =
   | 'notes'
   | 'history'
   | 'collectibles'
-  | 'signed';
+  | 'signed'
+  | 'contracts';
 
 export interface Head {
   readonly number: bigint;

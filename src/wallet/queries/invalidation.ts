@@ -45,6 +45,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   syncs: [],
   collections: ['collections'],
   collectibles: ['collectibles'],
+  contracts: ['contracts', 'contract', 'activity'],
 };
 
 /** Returns the function that ends it. */

@@ -164,6 +164,16 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
         if (items.length > 0) changed('collectibles');
       },
     },
+    contracts: {
+      all: () => all('contracts'),
+      get: (chainId, address) => get('contracts', `${chainId}/${address}`),
+      put: (contract) =>
+        put('contracts', `${contract.chainId}/${contract.address}`, {
+          ...contract,
+          targets: contract.targets.map((target) => ({ ...target })),
+        }),
+      remove: (chainId, address) => remove('contracts', `${chainId}/${address}`),
+    },
     history,
     damaged: async () => damaged.size,
     async eraseAll() {

@@ -9,6 +9,7 @@ import { balances } from './rows/balances.ts';
 import { collectible, collection } from './rows/collectibles.ts';
 import { asset } from './rows/common.ts';
 import { contact, note } from './rows/contacts.ts';
+import { contract } from './rows/contracts.ts';
 import { chunk, sync } from './rows/history.ts';
 import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
 import { settings, settingsV1 } from './rows/settings.ts';
@@ -33,6 +34,7 @@ export const ROWS = {
   signed,
   history: chunk,
   syncs: sync,
+  contracts: contract,
 } as const satisfies Record<Table, v.GenericSchema>;
 
 export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;

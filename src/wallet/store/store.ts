@@ -21,6 +21,7 @@ import type {
   Explorer,
   Network,
   Note,
+  SavedContract,
   Settings,
   SignedMessage,
   TransactionRecord,
@@ -44,6 +45,7 @@ export const TABLES = [
   'collectibles',
   'history',
   'syncs',
+  'contracts',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -141,6 +143,13 @@ export interface Store {
     all(): Promise<readonly Collectible[]>;
     /** Told as one change. An item without holders is removed. */
     putAll(items: readonly Collectible[]): Promise<void>;
+  };
+  /** Contracts that were looked at, with their interface. */
+  readonly contracts: {
+    all(): Promise<readonly SavedContract[]>;
+    get(chainId: ChainId, address: Address): Promise<SavedContract | null>;
+    put(contract: SavedContract): Promise<void>;
+    remove(chainId: ChainId, address: Address): Promise<void>;
   };
   /** What is kept of the chains' histories, and how far they are known. */
   readonly history: HistoryStore;

@@ -6,10 +6,10 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence, Known } from '#core/evidence/evidence.ts';
-import type { CallOptions } from '../services.ts';
+import type { InterfaceOrigin, SavedContract } from '../../model.ts';
+import type { CallOptions } from '../call-types.ts';
 
-/** Where an interface came from, the surest first. `recovered` and `standard` are guesses and shown as such. */
-export type InterfaceOrigin = 'verified' | 'explorer' | 'pasted' | 'standard' | 'recovered';
+export type { InterfaceOrigin, SavedContract } from '../../model.ts';
 
 export type ProxyKind = 'eip1967' | 'beacon' | 'eip1822' | 'eip1167' | 'safe' | 'diamond' | 'eip7702';
 
@@ -20,27 +20,6 @@ export interface Proxy {
   /** Who may change it, where the proxy says so. */
   readonly admin: Address | null;
   readonly beacon: Address | null;
-}
-
-/** A contract as it stands in the store. By chain and address. */
-export interface SavedContract {
-  readonly chainId: ChainId;
-  readonly address: Address;
-  /** As the user or the source calls it; hostile text where it is the source's. Empty where nobody named it. */
-  readonly name: string;
-  readonly favourite: boolean;
-  /** JSON ABI as text, written by `core/abi`; null while none was found. */
-  readonly abi: string | null;
-  readonly origin: InterfaceOrigin | null;
-  /** Who said so: a host, or null for what the user pasted or the bytecode told. */
-  readonly source: string | null;
-  /** keccak-256 of the code when the interface was kept; another now means that it may not fit any more. */
-  readonly codeHash: Hash;
-  /** Implementations at that time, and the hash of their code. Empty where it is no proxy. */
-  readonly targets: readonly { readonly address: Address; readonly codeHash: Hash }[];
-  /** Unix milliseconds. */
-  readonly created: number;
-  readonly used: number;
 }
 
 export interface ContractLook {

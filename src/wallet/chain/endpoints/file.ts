@@ -95,7 +95,7 @@ const fileSchema = v.object({
         explorers: v.pipe(
           v.array(
             v.object({
-              kind: v.picklist(['etherscan', 'otterscan']),
+              kind: v.picklist(['etherscan', 'otterscan', 'sourcify']),
               name,
               url: v.pipe(v.string(), passes(parseExplorerUrl)),
               key: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),

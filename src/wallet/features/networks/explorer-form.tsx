@@ -17,6 +17,7 @@ import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
 
 const words = messages.explorers;
+const KINDS = ['etherscan', 'otterscan', 'sourcify'] as const satisfies readonly Explorer['kind'][];
 
 export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: () => void }) {
   const services = useServices();
@@ -63,10 +64,13 @@ export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: ()
       <Field label={words.kind}>
         <Select
           value={kind}
-          onChange={(event) => setKind(event.target.value === 'otterscan' ? 'otterscan' : 'etherscan')}
+          onChange={(event) => setKind(KINDS.find((each) => each === event.target.value) ?? 'etherscan')}
         >
-          <option value="etherscan">{words.kinds.etherscan}</option>
-          <option value="otterscan">{words.kinds.otterscan}</option>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {words.kinds[each]}
+            </option>
+          ))}
         </Select>
       </Field>
       <Field label={words.url} hint={words.urlHint} error={fieldError(urlError)}>

@@ -48,6 +48,14 @@ function useExplorers(chainId: ChainId): { explorers: readonly ExplorerView[] | 
   return { explorers, error };
 }
 
+/** The public repository of verified sources (docs.sourcify.dev), of every chain that comes along. */
+const SOURCIFY = {
+  name: 'Sourcify',
+  url: 'https://sourcify.dev/server',
+  kind: 'sourcify',
+  needsKey: false,
+} as const;
+
 export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
   const services = useServices();
   const { explorers, error: unread } = useExplorers(chainId);
@@ -55,8 +63,11 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
   const { error, run } = useChanges();
   const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
   const hosts = new Set(explorers?.map(({ host }) => host));
-  const listed = bundled?.find(({ id }) => id === chainId)?.explorers ?? [];
-  const offered = listed.filter(({ url }) => !hosts.has(new URL(url).host));
+  const listed = bundled?.find(({ id }) => id === chainId)?.explorers;
+  const known = (listed ?? []).map((each) => ({ ...each, kind: 'etherscan' as const }));
+  const offered = [...known, ...(listed === undefined ? [] : [SOURCIFY])].filter(
+    ({ url }) => !hosts.has(new URL(url).host),
+  );
   const leave = useCallback(() => setAdding('done'), []);
   const trouble = unread ?? error;
   return (
@@ -79,7 +90,7 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
           <div className={styles.actions}>
             {explorers === null
               ? null
-              : offered.map(({ name, url, needsKey }) => (
+              : offered.map(({ name, url, kind, needsKey }) => (
                   <Button
                     key={url}
                     size="s"
@@ -88,7 +99,7 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
                       void run(async () => {
                         await services.networks.putExplorer({
                           chainId,
-                          kind: 'etherscan',
+                          kind,
                           name,
                           url,
                           key: null,

@@ -168,6 +168,7 @@ export const messages = {
     kinds: {
       etherscan: 'As Etherscan (also Blockscout and Routescan)',
       otterscan: 'As Otterscan (a node with an index)',
+      sourcify: 'As Sourcify (verified sources of contracts, no history)',
     },
     key: 'Key',
     keyHint: 'It travels with each question to this explorer, and nowhere else.',

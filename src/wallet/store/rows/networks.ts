@@ -49,7 +49,7 @@ export const endpoint = v.strictObject({
 export const explorer = v.strictObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   chainId,
-  kind: v.picklist(['etherscan', 'otterscan']),
+  kind: v.picklist(['etherscan', 'otterscan', 'sourcify']),
   name: v.string(),
   url: v.pipe(v.string(), v.url()),
   key: v.nullable(v.pipe(v.string(), v.nonEmpty())),

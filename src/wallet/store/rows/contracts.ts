@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { INTERFACE_ORIGINS, type SavedContract } from '../../model.ts';
+import { address, chainId, hash, whole } from './common.ts';
+
+/** Interfaces of real contracts stay far below it. */
+const MAX_ABI = 2 * 1024 * 1024;
+
+export const contract = v.strictObject({
+  chainId,
+  address,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  favourite: v.boolean(),
+  abi: v.nullable(v.pipe(v.string(), v.maxLength(MAX_ABI))),
+  origin: v.nullable(v.picklist(INTERFACE_ORIGINS)),
+  source: v.nullable(v.pipe(v.string(), v.maxLength(300))),
+  codeHash: hash,
+  targets: v.pipe(v.array(v.strictObject({ address, codeHash: hash })), v.maxLength(256)),
+  created: whole,
+  used: whole,
+}) satisfies v.GenericSchema<unknown, SavedContract>;
