@@ -63,7 +63,25 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       reportCompressedSize: false,
       // The dictionaries that rate passwords are one large chunk, loaded where a password is chosen.
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              // Each screen's entry names every part that it needs: many small parts would make those lists longer
+              // than much of what they name.
+              {
+                name: 'shared',
+                test: /\.tsx?$|node_modules/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4000,
+              },
+            ],
+          },
+        },
+      },
       ...(options.watch === undefined ? {} : { watch: {} }),
     },
   };
