@@ -14,6 +14,7 @@ import { OTHER } from './catalogue/other.ts';
 import { RPC } from './catalogue/rpc.ts';
 import { SIGN } from './catalogue/sign.ts';
 import { STORE } from './catalogue/store.ts';
+import { TOOL } from './catalogue/tool.ts';
 import { TX } from './catalogue/tx.ts';
 import { VAULT } from './catalogue/vault.ts';
 
@@ -30,6 +31,7 @@ export const CATALOGUE = {
   ...RPC,
   ...SIGN,
   ...STORE,
+  ...TOOL,
   ...TX,
   ...VAULT,
 } as const;
