@@ -54,6 +54,7 @@ export const proxyAdminAbi = parseAbi([
 export const registryAbi = parseAbi([
   'function setSubnodeOwner(bytes32 node, bytes32 label, address owner) returns (bytes32)',
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+  'function setResolver(bytes32 node, address resolver)',
   'function owner(bytes32 node) view returns (address)',
   'function resolver(bytes32 node) view returns (address)',
 ]);
@@ -63,7 +64,15 @@ export const reverseRegistrarAbi = parseAbi(['function setName(string name) retu
 export const resolverAbi = parseAbi([
   'function setAddr(bytes32 node, uint256 coinType, bytes value)',
   'function setText(bytes32 node, string key, string value)',
+  'function setContenthash(bytes32 node, bytes hash)',
+  'function setInterface(bytes32 node, bytes4 interfaceID, address implementer)',
   'function multicall(bytes[] data) returns (bytes[])',
+]);
+
+export const registrarAbi = parseAbi([
+  'function addController(address controller)',
+  'function register(uint256 id, address owner, uint256 duration) returns (uint256)',
+  'function reclaim(uint256 id, address owner)',
 ]);
 
 export const safeAbi = parseAbi([

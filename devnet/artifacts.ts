@@ -14,6 +14,11 @@ export interface PackagedCode {
   readonly ensRegistry: Hex;
   readonly reverseRegistrar: Hex;
   readonly publicResolver: Hex;
+  readonly baseRegistrar: Hex;
+  readonly registrarController: Hex;
+  readonly priceOracle: Hex;
+  readonly dummyOracle: Hex;
+  readonly offchainResolver: Hex;
   readonly weth: Hex;
   readonly ammFactory: Hex;
   readonly ammRouter: Hex;
@@ -31,6 +36,13 @@ export async function packagedCode(): Promise<PackagedCode> {
     ensRegistry: artefact('@ensdomains/ens/build/contracts/ENSRegistry.json'),
     reverseRegistrar: artefact('@ensdomains/ens/build/contracts/ReverseRegistrar.json'),
     publicResolver: artefact('@ensdomains/resolver/build/contracts/PublicResolver.json'),
+    baseRegistrar: artefact('@ensdomains/ethregistrar/build/contracts/BaseRegistrarImplementation.json'),
+    registrarController: artefact('@ensdomains/ethregistrar/build/contracts/ETHRegistrarController.json'),
+    priceOracle: artefact('@ensdomains/ethregistrar/build/contracts/StablePriceOracle.json'),
+    dummyOracle: artefact('@ensdomains/ethregistrar/build/contracts/DummyOracle.json'),
+    offchainResolver: artefact(
+      '@ensdomains/offchain-resolver-contracts/artifacts/contracts/OffchainResolver.sol/OffchainResolver.json',
+    ),
     weth: artefact('@uniswap/v2-periphery/build/WETH9.json'),
     ammFactory: artefact('@uniswap/v2-core/build/UniswapV2Factory.json'),
     ammRouter: artefact('@uniswap/v2-periphery/build/UniswapV2Router02.json'),

@@ -89,6 +89,22 @@ export interface NameFixture {
   readonly name: string;
   /** What the name resolves to for coin type 60. */
   readonly address: Address | null;
+  /** In the registry. */
+  readonly owner: Address;
+}
+
+/** The registrar of `eth`, and names that go with it. */
+export interface RegistrarFixtures {
+  /** An ERC-721: who has a token is the name's registrant. */
+  readonly registrar: Address;
+  /** Registers and renews, by commit and reveal. */
+  readonly controller: Address;
+  /** Its records hold markup, scripts and text that lies to the eye. */
+  readonly hostile: string;
+  /** Its registration ended; its records are still there. */
+  readonly expired: string;
+  /** Every name below these is kept outside the chain, behind a gateway that answers well, falsely, or never. */
+  readonly offchain: { readonly good: string; readonly lying: string; readonly silent: string };
 }
 
 export interface EnsFixtures {
@@ -119,6 +135,7 @@ export interface Fixtures {
   readonly feeds: FeedFixtures;
   readonly variety: VarietyFixtures;
   readonly ens: EnsFixtures;
+  readonly registrar: RegistrarFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };
   /** How many transactions the seeded histories hold. */

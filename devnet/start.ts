@@ -13,6 +13,7 @@ import { type ControlServer, startControl } from './control.ts';
 import { type ExplorerServer, startExplorer } from './explorer/server.ts';
 import { createFaucet } from './faucet.ts';
 import { type Fixtures, MULTICALL3 } from './fixtures.ts';
+import { type GatewayServer, startGateway } from './gateway/server.ts';
 import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
 import type { Rpc } from './rpc.ts';
@@ -20,6 +21,8 @@ import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } 
 import { deployFeeds, postPrices } from './seed/feeds.ts';
 import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
 import { seedNames } from './seed/names.ts';
+import { pick } from './seed/pick.ts';
+import { placeOffchainResolvers, seedRegistrar } from './seed/registrar.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
 import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
 import { liveInVariety } from './seed/variety.ts';
@@ -60,6 +63,8 @@ export interface DevnetOptions {
 export interface Devnet {
   readonly manifest: DevnetManifest;
   readonly fixtures: Fixtures;
+  /** How often the gateway of names was asked. */
+  gatewayAsked(): number;
   /** Ends everything that was started and waits for it. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -67,8 +72,8 @@ export interface Devnet {
 type SeededA = Omit<Fixtures, 'lastSeededBlock' | 'seededTransactions'> & {
   lastBlock: Block;
   transactions: number;
-  /** To be written by the next block. */
-  postPrices(): Promise<void>;
+  /** What belongs to the present: prices of the day, and where the gateway of names is. To be written by the next block. */
+  arrive(gateway: GatewayServer): Promise<void>;
 };
 type SeededB = { lastBlock: Block; transactions: number };
 
@@ -96,25 +101,31 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     node(CHAIN_B, ports.chainB),
     keep(startControl(ports.control)),
     keep(startExplorer(ports.explorer)),
+    // Asked where the chain says that it is: no port needs to be known beforehand.
+    keep(startGateway(0)),
   ]);
   try {
     const [nodeA, nodeB] = [settled(outcomes[0]), settled(outcomes[1])];
-    const [control, explorer] = [settled(outcomes[2]), settled(outcomes[3])];
+    const [control, explorer, gateway] = [settled(outcomes[2]), settled(outcomes[3]), settled(outcomes[4])];
     const accounts = devnetAccounts();
     const [seededA, seededB] = await Promise.all([
       seedChainA(nodeA.rpc, accounts),
       seedChainB(nodeB.rpc, accounts),
     ]);
-    for (const [{ rpc }, refresh] of [[nodeA, seededA.postPrices] as const, [nodeB, null] as const]) {
+    for (const [{ rpc }, refresh] of [
+      [nodeA, () => seededA.arrive(gateway)] as const,
+      [nodeB, null] as const,
+    ]) {
       await enterPresent(rpc, blockTimeSeconds, refresh);
       started.push(keepBaseFee(rpc, blockTimeSeconds));
     }
-    const { lastBlock, transactions, postPrices: _, ...named } = seededA;
+    const { lastBlock, transactions, arrive: _, ...named } = seededA;
     const fixtures: Fixtures = {
       ...named,
       lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
       seededTransactions: { chainA: transactions, chainB: seededB.transactions },
     };
+    gateway.serve(pick(accounts.visible, 5).address, Date.now);
     explorer.serve(
       new Map([
         [CHAIN_A.chainId, nodeA.rpc],
@@ -123,7 +134,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     );
     const manifest = manifestOf(nodeA, nodeB, { control, explorer }, fixtures, blockTimeSeconds);
     control.serve(manifest, createFaucet(accounts.faucet, faucetChains(nodeA, nodeB, fixtures)));
-    return { manifest, fixtures, stop };
+    return { manifest, fixtures, gatewayAsked: gateway.asked, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -156,6 +167,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   // Added after everything else, so that nothing before it has another address than it had.
   const variety = await liveInVariety(scribe, accounts, scene, compiled);
   const feeds = await deployFeeds(scribe, accounts.deployer, compiled);
+  const registrar = await seedRegistrar(scribe, accounts, packaged, ens);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -170,9 +182,13 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     feeds,
     variety,
     ens,
+    registrar,
     lastBlock,
     transactions: scribe.count(),
-    postPrices: () => postPrices(scribe, accounts.deployer, feeds),
+    arrive: async (gateway) => {
+      await postPrices(scribe, accounts.deployer, feeds);
+      await placeOffchainResolvers(scribe, accounts.deployer, packaged, ens, gateway);
+    },
   };
 }
 

@@ -46,6 +46,8 @@ interface Registration {
   readonly records?: {
     readonly addresses?: readonly (readonly [coinType: bigint, value: Hex])[];
     readonly texts?: Readonly<Record<string, string>>;
+    /** EIP-1577. */
+    readonly content?: Hex;
   };
 }
 
@@ -73,7 +75,11 @@ export async function seedNames(
 
   return {
     ...contracts,
-    names: registrations.map(({ name, records }) => ({ name, address: etherAddress(records?.addresses) })),
+    names: registrations.map(({ name, owner, records }) => ({
+      name,
+      address: etherAddress(records?.addresses),
+      owner,
+    })),
     primaryNames: PRIMARY_NAMES.map(({ index, name }) => ({ address: pick(people, index), name })),
     liar: { address: pick(people, LIAR.index), claims: LIAR.name },
   };
@@ -133,7 +139,13 @@ function listOfNames(
       owner: person(1),
       records: {
         addresses: [[COIN_TYPE_ETH, person(1)]],
-        texts: { description: 'Account 1 of the devnet', url: 'https://alice.example' },
+        texts: {
+          description: 'Account 1 of the devnet',
+          url: 'https://alice.example',
+          avatar: 'https://alice.example/picture.png',
+        },
+        // The first file of the IPFS documentation, as ENSIP-7 has it.
+        content: '0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f',
       },
     },
     {
@@ -154,8 +166,23 @@ function listOfNames(
         },
       },
     },
-    pointing('carol.eth', person(3)),
-    pointing('dave.eth', person(4)),
+    {
+      name: 'carol.eth',
+      owner: person(3),
+      records: {
+        addresses: [[COIN_TYPE_ETH, person(3)]],
+        texts: { avatar: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/carol.png' },
+      },
+    },
+    {
+      name: 'dave.eth',
+      owner: person(4),
+      records: {
+        addresses: [[COIN_TYPE_ETH, person(4)]],
+        // ENSIP-12: a collectible as a picture.
+        texts: { avatar: `eip155:31337/erc721:${tokens.collectible.toLowerCase()}/1` },
+      },
+    },
     pointing('pay.alice.eth', person(1), person(5)),
     pointing('bücher.eth', person(6)),
     pointing('faucet.eth', faucet),
@@ -191,6 +218,15 @@ async function register(
       ...Object.entries(records.texts ?? {}).map(([key, value]) =>
         encodeFunctionData({ abi: resolverAbi, functionName: 'setText', args: [node, key, value] }),
       ),
+      ...(records.content === undefined
+        ? []
+        : [
+            encodeFunctionData({
+              abi: resolverAbi,
+              functionName: 'setContenthash',
+              args: [node, records.content],
+            }),
+          ]),
     ];
     const data = encodeFunctionData({ abi: resolverAbi, functionName: 'multicall', args: [calls] });
     await scribe.send(deployer, { to: contracts.publicResolver, data, gas: RECORDS_GAS });

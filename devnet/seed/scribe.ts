@@ -36,6 +36,8 @@ export interface Scribe {
   count(): number;
   /** Hands a transaction to the node; it is written by the next `mine`. Returns its hash. */
   send(from: PrivateKeyAccount, call: Call): Promise<Hex>;
+  /** A deployment that is written by the next `mine`, or by the node itself. Returns the contract's address. */
+  create(from: PrivateKeyAccount, initCode: Hex): Promise<Address>;
   /** A deployment in a block of its own, twelve seconds after the last. Returns the contract's address. */
   deploy(from: PrivateKeyAccount, initCode: Hex, constructorArguments?: Hex): Promise<Address>;
   /** Closes a block `seconds` after the last one. Throws {@link DevnetError} `SEED_FAILED` if any transaction is
@@ -100,16 +102,18 @@ export function createScribe(rpc: Rpc, chainId: number, genesisTime: number): Sc
     return { number: Number(header.number), hash: header.hash };
   };
 
+  const create = async (from: PrivateKeyAccount, data: Hex): Promise<Address> => {
+    const address = getContractAddress({ from: from.address, nonce: BigInt(nonces.get(from.address) ?? 0) });
+    await submit(await sign(from, undefined, { data, gas: DEPLOY_GAS }), false);
+    return address;
+  };
+
   return {
     count: () => total,
     send: async (from, call) => submit(await sign(from, call.to, call), call.reverts ?? false),
+    create,
     deploy: async (from, initCode, constructorArguments = '0x') => {
-      const address = getContractAddress({
-        from: from.address,
-        nonce: BigInt(nonces.get(from.address) ?? 0),
-      });
-      const data = concat([initCode, constructorArguments]);
-      await submit(await sign(from, undefined, { data, gas: DEPLOY_GAS }), false);
+      const address = await create(from, concat([initCode, constructorArguments]));
       await mine(12);
       return address;
     },
