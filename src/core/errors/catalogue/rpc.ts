@@ -30,6 +30,10 @@ export const RPC = {
     title: 'The endpoint serves another chain that uses the same id.',
     next: 'Its first block is not the one that was seen before. Nothing was sent and nothing of it is shown. Choose another endpoint in Networks.',
   },
+  RPC_PROOF_WRONG: {
+    title: 'The endpoint’s proof does not prove what it says.',
+    next: 'Nothing of it is shown. Ask another endpoint: this one is wrong, does not keep proofs, or lies.',
+  },
   RPC_RATE_LIMITED: {
     title: 'The endpoint asks for a pause.',
     next: 'It has been asked too often, and is asked again when the pause is over. You can choose another endpoint in Networks.',
