@@ -7,6 +7,7 @@ import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
+import { bindBlocks } from '../queries/polling.ts';
 import { type Book, openBook } from '../shared/book.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
@@ -43,6 +44,7 @@ export async function openRuntime(): Promise<Runtime> {
     },
   });
   bindInvalidation(services, queryClient);
+  bindBlocks(services, queryClient);
   followSigner({
     signer,
     rows: store.accounts,

@@ -10,6 +10,7 @@ import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
 import { createApprovals } from './approvals/create.ts';
 import { createBalanceReader } from './balances.ts';
+import { createBlocks } from './blocks.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
 import { estimateGas, readFees, readHead } from './gas.ts';
@@ -94,15 +95,20 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     dataFee: (chainId, unsigned, call) => transacting.dataFee(chainId, unsigned, call),
   };
   const transacting = createTransacting(payments);
+  const visibility = options.visibility ?? createVisibility();
+  const interval =
+    options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs };
+  const blocks = createBlocks({ ...environment, store, networks, visibility, ...interval });
   const tracker = createTracker({
     store,
     networks,
+    blocks,
     records,
     restarts: createRestarts(store, networks),
     locks,
-    visibility: options.visibility ?? createVisibility(),
+    visibility,
     broadcast: (id) => broadcastRecord(payments, id),
-    ...(options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs }),
+    ...interval,
   });
   const portfolio = createPortfolio({
     store,
@@ -173,6 +179,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       const { agreed } = await import('./endpoints/agreed.ts');
       return readHead((await agreed(client, agreement, call)).client, call);
     },
+    blocks,
     names: {
       async resolve(chainId, name, call) {
         const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
@@ -210,6 +217,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     },
     async stop() {
       leaveSeeding();
+      blocks.stop();
       await tracker.stop();
       networks.stop();
       store.close();

@@ -14,6 +14,7 @@ import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { ActivityEntry, ChainBalances, FeeSuggestion, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
+import type { Blocks } from './blocks.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
@@ -181,6 +182,8 @@ export interface WalletServices {
   ): Promise<Known<readonly AddressUse[]>>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
+  /** New blocks, where they are pushed. */
+  readonly blocks: Blocks;
   readonly names: {
     /** Errors: `NAME_INVALID` (details.reason), `NAME_NOT_FOUND`, `NAME_SERVICE_ABSENT`, `NAME_UNAVAILABLE`. */
     resolve(chainId: ChainId, name: string, options?: CallOptions): Promise<Known<ResolvedName>>;

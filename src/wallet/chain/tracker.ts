@@ -1,6 +1,6 @@
 /**
- * Follows open transactions to their end (specification, section 4), each chain at its block time, while somebody is
- * looking, in one tab at a time. It offers the same bytes again when nobody has them; it never builds new ones.
+ * Follows open transactions to their end (specification, section 4), each chain at its block time or as its blocks are
+ * pushed, while somebody is looking, in one tab at a time. It offers the same bytes again when nobody has them; it never builds new ones.
  *
  * Who may publish: the tracker writes by `Records.apply`, which reads the state anew under a lock; what it saw before
  * proves nothing by then, and a step that no longer follows is dropped. Who cancels: `stop`, or the page being hidden.
@@ -10,6 +10,7 @@ import { hasCode } from '#core/errors/error.ts';
 import { isOpen, isWaiting } from '#core/lifecycle/state.ts';
 import type { Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import { type Blocks, createWaiting } from './blocks.ts';
 import { finalizedNumber } from './gas.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
@@ -39,6 +40,7 @@ export interface TrackerContext {
   readonly restarts: Restarts;
   readonly locks: Locks;
   readonly visibility: Visibility;
+  readonly blocks: Blocks;
   /** Offers a record's bytes again. */
   readonly broadcast: (id: string) => Promise<TransactionRecord>;
   readonly leastIntervalMs?: number;
@@ -190,19 +192,21 @@ export function createTracker(context: TrackerContext): Tracker {
   /** Rounds of one chain until the signal; slower while its endpoint fails. */
   const followChain = async (network: Network, signal: AbortSignal): Promise<void> => {
     const interval = Math.max(network.blockTimeSeconds * 1000, context.leastIntervalMs ?? LEAST_INTERVAL_MS);
+    const waiting = createWaiting(context.blocks, network.chainId);
     let failures = 0;
     while (!signal.aborted) {
       try {
-        await round(network.chainId);
+        // New blocks matter to what is open alone.
+        waiting.follow((await round(network.chainId)) > 0 && !signal.aborted);
         failures = 0;
       } catch {
         // The endpoint's health tells of it; what is open stays open.
         failures += 1;
+        waiting.follow(false);
       }
-      await pause(Math.min(interval * 2 ** failures, Math.max(interval, BACKOFF_LIMIT_MS)), signal).catch(
-        () => undefined,
-      );
+      await waiting.wait(Math.min(interval * 2 ** failures, Math.max(interval, BACKOFF_LIMIT_MS)), signal);
     }
+    waiting.follow(false);
   };
 
   /** Follows the enabled chains; begins anew when they change. */

@@ -10,7 +10,7 @@ export function balancesQuery(services: WalletServices, chainId: ChainId, accoun
     queryKey: ['balances', chainId, accounts],
     queryFn: ({ signal }) => services.balances(chainId, accounts, { signal }),
     enabled: accounts.length > 0,
-    ...perBlock(chainId),
+    ...perBlock(services, chainId),
   });
 }
 

@@ -8,6 +8,6 @@ export function feesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['fees', chainId],
     queryFn: ({ signal }) => services.fees(chainId, { signal }),
-    ...perBlock(chainId),
+    ...perBlock(services, chainId),
   });
 }

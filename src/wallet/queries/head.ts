@@ -8,6 +8,6 @@ export function headQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['head', chainId],
     queryFn: ({ signal }) => services.head(chainId, { signal }),
-    ...perBlock(chainId),
+    ...perBlock(services, chainId),
   });
 }

@@ -52,7 +52,7 @@ export function itemHoldersQuery(
   return queryOptions({
     queryKey: ['itemHolders', where.chainId, where.contract, tokenId.toString(), accounts],
     queryFn: ({ signal }) => services.portfolio.holders(where, tokenId, accounts, { signal }),
-    ...perBlock(where.chainId),
+    ...perBlock(services, where.chainId),
   });
 }
 

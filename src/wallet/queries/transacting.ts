@@ -70,7 +70,7 @@ export function dataFeeQuery(
       const unsigned = encodeUnsigned({ ...transaction, nonce: USUAL_NONCE });
       return services.transacting.dataFee(chainId, unsigned, { signal });
     },
-    ...perBlock(chainId),
+    ...perBlock(services, chainId),
   });
 }
 

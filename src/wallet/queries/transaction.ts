@@ -44,7 +44,7 @@ export function queueQuery(services: WalletServices, chainId: ChainId, account: 
   return queryOptions({
     queryKey: ['transaction', 'queue', chainId, account],
     queryFn: ({ signal }) => services.transacting.queue(chainId, account, { signal }),
-    ...perBlock(chainId),
+    ...perBlock(services, chainId),
   });
 }
 

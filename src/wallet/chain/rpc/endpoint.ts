@@ -74,8 +74,13 @@ export interface EndpointClient {
   /** After how many milliseconds a read counts as slow; null while too little is known. */
   hedgeDelay(): number | null;
   readonly hedges: HedgeBudget;
-  /** Follows new blocks over a WebSocket. Null where the endpoint cannot push. */
-  heads(listener: (heads: NewHeads) => void): (() => void) | null;
+  /** True where it can push: `heads` tells of new blocks. */
+  readonly pushes: boolean;
+  /**
+   * Follows new blocks over a WebSocket, through cuts of the connection; `cut` is told when nothing more comes for
+   * now. Null where the endpoint cannot push.
+   */
+  heads(listener: (heads: NewHeads) => void, cut?: () => void): (() => void) | null;
   subscribe(listener: () => void): () => void;
   /** Milliseconds since the epoch, by the clock of the environment. */
   now(): number;
@@ -275,13 +280,15 @@ export function createEndpointClient(
     samples: condition.samples.all,
     hedgeDelay: () => hedgeDelay(condition.samples.latencies(HEDGE_WINDOW)),
     hedges,
-    heads: (listener) =>
+    pushes: /^wss?:/i.test(url),
+    heads: (listener, cut) =>
       transport.heads(
         (heads) => {
           condition.head(heads.to);
           listener(heads);
         },
         () => checkChain({ retry: false }),
+        cut,
       ),
     subscribe: condition.subscribe,
     now,

@@ -22,7 +22,8 @@ export interface FollowingOptions {
 }
 
 export interface Following {
-  follow(listener: (heads: NewHeads) => void, verify: () => Promise<void>): () => void;
+  /** @param cut told when nothing more comes for now: with each cut, and each attempt to connect anew that failed. */
+  follow(listener: (heads: NewHeads) => void, verify: () => Promise<void>, cut?: () => void): () => void;
   active(): boolean;
   /** Told each message that answers nothing. */
   notice(value: unknown): void;
@@ -33,8 +34,14 @@ export interface Following {
   stop(): void;
 }
 
+interface Follower {
+  readonly listener: (heads: NewHeads) => void;
+  readonly verify: () => Promise<void>;
+  readonly cut: () => void;
+}
+
 export function createFollowing({ random, connected, ask }: FollowingOptions): Following {
-  const listeners = new Map<symbol, { listener: (heads: NewHeads) => void; verify: () => Promise<void> }>();
+  const listeners = new Map<symbol, Follower>();
   let subscription: string | null = null;
   let last: bigint | null = null;
   let failures = 0;
@@ -84,13 +91,17 @@ export function createFollowing({ random, connected, ask }: FollowingOptions): F
       },
       base * (0.5 + random()),
     );
+    for (const { cut } of [...listeners.values()]) cut();
   };
 
   return {
-    follow(listener, verify) {
+    follow(listener, verify, cut = () => undefined) {
       const key = Symbol('follower');
-      listeners.set(key, { listener, verify });
+      const first = listeners.size === 0;
+      listeners.set(key, { listener, verify, cut });
       if (subscription === null && timer === undefined) void subscribe();
+      // Nobody heard what came meanwhile. How the connection fares, it tells itself.
+      else if (subscription !== null && first) void connected().then(catchUp, () => undefined);
       return () => {
         listeners.delete(key);
         if (listeners.size > 0) return;

@@ -5,76 +5,22 @@ import { codeOf, failureOf } from '../testing/harness.ts';
 import { createEndpointClient } from './endpoint.ts';
 import { data, quantity } from './schemas.ts';
 import { HEARTBEAT_MS, IDLE_MS } from './socket-transport.ts';
+import { type FakeSocket, socketServer, webSocketOf } from './testing/fake-socket.ts';
 import type { NewHeads } from './transport.ts';
 
 const KEY = 'my-secret-key';
 
-class FakeSocket extends EventTarget {
-  closed = false;
-  readonly sent: { readonly id: number; readonly method: string }[] = [];
-
-  readonly server: Server;
-
-  constructor(server: Server) {
-    super();
-    this.server = server;
-    server.sockets.push(this);
-    if (server.accepts) setTimeout(() => this.dispatchEvent(new Event('open')), 1);
-    else setTimeout(() => this.cut(), 1);
-  }
-
-  send(text: string): void {
-    const question = JSON.parse(text) as { id: number; method: string };
-    this.sent.push(question);
-    const result = this.server.answers[question.method];
-    if (result !== undefined) setTimeout(() => this.say({ jsonrpc: '2.0', id: question.id, result }), 1);
-  }
-
-  say(message: unknown): void {
-    if (this.closed) return;
-    const text = typeof message === 'string' ? message : JSON.stringify(message);
-    this.dispatchEvent(new MessageEvent('message', { data: text }));
-  }
-
-  cut(): void {
-    this.closed = true;
-    this.dispatchEvent(new Event('close'));
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-}
-
-interface Server {
-  accepts: boolean;
-  readonly sockets: FakeSocket[];
-  /** Methods without an answer here are not answered. */
-  readonly answers: Record<string, string>;
-}
-
 function endpoint() {
-  const server: Server = {
-    accepts: true,
-    sockets: [],
-    answers: { eth_chainId: '0x5', eth_blockNumber: '0x64', eth_gasPrice: '0x7', eth_subscribe: '0xabc' },
-  };
+  const server = socketServer();
   const client = createEndpointClient(`wss://node.test/${KEY}`, 5 as ChainId, {
     fetch: () => Promise.reject(new Error('not over HTTP')),
-    WebSocket: function open() {
-      return new FakeSocket(server);
-    } as unknown as typeof globalThis.WebSocket,
+    WebSocket: webSocketOf(() => server),
     now: Date.now,
     random: () => 0.5,
     timeoutMs: 5_000,
   });
   const socket = (i = server.sockets.length - 1): FakeSocket => server.sockets[i] as FakeSocket;
-  const newHead = (number: number) =>
-    socket().say({
-      jsonrpc: '2.0',
-      method: 'eth_subscription',
-      params: { subscription: '0xabc', result: { number: `0x${number.toString(16)}` } },
-    });
+  const newHead = (number: number) => socket().newHead(number);
   return { client, server, socket, newHead };
 }
 

@@ -42,9 +42,13 @@ export interface Transport {
   ask(ask: Ask): Promise<unknown>;
   /**
    * Tells new blocks until left, through cuts of the connection. `verify` runs after each new connection, and nothing
-   * is told when it fails. Null where the transport cannot push.
+   * is told when it fails. `cut` is told when nothing more comes for now. Null where the transport cannot push.
    */
-  heads(listener: (heads: NewHeads) => void, verify: () => Promise<void>): (() => void) | null;
+  heads(
+    listener: (heads: NewHeads) => void,
+    verify: () => Promise<void>,
+    cut?: () => void,
+  ): (() => void) | null;
   /** Lets go of a connection that is kept, and of its followers. A later question opens it again. */
   close(): void;
 }

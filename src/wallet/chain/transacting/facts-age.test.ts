@@ -42,6 +42,7 @@ function chain(times: readonly number[], born: number, keeps = 0) {
     samples: () => [],
     hedgeDelay: () => null,
     hedges: createHedgeBudget(),
+    pushes: false,
     heads: () => null,
     subscribe: () => () => undefined,
     now: () => 0,

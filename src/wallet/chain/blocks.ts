@@ -1,0 +1,242 @@
+/**
+ * New blocks as they come, where an endpoint of the chain speaks over a WebSocket. A push is a reason to ask, never an
+ * answer: what is read is read from whoever is asked first, and agreed on where that is wanted. Polling goes on beside
+ * it, slower, and at its usual pace as soon as nothing is pushed.
+ *
+ * Who may publish: the newest choice of an endpoint alone. Who cancels: the last follower that leaves, the page being
+ * hidden, `stop`. What proves it current: each choice has a signal of its own, which ends with whatever it was made by.
+ */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Store } from '../store/store.ts';
+import type { Networks } from './networks.ts';
+import { pause } from './rpc/endpoint.ts';
+import type { Visibility } from './visibility.ts';
+
+/** As with polling (specification, section 9): also of a chain with many blocks a second. */
+const LEAST_MS = 2_000;
+const BLOCKS_OF_SILENCE = 3;
+/** Blocks may come as they are needed: so long without one says nothing of the connection. */
+const LEAST_SILENCE_MS = 30_000;
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** So much longer is waited before asking while blocks are pushed: one may be late. */
+export const SLOWER = 3;
+
+/** `cut`: nothing is pushed any more, for now. It is told once, and only after a `block`. */
+export type BlockNews = 'block' | 'cut';
+
+export interface Blocks {
+  /** Returns the function that ends it. Where no endpoint pushes, nothing is told and nothing asked. */
+  follow(chainId: ChainId, listener: (news: BlockNews) => void): () => void;
+}
+
+export interface BlocksContext {
+  readonly store: Pick<Store, 'subscribe'>;
+  readonly networks: Pick<Networks, 'client' | 'network'>;
+  readonly visibility: Visibility;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** 0 ≤ x < 1, for jitter only. */
+  readonly random: () => number;
+  readonly leastIntervalMs?: number;
+}
+
+interface Followed {
+  readonly listeners: Map<symbol, (news: BlockNews) => void>;
+  readonly ending: AbortController;
+}
+
+export function createBlocks(context: BlocksContext): Blocks & { stop(): void } {
+  const { store, networks, visibility, now, random, leastIntervalMs = LEAST_MS } = context;
+  const followed = new Map<ChainId, Followed>();
+
+  const run = async (
+    chainId: ChainId,
+    tell: (news: BlockNews) => void,
+    ended: AbortSignal,
+  ): Promise<void> => {
+    const pace = createPace(tell, now, leastIntervalMs);
+    ended.addEventListener('abort', pace.rest, { once: true });
+    let failures = 0;
+    while (!ended.aborted) {
+      // Whatever the choice depends on: a change of it makes another choice.
+      const choice = new AbortController();
+      const change = () => choice.abort();
+      const leaveStore = store.subscribe(({ table }) => {
+        if (table === 'networks' || table === 'endpoints') change();
+      });
+      const leavePage = visibility.subscribe(change);
+      const either = AbortSignal.any([ended, choice.signal]);
+      const looking = visibility.visible();
+      try {
+        await (looking ? watch(chainId, pace, either) : aborted(either));
+        failures = 0;
+      } catch {
+        // Health tells of endpoints, the store of itself.
+        failures += 1;
+        const wait = Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+        await pause(wait * (0.5 + random()), either).catch(() => undefined);
+      } finally {
+        leaveStore();
+        leavePage();
+      }
+      // While nobody looks, nothing is asked anew because of it.
+      if (looking && visibility.visible() && !ended.aborted) pace.cut();
+      else pace.rest();
+    }
+  };
+
+  /** Tells what one endpoint pushes, until another one should be followed or the signal ends it. */
+  const watch = async (chainId: ChainId, pace: Pace, signal: AbortSignal): Promise<void> => {
+    const [client, network] = await Promise.all([networks.client(chainId), networks.network(chainId)]);
+    const endpoint = client.pusher();
+    if (endpoint === null) {
+      pace.cut();
+      return aborted(signal);
+    }
+    // Also compares the first block, where that is known: another chain's blocks are nobody's news.
+    await endpoint.assertChain({ signal });
+    if (signal.aborted) return;
+    const silenceMs = Math.max(LEAST_SILENCE_MS, network.blockTimeSeconds * 1_000 * BLOCKS_OF_SILENCE);
+    await new Promise<void>((resolve) => {
+      const leave = endpoint.heads(
+        () => pace.block(silenceMs),
+        () => {
+          pace.cut();
+          // It comes again by itself, unless somebody else is better by now.
+          if (client.pusher()?.url !== endpoint.url) end();
+        },
+      );
+      const end = () => {
+        leave?.();
+        resolve();
+      };
+      signal.addEventListener('abort', end, { once: true });
+    });
+  };
+
+  const begin = (chainId: ChainId): Followed => {
+    const listeners: Followed['listeners'] = new Map();
+    const entry = { listeners, ending: new AbortController() };
+    followed.set(chainId, entry);
+    const tell = (news: BlockNews) => {
+      for (const listener of [...listeners.values()]) listener(news);
+    };
+    void run(chainId, tell, entry.ending.signal);
+    return entry;
+  };
+
+  return {
+    follow(chainId, listener) {
+      const entry = followed.get(chainId) ?? begin(chainId);
+      const key = Symbol('follower');
+      entry.listeners.set(key, listener);
+      return () => {
+        entry.listeners.delete(key);
+        if (entry.listeners.size > 0) return;
+        entry.ending.abort();
+        if (followed.get(chainId) === entry) followed.delete(chainId);
+      };
+    },
+    stop() {
+      for (const { ending, listeners } of followed.values()) {
+        listeners.clear();
+        ending.abort();
+      }
+      followed.clear();
+    },
+  };
+}
+
+interface Pace {
+  block(silenceMs: number): void;
+  cut(): void;
+  /** Nothing is told until the next block. */
+  rest(): void;
+}
+
+/** Tells of blocks no more often than the least interval, the last of several in any case; of silence as of a cut. */
+function createPace(tell: (news: BlockNews) => void, now: () => number, leastMs: number): Pace {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let coming = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(due);
+    clearTimeout(silence);
+    due = undefined;
+  };
+  const cut = () => {
+    rest();
+    if (!coming) return;
+    coming = false;
+    tell('cut');
+  };
+  const publish = () => {
+    due = undefined;
+    toldAt = now();
+    coming = true;
+    tell('block');
+  };
+  return {
+    rest,
+    cut,
+    block(silenceMs) {
+      clearTimeout(silence);
+      silence = setTimeout(cut, silenceMs);
+      const left = toldAt + leastMs - now();
+      if (left <= 0) publish();
+      else due ??= setTimeout(publish, left);
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+export interface Waiting {
+  /** Follows the chain from now on, or no longer. */
+  follow(wanted: boolean): void;
+  /** Until so many milliseconds are over, or a block came since the last time; thrice as long while blocks are pushed. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** For a loop that looks once in each block. */
+export function createWaiting(blocks: Blocks, chainId: ChainId): Waiting {
+  let leave: (() => void) | null = null;
+  let pushed = false;
+  let fresh = false;
+  let wake: () => void = () => undefined;
+  return {
+    follow(wanted) {
+      if (wanted === (leave !== null)) return;
+      if (wanted) {
+        leave = blocks.follow(chainId, (news) => {
+          pushed = news === 'block';
+          fresh = true;
+          wake();
+        });
+        return;
+      }
+      leave?.();
+      leave = null;
+      pushed = false;
+      fresh = false;
+    },
+    async wait(ms, signal) {
+      if (!fresh) {
+        const waking = new AbortController();
+        wake = () => waking.abort();
+        await pause(pushed ? ms * SLOWER : ms, AbortSignal.any([signal, waking.signal])).catch(
+          () => undefined,
+        );
+      }
+      fresh = false;
+    },
+  };
+}
