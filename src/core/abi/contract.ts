@@ -38,4 +38,6 @@ export interface ContractInterface {
   readonly enums: ReadonlyMap<string, readonly string[]>;
   /** Entries that could not be read. */
   readonly skipped: number;
+  /** Contracts that it inherits from and that the source did not have: what they offer is missing here. */
+  readonly missing?: readonly string[];
 }

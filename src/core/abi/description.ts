@@ -1,23 +1,11 @@
-/** What a person gives as the description of a contract: signatures as Solidity writes them, or a JSON ABI. */
+/** The functions of what a person gives as the description of a contract. */
 import { ok, type Result } from '../result.ts';
-import { parseAbiJson } from './json.ts';
-import { parseFunction } from './parse.ts';
-import type { AbiFunction } from './types.ts';
+import type { ContractFunction } from './contract.ts';
+import { readInterface } from './interface/read.ts';
 
-/** Signatures, one to a line, or the JSON of an ABI. Errors: `ABI_*`. */
-export function readDescription(text: string): Result<readonly AbiFunction[]> {
-  const trimmed = text.trim();
-  if (trimmed === '') return ok([]);
-  if (trimmed.startsWith('[') || trimmed.startsWith('{')) {
-    const parsed = parseAbiJson(trimmed);
-    return parsed.ok ? ok(parsed.value.functions) : parsed;
-  }
-  const functions: AbiFunction[] = [];
-  for (const line of trimmed.split('\n')) {
-    if (line.trim() === '') continue;
-    const parsed = parseFunction(line.trim());
-    if (!parsed.ok) return parsed;
-    functions.push(parsed.value);
-  }
-  return ok(functions);
+/** Whatever `readInterface` reads; no text has no functions. Errors: `ABI_*`. */
+export function readDescription(text: string): Result<readonly ContractFunction[]> {
+  if (text.trim() === '') return ok([]);
+  const read = readInterface(text);
+  return read.ok ? ok(read.value.functions) : read;
 }

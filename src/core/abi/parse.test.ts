@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { parseAbiItem, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../result.ts';
-import { parseAbiJson } from './json.ts';
 import { MAX_SIGNATURE, parseFunction, parseParameters } from './parse.ts';
 import { functionText, typeText } from './signature.ts';
 import { typeArbitrary } from './testing.ts';
@@ -133,86 +132,5 @@ describe('signatures of functions', () => {
       ),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('JSON interfaces', () => {
-  const functionsOf = (value: unknown) => {
-    const result = parseAbiJson(typeof value === 'string' ? value : JSON.stringify(value));
-    if (!result.ok) return result.error.code;
-    return { functions: result.value.functions.map(functionText), skipped: result.value.skipped };
-  };
-  const transfer = {
-    type: 'function',
-    name: 'transfer',
-    inputs: [
-      { name: 'to', type: 'address', internalType: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-    outputs: [{ type: 'bool' }],
-    stateMutability: 'nonpayable',
-  };
-
-  it('reads functions and passes over everything else', () => {
-    const orders = {
-      type: 'function',
-      name: 'fill',
-      inputs: [
-        {
-          name: 'orders',
-          type: 'tuple[2][]',
-          components: [
-            { name: 'id', type: 'uint8' },
-            { name: 'rest', type: 'tuple', components: [{ name: '', type: 'bytes' }] },
-          ],
-        },
-      ],
-    };
-    const others = [{ type: 'event', name: 'E', inputs: [] }, { type: 'receive' }, { type: 'constructor' }];
-    expect(functionsOf([transfer, ...others, orders])).toEqual({
-      functions: [
-        'function transfer(address to, uint256 amount)',
-        'function fill((uint8 id, (bytes) rest)[2][] orders)',
-      ],
-      skipped: 0,
-    });
-    expect(functionsOf({ contractName: 'Token', abi: [transfer] })).toMatchObject({ skipped: 0 });
-  });
-
-  it.each([
-    ['a name that is none', { ...transfer, name: 'transfer(address' }],
-    ['a name that is a word of the language', { ...transfer, name: 'returns' }],
-    ['a type that is none', { ...transfer, inputs: [{ name: 'a', type: 'Set storage' }] }],
-    ['a tuple without fields', { ...transfer, inputs: [{ name: 'a', type: 'tuple', components: [] }] }],
-    ['an elementary type with brackets that do not close', { ...transfer, inputs: [{ type: 'uint256[' }] }],
-    ['an array without end', { ...transfer, inputs: [{ type: `uint256${'[9999]'.repeat(3)}` }] }],
-    ['inputs that are none', { ...transfer, inputs: 'address' }],
-  ])('leaves out %s', (_, entry) => {
-    expect(functionsOf([entry, transfer])).toMatchObject({ functions: [{}], skipped: 1 });
-  });
-
-  it('drops names of parameters that Solidity could not have written', () => {
-    const inputs = [{ name: 'to, uint256 a)\u202e', type: 'address' }];
-    expect(functionsOf([{ ...transfer, inputs }])).toEqual({
-      functions: ['function transfer(address)'],
-      skipped: 0,
-    });
-  });
-
-  it.each(['', 'null', '{}', '"abi"', '[1]', '[[]]', '{"abi":{}}', '[{"type":1}]', '[{]'])(
-    'refuses %j',
-    (text) => {
-      expect(functionsOf(text)).toBe('ABI_JSON_INVALID');
-    },
-  );
-
-  it('refuses a text beyond 2 MiB, and survives nesting and repetition', () => {
-    expect(functionsOf(`[${' '.repeat(2 * 1024 * 1024)}]`)).toBe('ABI_TOO_LARGE');
-    expect(functionsOf('['.repeat(500_000))).toBe('ABI_JSON_INVALID');
-    let deep: unknown = { name: 'a', type: 'uint256' };
-    for (let level = 0; level < 200; level += 1) deep = { name: 'a', type: 'tuple', components: [deep] };
-    expect(functionsOf([{ ...transfer, inputs: [deep] }])).toEqual({ functions: [], skipped: 1 });
-    const many = Array.from({ length: 5000 }, () => ({ name: 'f' }));
-    expect(functionsOf(many)).toMatchObject({ skipped: 5000 - 4096 });
   });
 });
