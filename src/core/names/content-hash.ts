@@ -1,0 +1,186 @@
+/**
+ * Content hashes (EIP-1577, ENSIP-7): where a site lies that belongs to a name. Read and written, never fetched.
+ * Protocols by multicodec: ipfs 0xe3, ipns 0xe5, swarm 0xe4, onion3 0x01bd, skynet 0xb19910, arweave 0xb29910.
+ */
+import { bytesToHex, EMPTY_HEX, type Hex, hexToBytes } from '../bytes/hex.ts';
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { base32, base64url, decodeBase58 } from './base.ts';
+
+/** More than any of them has. */
+const MAX_BYTES = 512;
+
+export type ContentHash =
+  | { readonly kind: 'none' }
+  /** `uri` is made of letters and digits alone behind its scheme; it is for reading, not for following. */
+  | {
+      readonly kind: 'known';
+      readonly protocol: 'ipfs' | 'ipns' | 'swarm' | 'onion3' | 'skynet' | 'arweave';
+      readonly uri: string;
+    }
+  | { readonly kind: 'unknown'; readonly bytes: Hex };
+
+interface Varint {
+  readonly value: number;
+  readonly rest: Uint8Array;
+}
+
+/** Unsigned LEB128, shortest form, up to 28 bits. */
+function varint(bytes: Uint8Array): Varint | null {
+  let value = 0;
+  for (let at = 0; at < 4; at += 1) {
+    const byte = bytes[at];
+    if (byte === undefined) return null;
+    value |= (byte & 0x7f) << (7 * at);
+    if (byte < 0x80) return at > 0 && byte === 0 ? null : { value, rest: bytes.subarray(at + 1) };
+  }
+  return null;
+}
+
+function putVarint(value: number): number[] {
+  const out: number[] = [];
+  let rest = value;
+  while (rest > 0x7f) {
+    out.push((rest & 0x7f) | 0x80);
+    rest >>>= 7;
+  }
+  return [...out, rest];
+}
+
+const IPFS = 0xe3;
+const SWARM = 0xe4;
+const IPNS = 0xe5;
+const ONION3 = 0x01bd;
+const SKYNET = 0xb19910;
+const ARWEAVE = 0xb29910;
+const DAG_PB = 0x70;
+const LIBP2P_KEY = 0x72;
+const SWARM_MANIFEST = 0xfa;
+const SHA2_256 = 0x12;
+const KECCAK_256 = 0x1b;
+const IDENTITY = 0x00;
+
+const lower32 = (bytes: Uint8Array): string => `b${base32.encode(bytes)}`;
+
+/** Any bytes: what cannot be read is `unknown`, with its bytes. */
+export function readContentHash(data: Hex): ContentHash {
+  if (data === EMPTY_HEX) return { kind: 'none' };
+  const bytes = hexToBytes(data);
+  const unknown: ContentHash = { kind: 'unknown', bytes: data };
+  const code = bytes.length > MAX_BYTES ? null : varint(bytes);
+  if (code === null || code.rest.length === 0) return unknown;
+  const { rest } = code;
+  const known = (
+    protocol: Extract<ContentHash, { kind: 'known' }>['protocol'],
+    uri: string,
+  ): ContentHash => ({
+    kind: 'known',
+    protocol,
+    uri,
+  });
+  switch (code.value) {
+    case IPFS: {
+      const cid = readCid(rest);
+      return cid === null ? unknown : known('ipfs', `ipfs://${lower32(cid)}`);
+    }
+    case IPNS: {
+      const cid = readCid(rest);
+      return cid === null ? unknown : known('ipns', `ipns://${ipnsName(cid)}`);
+    }
+    case SWARM: {
+      const digest = readCidDigest(rest, SWARM_MANIFEST, KECCAK_256);
+      return digest === null ? unknown : known('swarm', `bzz://${bytesToHex(digest).slice(2)}`);
+    }
+    case ONION3: {
+      const text = asciiOf(rest);
+      return /^[a-z2-7]{56}$/.test(text) ? known('onion3', `onion3://${text}`) : unknown;
+    }
+    case SKYNET:
+      return rest.length === 34 ? known('skynet', `sia://${base64url.encode(rest)}`) : unknown;
+    case ARWEAVE:
+      return rest.length === 32 ? known('arweave', `ar://${base64url.encode(rest)}`) : unknown;
+    default:
+      return unknown;
+  }
+}
+
+/** A whole CID of version 1: version, codec, multihash. Null where it is not one. */
+function readCid(bytes: Uint8Array): Uint8Array | null {
+  const version = varint(bytes);
+  if (version?.value !== 1) return null;
+  const codec = varint(version.rest);
+  const hash = codec === null ? null : varint(codec.rest);
+  const length = hash === null ? null : varint(hash.rest);
+  return length !== null && length.rest.length === length.value && length.value > 0 ? bytes : null;
+}
+
+function readCidDigest(bytes: Uint8Array, wantedCodec: number, wantedHash: number): Uint8Array | null {
+  const version = varint(bytes);
+  const codec = version?.value === 1 ? varint(version.rest) : null;
+  const hash = codec?.value === wantedCodec ? varint(codec.rest) : null;
+  const length = hash?.value === wantedHash ? varint(hash.rest) : null;
+  return length?.value === 32 && length.rest.length === 32 ? length.rest : null;
+}
+
+/** A name written inside (an identity hash, as DNSLink has it) is told as such; a key in base 36 or 32 as base 32. */
+function ipnsName(cid: Uint8Array): string {
+  const codec = varint(cid.subarray(1));
+  const hash = codec === null ? null : varint(codec.rest);
+  const length = hash?.value === IDENTITY ? varint(hash.rest) : null;
+  if (length != null && codec?.value !== LIBP2P_KEY) {
+    const text = asciiOf(length.rest);
+    if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text)) return text.toLowerCase();
+  }
+  return lower32(cid);
+}
+
+function asciiOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+const refused = () => fail(new EvidentError('NAME_CONTENT_INVALID'));
+
+/**
+ * The bytes of `ipfs://…`, `ipns://…` (a CID), `bzz://…`, `ar://…`; no bytes for an empty text.
+ * Error: `NAME_CONTENT_INVALID`.
+ */
+export function writeContentHash(text: string): Result<Hex> {
+  const trimmed = text.trim();
+  if (trimmed === '') return ok(EMPTY_HEX);
+  const [, scheme = '', body = ''] = /^([a-z0-9]+):\/\/([A-Za-z0-9_-]{10,120})$/.exec(trimmed) ?? [];
+  const withCode = (code: number, rest: Uint8Array | null) =>
+    rest === null ? refused() : ok(bytesToHex(Uint8Array.from([...putVarint(code), ...rest])));
+  switch (scheme) {
+    case 'ipfs':
+      return withCode(IPFS, cidBytes(body));
+    case 'ipns':
+      return withCode(IPNS, cidBytes(body));
+    case 'bzz': {
+      if (!/^[0-9a-f]{64}$/i.test(body)) return refused();
+      const head = [1, ...putVarint(SWARM_MANIFEST), KECCAK_256, 32];
+      return withCode(SWARM, Uint8Array.from([...head, ...hexDigits(body)]));
+    }
+    case 'ar': {
+      const bytes = base64url.decode(body);
+      return withCode(ARWEAVE, bytes?.length === 32 ? bytes : null);
+    }
+    default:
+      return refused();
+  }
+}
+
+/** Version 0 (base 58, a SHA-256 of dag-pb) becomes version 1; version 1 in base 32. */
+function cidBytes(text: string): Uint8Array | null {
+  if (text.startsWith('Qm')) {
+    const bytes = decodeBase58(text);
+    if (bytes?.length !== 34 || bytes[0] !== SHA2_256 || bytes[1] !== 32) return null;
+    return Uint8Array.from([1, DAG_PB, ...bytes]);
+  }
+  if (!/^b[a-z2-7]+$/.test(text)) return null;
+  const bytes = base32.decode(text.slice(1));
+  return bytes === null ? null : readCid(bytes);
+}
+
+function hexDigits(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
