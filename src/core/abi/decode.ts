@@ -15,10 +15,18 @@ import { encodeArguments } from './encode.ts';
 import { headWords, layoutOf, WORD } from './layout.ts';
 import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './types.ts';
 
-/** Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more than `MAX_VALUES`). */
-export function decodeArguments(parameters: readonly AbiParameter[], data: Hex): Result<readonly AbiField[]> {
+/**
+ * Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more values than `limit`).
+ *
+ * @param limit how many values may be laid out; more only where nothing is signed by them.
+ */
+export function decodeArguments(
+  parameters: readonly AbiParameter[],
+  data: Hex,
+  limit = MAX_VALUES,
+): Result<readonly AbiField[]> {
   try {
-    const fields = new Reader(data).all(parameters);
+    const fields = new Reader(data, limit).all(parameters);
     const again = encodeArguments(
       parameters,
       fields.map(({ value }) => value),
@@ -45,11 +53,13 @@ class Reader {
   readonly #digits: string;
   readonly #size: number;
   readonly #addresses = new Map<bigint, Address>();
+  readonly #limit: number;
   #values = 0;
   /** Where the data of the value that is read next must stand. */
   #tail = 0;
 
-  constructor(data: Hex) {
+  constructor(data: Hex, limit: number) {
+    this.#limit = limit;
     this.#digits = data.slice(2);
     this.#size = hexSize(data);
   }
@@ -86,7 +96,7 @@ class Reader {
 
   #count(): void {
     this.#values += 1;
-    if (this.#values > MAX_VALUES) throw new EvidentError('ABI_DATA_TOO_LARGE');
+    if (this.#values > this.#limit) throw new EvidentError('ABI_DATA_TOO_LARGE');
   }
 
   #word(at: number): bigint {
@@ -139,7 +149,7 @@ class Reader {
     const rest = this.#size - at - WORD;
     if (type.kind === 'array') {
       const count = this.#length(at, Math.floor(rest / (headWords(type.item) * WORD)));
-      if (count > MAX_VALUES) throw new EvidentError('ABI_DATA_TOO_LARGE');
+      if (count > this.#limit) throw new EvidentError('ABI_DATA_TOO_LARGE');
       return { kind: 'list', items: this.#sequence(repeated(type.item, count), at + WORD) };
     }
     const size = this.#length(at, rest);

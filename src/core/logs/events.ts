@@ -1,8 +1,8 @@
 /** Events of published standards and of contracts that the program knows (Solidity ABI, "Events"). */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { EventParameter } from '../abi/contract.ts';
 import { typeByName } from '../abi/parse.ts';
-import type { AbiParameter } from '../abi/types.ts';
 import { bytesToHex, type Hash, parseHash } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 
@@ -21,10 +21,6 @@ export type EventKind =
   | 'failed'
   /** Its name and its fields say it as well as a sentence would. */
   | 'other';
-
-export interface EventParameter extends AbiParameter {
-  readonly indexed: boolean;
-}
 
 export interface KnownEvent {
   readonly kind: EventKind;
