@@ -1,13 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { described } from '../support/networks.ts';
+import { startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
-/* Networks: how an endpoint fares, one that serves another chain, one more chain, and what an export leaves out. */
+/* Networks: how an endpoint fares, one that serves another chain, one that does not answer, one more chain, and
+   networks that travel as a file. */
 
 const { manifest } = readEnvironment();
 const [first, second] = manifest.chains;
+const ours = { ...described(41_007, 'Our own chain'), enabled: false };
 
 test('an endpoint’s health is plotted; one of another chain is refused, and nothing typed is lost', async ({
   page,
@@ -45,4 +51,129 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
   await expect(page).toHaveURL(/\/networks\/8453$/);
   await expect(main.getByText('No endpoint yet. Add one to use this network.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+/** A file of networks, as it lands on the disk. */
+async function exported(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save networks to a file' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('evident-networks.json');
+  return readFile(await download.path(), 'utf8');
+}
+
+const openTransfer = (page: Page) => page.getByText('Import and export', { exact: true }).click();
+
+test('networks travel as a file: keys stay unless ticked; a fresh profile sees what comes before it does', async ({
+  page,
+  browser,
+}) => {
+  const node = new URL(first?.rpcUrl ?? '');
+  const secret = 'sk7f3a9b2c4d5e6f70';
+  const main = page.getByRole('main');
+  await openReady(page);
+  await goTo(page, 'Networks');
+  await openTransfer(page);
+  await expect(main.getByText(/There is nothing to save yet/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save networks to a file' })).toHaveCount(0);
+
+  await openReady(page, {
+    path: '/networks',
+    networks: [ours],
+    endpoints: [
+      { chainId: ours.chainId, url: node.href },
+      { chainId: ours.chainId, url: `https://node.example/v3/${secret}` },
+    ],
+  });
+  await openTransfer(page);
+  await expect(main.getByText(/^1 network goes into the file/)).toBeVisible();
+  const plain = await exported(page);
+  await expect(main.getByText('1 address or key was left out.')).toBeVisible();
+  expect(plain).not.toContain(secret);
+  expect(plain).not.toContain('31337');
+  await page.getByRole('checkbox', { name: 'Include what may be an access key' }).check();
+  await expectAccessible(page);
+  const whole = await exported(page);
+  expect(whole).toContain(secret);
+  await expectNarrow(page);
+
+  const context = await browser.newContext();
+  const fresh = await context.newPage();
+  const asked: string[] = [];
+  fresh.on('request', (request) => asked.push(new URL(request.url()).host));
+  await openReady(fresh, { path: '/networks' });
+  const there = fresh.getByRole('main');
+  await openTransfer(fresh);
+  const file = (text: string) => ({
+    name: 'evident-networks.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const input = fresh.locator('input[type=file]');
+
+  await test.step('what is no file of networks is refused', async () => {
+    await input.setInputFiles(file(whole.slice(0, 200)));
+    await expect(there.getByText('INPUT_NETWORKS_FILE')).toBeVisible();
+    await expect(there.getByRole('heading', { name: 'What the file brings' })).toHaveCount(0);
+  });
+  await test.step('the file is shown; left alone, it changes nothing', async () => {
+    await input.setInputFiles(file(plain));
+    await expect(there.getByText('new, off at first · 1 endpoint')).toBeVisible();
+    await expect(there.getByText('Nothing of it is asked until you turn it on.')).toBeVisible();
+    await expectAccessible(fresh);
+    await there.getByRole('button', { name: 'Leave it' }).click();
+    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
+  });
+  await test.step('added, it is there, off', async () => {
+    await input.setInputFiles(file(plain));
+    await there.getByRole('button', { name: 'Add to my networks' }).click();
+    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toBeVisible();
+    await expect(there.getByRole('checkbox', { name: `Use ${ours.name}` })).not.toBeChecked();
+  });
+  await test.step('the fuller file brings only what is missing; once more it brings nothing', async () => {
+    await input.setInputFiles(file(whole));
+    await expect(there.getByText('in your list; stays as it is · 1 endpoint')).toBeVisible();
+    // An address that may hold a key is never shown in full, in a preview neither.
+    await expect(there.getByText(secret)).toHaveCount(0);
+    await there.getByRole('button', { name: 'Add to my networks' }).click();
+    await expect(there.getByText('node.example', { exact: true })).toBeVisible();
+    await input.setInputFiles(file(whole));
+    await expect(there.getByText('The file brings nothing that you do not have.')).toBeVisible();
+  });
+  await test.step('removed, it says what goes and what stays', async () => {
+    await there.getByRole('link', { name: `${ours.name}: health and settings` }).click();
+    await there.getByRole('button', { name: 'Remove this network' }).click();
+    const dialog = fresh.getByRole('dialog');
+    await expect(dialog.getByText(/the history that was read from them are forgotten/)).toBeVisible();
+    await expect(dialog.getByText(/What is yours alone stays/)).toBeVisible();
+    await expectAccessible(fresh);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(fresh).toHaveURL(/\/networks$/);
+    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
+  });
+  expect(asked).not.toContain('node.example');
+  await context.close();
+});
+
+test('an address where nobody answers, or something else does, is told as what it is', async ({ page }) => {
+  const nobody = await startProxy(first?.rpcUrl ?? '');
+  nobody.mode = 'dead';
+  await openReady(page, { path: '/networks/31337' });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add endpoint' }).click();
+  const field = main.getByLabel('Address of the endpoint');
+  await field.fill(nobody.url);
+  await main.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(main.getByText(/Nobody answered at this address/)).toBeVisible();
+  await expect(main.getByText(/out of date/)).toHaveCount(0);
+  nobody.mode = 'garbage';
+  await main.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(main.getByText(/is no endpoint of a chain/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  nobody.mode = 'pass';
+  await main.getByRole('button', { name: 'Check', exact: true }).click();
+  await main.getByRole('button', { name: 'Use this endpoint' }).click();
+  await expect(main.getByRole('checkbox', { name: `Ask ${new URL(nobody.url).host}` })).toBeChecked();
+  await nobody.stop();
 });

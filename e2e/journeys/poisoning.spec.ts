@@ -4,6 +4,7 @@ import { toAddress } from '#core/address/address.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const NOTHING = 'Transfer of nothing, made by somebody else';
 const UNLISTED = 'Token that is in no list';
@@ -74,7 +75,7 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     });
     await expect(offered.getByRole('button')).toHaveCount(1);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNarrow(page);
     await offered.getByRole('button').click();
     const to = page.getByRole('textbox', { name: 'To' });
     await expect(to).toHaveValue(toAddress(fixtures.accounts[1] ?? ''));

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { parseEther, toHex } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import { type BadEndpoint, badEndpoint, readAt } from '../support/bad-endpoint.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo } from '../support/steps.ts';
+
+/* Two endpoints must say the same: what they agree on is shown as agreed; when one of them lies, that is told loudly
+   and its figure is shown by nobody. */
+
+let bad: BadEndpoint;
+test.beforeEach(async () => {
+  bad = await badEndpoint();
+});
+test.afterEach(() => bad.stop());
+
+/** As an ABI word, wherever it stands in an answer. */
+const word = (ether: string): string => toHex(parseEther(ether), { size: 32 }).slice(2);
+
+test('both honest: agreed; one lies about the balance: told at once, and healed when it is honest again', async ({
+  page,
+}) => {
+  const { proxy, ready } = bad;
+  await openReady(page, ready);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/20\s*ETH/);
+  await expect(main.getByRole('button', { name: /^Balances reported/ })).toBeVisible();
+
+  await test.step('agreement is asked for', async () => {
+    await goTo(page, 'Networks');
+    await page.getByRole('link', { name: 'Demo chain: health and settings', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Ask several endpoints and compare' }).check();
+    await expect(page.getByLabel('How many must say the same')).toHaveValue('2 of 2');
+    await expectAccessible(page);
+  });
+
+  const ether = main.getByRole('listitem').filter({ hasText: /^ETHEtherDemo chain/ });
+  await test.step('both say the same: agreed, by both', async () => {
+    await goTo(page, 'Home');
+    await expect(ether.getByRole('button', { name: /^agreed/ })).toBeVisible();
+    await expect(ether).toContainText(new URL(proxy.url).host);
+    await expect(ether).toContainText(new URL(bad.url).host);
+  });
+
+  await test.step('one lies: said aloud, and its figure is nowhere', async () => {
+    proxy.lies.set('eth_call', (truth) =>
+      typeof truth === 'string' ? truth.replaceAll(word('10'), word('777')) : undefined,
+    );
+    const told = main.getByText('The endpoints contradict each other.');
+    await expect(told).toBeVisible();
+    await expect(main.getByText(/RPC_DISAGREEMENT/)).toBeVisible();
+    await expect(main).not.toContainText('777');
+    // What both said before stays, with its age.
+    await expect(ether).toContainText('10 ETH');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(told).toBeVisible();
+    await expect(main).not.toContainText('777');
+  });
+
+  await test.step('honest again: agreed again, at a newer block', async () => {
+    const { block } = await readAt(page);
+    proxy.lies.clear();
+    await expect(main.getByText('The endpoints contradict each other.')).toHaveCount(0);
+    await expect.poll(async () => (await readAt(page)).block).toBeGreaterThan(block);
+    await expect(ether.getByRole('button', { name: /^agreed/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { parseEther, toHex } from 'viem';
+import { startAnvil } from '#devnet/anvil.ts';
+import { raw } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { described } from '../support/networks.ts';
+import { fundedPhrase } from '../support/phrase.ts';
+import { startProxy } from '../support/proxy.ts';
+import { openReady } from '../support/ready.ts';
+
+/* Five chains, one of them silent: Home is complete for the other four while the silent one is still waited for, says
+   of it what it knows, and is blank at no moment. */
+
+const { manifest } = readEnvironment();
+const SILENT = 'Silent chain';
+
+/** Looks at Home at each change from its first picture on, and notes what is missing. */
+async function neverBlank(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const missing = ['any look at all'];
+    Object.assign(globalThis, { missing });
+    let begun = false;
+    const look = () => {
+      const main = document.querySelector('main');
+      const isHome = main?.querySelector('h1')?.textContent === 'Home';
+      if (!isHome && !begun) return;
+      if (!begun) missing.length = 0;
+      begun = true;
+      if (!isHome) missing.push('Home');
+      if (!document.body.textContent.includes('Account 1')) missing.push('the account');
+      if (main?.querySelector('section[aria-label^="1 account"]') == null) missing.push('the total');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as { missing?: readonly string[] }).missing ?? []);
+}
+
+test('of five chains one is silent: Home is complete for four while it is waited for, and never blank', async ({
+  page,
+}) => {
+  const nodes = await Promise.all(
+    [41_001, 41_002].map((chainId) => startAnvil({ chainId, port: 0, genesisTime: 1_748_736_000 })),
+  );
+  const silent = await startProxy(manifest.chains[0]?.rpcUrl ?? '');
+  try {
+    silent.mode = 'hang';
+    const { phrase, address } = await fundedPhrase();
+    for (const [index, { rpc }] of nodes.entries()) {
+      await raw(rpc.url, 'evm_setIntervalMining', [1]);
+      await raw(rpc.url, 'anvil_setBalance', [address, toHex(parseEther(String(index + 3)))]);
+    }
+    const more = [
+      { chainId: 41_001, url: nodes[0]?.url ?? '', name: 'Third chain' },
+      { chainId: 41_002, url: nodes[1]?.url ?? '', name: 'Fourth chain' },
+      { chainId: 41_003, url: silent.url, name: SILENT },
+    ];
+    const missing = await neverBlank(page);
+    const given: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().startsWith(silent.url)) given.push(request.failure()?.errorText ?? '');
+    });
+    await openReady(page, {
+      phrase,
+      endpoints: more,
+      networks: more.map(({ chainId, name }) => described(chainId, name)),
+    });
+    const main = page.getByRole('main');
+    const ether = (chain: RegExp) =>
+      main
+        .getByRole('region', { name: 'Assets' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Ether', exact: true }) })
+        .filter({ hasText: chain });
+    const rows = [
+      [/EtherDemo chain/, '10 ETH'],
+      [/EtherSecond demo chain/, '10 ETH'],
+      [/EtherThird chain/, '3 ETH'],
+      [/EtherFourth chain/, '4 ETH'],
+    ] as const;
+    for (const [chain, amount] of rows) {
+      await expect(ether(chain)).toHaveCount(1);
+      await expect(ether(chain)).toContainText(amount);
+    }
+    await expect(main.getByText('27 ETH', { exact: true }).first()).toBeVisible();
+    // Its first question was not even given up by then: nobody waited for it.
+    expect(silent.calls.length).toBeGreaterThan(0);
+    expect(given).toEqual([]);
+    await expect(main.getByText(`Without ${SILENT} so far.`)).toBeVisible();
+
+    await expect(main.getByText(`${SILENT}: balances could not be read.`)).toBeVisible();
+    await expect(main.getByText(`Without ${SILENT}, which could not be read.`)).toBeVisible();
+    for (const [chain, amount] of rows) await expect(ether(chain)).toContainText(amount);
+    for (const { name } of more.slice(0, 2)) {
+      await expect(page.getByText(new RegExp(`${name}: (what you see|balances could not)`))).toHaveCount(0);
+    }
+    expect(await missing()).toEqual([]);
+  } finally {
+    await silent.stop();
+    await Promise.all(nodes.map((node) => node.stop()));
+  }
+});
