@@ -216,14 +216,15 @@ describe('new blocks', () => {
 
 describe('a loop that looks once in each block', () => {
   it('wakes with a block, waits longer while blocks come, and as ever when they do not', async () => {
-    let tell: ((news: BlockNews) => void) | null = null;
+    const listeners = new Set<(news: BlockNews) => void>();
+    const tell = (news: BlockNews) => {
+      for (const listener of listeners) listener(news);
+    };
     const waiting = createWaiting(
       {
         follow(_chain, listener) {
-          tell = listener;
-          return () => {
-            tell = null;
-          };
+          listeners.add(listener);
+          return () => listeners.delete(listener);
         },
       },
       CHAIN,
@@ -243,14 +244,14 @@ describe('a loop that looks once in each block', () => {
     waiting.follow(true);
     look = await waited();
     await pass(4_000);
-    tell?.('block');
+    tell('block');
     await pass(0);
     expect(look.ended()).toBe(4_000);
     look = await waited();
     await pass(SLOWER * 10_000);
     expect(look.ended()).toBe(SLOWER * 10_000);
     // What came while the loop was looking counts at once.
-    tell?.('cut');
+    tell('cut');
     look = await waited();
     await pass(0);
     expect(look.ended()).toBe(0);
@@ -258,6 +259,6 @@ describe('a loop that looks once in each block', () => {
     await pass(10_000);
     expect(look.ended()).toBe(10_000);
     waiting.follow(false);
-    expect(tell).toBeNull();
+    expect(listeners.size).toBe(0);
   });
 });
