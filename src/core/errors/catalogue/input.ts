@@ -174,6 +174,10 @@ export const INPUT = {
     title: 'This is not a signature that can be checked.',
     next: 'A key’s signature is 0x and 130 hexadecimal characters. Copy it again, whole and unchanged.',
   },
+  INPUT_SLOT: {
+    title: 'There is no such place in a contract’s storage.',
+    next: 'Slots are numbered from 0 to 2^256 − 1. Keys of mappings are of simple types, and items have a size of at least one byte.',
+  },
   INPUT_SYMBOL: {
     title: 'This is not the symbol of an asset.',
     next: 'Enter one to eleven letters or digits, for example ETH.',
