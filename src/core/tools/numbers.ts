@@ -1,5 +1,5 @@
 /** Numbers as developers write them: decimal or hexadecimal, and the bytes that RLP holds of them. */
-import type { Hex } from '../bytes/hex.ts';
+import { EMPTY_HEX, type Hex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
@@ -20,13 +20,13 @@ export function parseWhole(text: string, bits = 256): Result<bigint> {
 
 /** As few bytes as it takes: none for zero. */
 export function minimalBytes(value: bigint): Hex {
-  if (value === 0n) return '0x' as Hex;
+  if (value === 0n) return EMPTY_HEX;
   const digits = value.toString(16);
   return `0x${digits.length % 2 === 0 ? digits : `0${digits}`}` as Hex;
 }
 
 /** Null where the bytes begin with a zero that a number in RLP may not have, or are more than a word. */
 export function numberOf(bytes: Hex): bigint | null {
-  if (bytes === '0x') return 0n;
+  if (bytes === EMPTY_HEX) return 0n;
   return bytes.startsWith('0x00') || bytes.length > 66 ? null : BigInt(bytes);
 }

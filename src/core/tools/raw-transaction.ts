@@ -1,6 +1,6 @@
 /** Transactions as bytes: taken apart field by field, or put together from items. Signed by nobody here. */
 import type { Address } from '../address/address.ts';
-import { type Hash, type Hex, hexSize } from '../bytes/hex.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { keccakOfBytes } from './hash.ts';
@@ -42,7 +42,7 @@ function malformed(part: string): EvidentError {
 export function buildUnsigned(type: TxType, fields: readonly RlpItem[], chainId: bigint | null): Hex {
   check(type, fields);
   if (type !== 0) return enveloped(type, fields);
-  return encodeRlp(chainId === null ? fields : [...fields, minimalBytes(chainId), '0x' as Hex, '0x' as Hex]);
+  return encodeRlp(chainId === null ? fields : [...fields, minimalBytes(chainId), EMPTY_HEX, EMPTY_HEX]);
 }
 
 function enveloped(type: TxType, items: readonly RlpItem[]): Hex {
@@ -133,7 +133,7 @@ function fits(kind: FieldKind, item: RlpItem | undefined, bits: number): boolean
     case 'address':
       return isSized(item, 20);
     case 'addressOrNone':
-      return isSized(item, 20) || item === '0x';
+      return isSized(item, 20) || item === EMPTY_HEX;
     case 'bytes':
       return typeof item === 'string';
     case 'hashes':

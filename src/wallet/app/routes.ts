@@ -139,6 +139,14 @@ const tools = createRoute({
   component: screen(() => import('../features/tools/screen.tsx'), 'ToolsScreen'),
 });
 
+const toolbox = createRoute({
+  getParentRoute: () => owned,
+  path: '/tools/$tool',
+  /** What stands in the fields; the screen reads it. */
+  validateSearch: ({ in: fields }): { in?: string } => (typeof fields === 'string' ? { in: fields } : {}),
+  component: screen(() => import('../features/toolbox/screen.tsx'), 'ToolboxScreen'),
+});
+
 const verify = createRoute({
   getParentRoute: () => owned,
   path: '/verify',
@@ -279,6 +287,7 @@ const routeTree = root.addChildren([
         send,
         contacts,
         tools,
+        toolbox,
         call,
         sign,
         verify,

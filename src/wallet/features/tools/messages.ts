@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Tools',
   list: 'Tools',
+  toolbox: 'Toolbox: worked out on this device',
   contacts: { name: 'Contacts', text: 'Names that you give to addresses, shown wherever they stand.' },
   call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
   sign: { name: 'Sign a message', text: 'Sign text or typed data with one of your accounts.' },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Page } from '../../shared/page.tsx';
+import { TOOLBOX } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 
 const TOOLS = [
@@ -28,6 +29,21 @@ export function ToolsScreen() {
                 </Link>
               }
               sub={words.text}
+            />
+          ))}
+        </RowList>
+      </Sheet>
+      <Sheet title={messages.toolbox}>
+        <RowList label={messages.toolbox}>
+          {Object.entries(TOOLBOX).map(([tool, { name, text }]) => (
+            <Row
+              key={tool}
+              title={
+                <Link to="/tools/$tool" params={{ tool }} className={rowLink}>
+                  {name}
+                </Link>
+              }
+              sub={text}
             />
           ))}
         </RowList>

@@ -1,0 +1,45 @@
+/** What a tool gave: each value whole, and copied exactly. */
+import { revealedText } from '#core/text/display.ts';
+import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { messages } from './messages.ts';
+import type { ToolRow } from './tool.ts';
+import styles from './toolbox.module.css';
+
+/** From here on a value gets a box that scrolls. */
+const LONG = 600;
+
+export function Rows({ rows }: { rows: readonly ToolRow[] }) {
+  return (
+    <FactList>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+        <Fact label={row.label} key={place}>
+          <Value row={row} />
+          {row.note === undefined ? null : <div className={styles.note}>{row.note}</div>}
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+function Value({ row: { value, noun, look, note } }: { row: ToolRow }) {
+  if (value === '') return note === undefined ? <span className={styles.quiet}>{messages.empty}</span> : null;
+  if (look === 'text') {
+    return (
+      <>
+        <bdi className={styles.text}>{revealedText(value)}</bdi> <CopyButton value={value} what={noun} />
+      </>
+    );
+  }
+  if (look === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
+  return (
+    <>
+      <code className={styles.code} translate="no">
+        {value}
+      </code>{' '}
+      <CopyButton value={value} what={noun} />
+    </>
+  );
+}

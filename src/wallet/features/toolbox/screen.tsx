@@ -1,0 +1,154 @@
+/** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useRead } from '../../shared/decoding/use-read.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { Page } from '../../shared/page.tsx';
+import { TOOLBOX } from '../../shared/toolbox.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { messages } from './messages.ts';
+import { Rows } from './rows.tsx';
+import { readSearch, writeSearch } from './search.ts';
+import type { Outcome, Tool, ToolField, Values } from './tool.ts';
+import styles from './toolbox.module.css';
+import { TOOLS } from './tools.ts';
+
+/** Long texts are read once the keys rest. */
+const SETTLE_MS = 200;
+const WAITING: Outcome = { kind: 'waiting' };
+
+export function ToolboxScreen() {
+  const params = useParams({ strict: false });
+  const tool = TOOLS.find(({ id }) => id === params.tool);
+  if (tool === undefined) {
+    return (
+      <Page title={messages.title}>
+        <EmptyState title={messages.unknown} action={<Link to="/tools">{messages.all}</Link>} />
+      </Page>
+    );
+  }
+  return <ToolScreen key={tool.id} tool={tool} />;
+}
+
+function ToolScreen({ tool }: { tool: Tool }) {
+  const { in: linked } = useSearch({ strict: false });
+  const [values, setValues] = useState(() => readSearch(tool, linked));
+  useKept(tool, values);
+  const key = JSON.stringify(values);
+  const settled = useDebounced(key, SETTLE_MS);
+  const read = useRead(useCallback(async () => tool.run(JSON.parse(settled) as Values), [tool, settled]));
+  // What was worked out of something else is not shown beside this.
+  const current = settled === key;
+  const outcome = current && read.kind === 'read' ? read.value : WAITING;
+  const errors = outcome.kind === 'wrong' ? outcome.errors : {};
+  return (
+    <Page title={TOOLBOX[tool.id].name} width="form">
+      <p className={styles.intro}>
+        {TOOLBOX[tool.id].text} {messages.offline}
+      </p>
+      <Sheet padded>
+        <div className={styles.stack}>
+          {tool.fields
+            .filter(({ shownFor }) => shownFor?.(values) ?? true)
+            .map((field) => (
+              <OneField
+                key={field.id}
+                field={field}
+                value={values[field.id] ?? ''}
+                error={errors[field.id]}
+                onChange={(text) => setValues((before) => ({ ...before, [field.id]: text }))}
+              />
+            ))}
+        </div>
+      </Sheet>
+      <Sheet title={messages.result} padded>
+        {current && read.kind === 'failed' ? (
+          <ErrorView error={read.error} />
+        ) : outcome.kind === 'done' ? (
+          <Rows rows={outcome.rows} />
+        ) : (
+          <p className={styles.quiet}>{current ? messages.waiting : messages.working}</p>
+        )}
+        <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
+      </Sheet>
+      <p>
+        <Link to="/tools">{messages.all}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** The fields stand in the address, as far as they may, so that a reload and a link bring them back. */
+function useKept(tool: Tool, values: Values): void {
+  const navigate = useNavigate();
+  const written = writeSearch(tool, values);
+  const settled = useDebounced(written ?? '', SETTLE_MS);
+  const { in: present } = useSearch({ strict: false });
+  useEffect(() => {
+    if (settled === (present ?? '') || settled !== (written ?? '')) return;
+    void navigate({
+      to: '/tools/$tool',
+      params: { tool: tool.id },
+      search: settled === '' ? {} : { in: settled },
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, tool, settled, written, present]);
+}
+
+type OneFieldProps = {
+  field: ToolField;
+  value: string;
+  error: EvidentError | undefined;
+  onChange: (text: string) => void;
+};
+
+function OneField({ field, value, error, onChange }: OneFieldProps) {
+  const { label, hint, form, options = [], placeholder, optional, mono } = field;
+  const shared = {
+    value,
+    placeholder,
+    translate: 'no' as const,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint === '' ? undefined : hint}
+      error={sayOf(error)}
+      optional={optional}
+      reserve={form !== 'choice'}
+    >
+      {form === 'choice' ? (
+        <Select value={value} onChange={shared.onChange}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ) : form === 'line' ? (
+        <TextInput {...shared} mono={mono} maxLength={512} />
+      ) : (
+        <TextArea {...shared} mono={mono} rows={5} />
+      )}
+    </Field>
+  );
+}
+
+/** With the place, where the reader knows it. */
+function sayOf(error: EvidentError | undefined): string | undefined {
+  const said = fieldError(error);
+  const { at, path, part, reason } = error?.details ?? {};
+  const place = at ?? path ?? part ?? reason ?? '';
+  return said === undefined || place === '' ? said : `${said} ${messages.at(displayText(place, 120))}`;
+}

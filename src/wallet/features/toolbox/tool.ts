@@ -1,0 +1,116 @@
+/** One tool of the toolbox: fields of text, and what is worked out from them. React-free, without a network. */
+import { EvidentError } from '#core/errors/error.ts';
+import type { Result } from '#core/result.ts';
+import type { ToolId } from '../../shared/toolbox.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+export interface ToolField {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly form: 'line' | 'area' | 'choice';
+  /** Of a choice; the first one is chosen to begin with. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What stands there to begin with, in lines and areas. */
+  readonly start?: string;
+  readonly placeholder?: string;
+  readonly optional?: boolean;
+  /** Letters that are all told apart: hexadecimal, JSON. */
+  readonly mono?: boolean;
+  readonly shownFor?: (values: Values) => boolean;
+}
+
+export interface ToolRow {
+  readonly label: string;
+  /** Exactly what is copied. */
+  readonly value: string;
+  /** The noun of the copy button. */
+  readonly noun: string;
+  /** `text` may hold anything; `code` is digits and letters; `long` gets a box of its own. */
+  readonly look?: 'text' | 'code' | 'long';
+  readonly note?: string;
+}
+
+export type Outcome =
+  /** Something that is needed is not there yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, EvidentError>> }
+  | { readonly kind: 'done'; readonly rows: readonly ToolRow[] };
+
+export interface Tool {
+  readonly id: ToolId;
+  readonly fields: readonly ToolField[];
+  run(values: Values): Outcome | Promise<Outcome>;
+}
+
+/** What a person can paste and still scroll; a field that holds more is refused. */
+export const MAX_TEXT = 1024 * 1024;
+
+/** The fields as they are read, one after the other. */
+export class Form {
+  readonly #values: Values;
+  readonly #errors: Record<string, EvidentError> = {};
+  #missing = false;
+
+  constructor(values: Values) {
+    this.#values = values;
+  }
+
+  /** As it stands; null, and an error at the field, where it is too long. */
+  text(id: string): string | null {
+    const text = this.#values[id] ?? '';
+    if (text.length <= MAX_TEXT) return text;
+    this.#errors[id] = new EvidentError('INPUT_TOO_LONG');
+    return null;
+  }
+
+  choice<T extends string>(id: string, options: readonly [T, ...T[]]): T {
+    return options.find((option) => option === this.#values[id]) ?? options[0];
+  }
+
+  /** Null for an empty field, which waits, and for a wrong one, which says so. */
+  read<T>(id: string, parse: (text: string) => Result<T>): T | null {
+    const text = this.text(id);
+    if (text === null) return null;
+    if (text.trim() === '') {
+      this.#missing = true;
+      return null;
+    }
+    const read = parse(text.trim());
+    if (read.ok) return read.value;
+    this.#errors[id] = read.error;
+    return null;
+  }
+
+  /** An empty field stands for `otherwise`. */
+  optional<T>(id: string, parse: (text: string) => Result<T>, otherwise: T): T | null {
+    return (this.#values[id] ?? '').trim() === '' ? otherwise : this.read(id, parse);
+  }
+
+  wrong(id: string, error: EvidentError): void {
+    this.#errors[id] = error;
+  }
+
+  /** The rows, unless something is wrong or missing: then `rows` is not asked for. */
+  done(rows: () => readonly ToolRow[]): Outcome {
+    const blocked = this.blocked();
+    return blocked ?? { kind: 'done', rows: rows() };
+  }
+
+  /** Null where every field could be read. */
+  blocked(): Outcome | null {
+    if (Object.keys(this.#errors).length > 0) return { kind: 'wrong', errors: this.#errors };
+    return this.#missing ? { kind: 'waiting' } : null;
+  }
+}
+
+/** What the fields begin with. */
+export function startOf(tool: Tool): Values {
+  return Object.fromEntries(
+    tool.fields.map(({ id, form, options, start }) => [
+      id,
+      form === 'choice' ? (options?.[0]?.value ?? '') : (start ?? ''),
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+/** Every tool; `shared/toolbox.ts` names them. */
+import type { Tool } from './tool.ts';
+import { CHECKSUM, CREATE, CREATE2 } from './tools/addresses.ts';
+import { BUILD, DISSECT, RLP, TYPED } from './tools/encodings.ts';
+import { KECCAK, SELECTOR } from './tools/hashes.ts';
+import { NUMBER, TEXT, TIME, UNIT } from './tools/values.ts';
+
+export const TOOLS: readonly Tool[] = [
+  SELECTOR,
+  KECCAK,
+  UNIT,
+  NUMBER,
+  TEXT,
+  TIME,
+  CHECKSUM,
+  CREATE,
+  CREATE2,
+  RLP,
+  TYPED,
+  DISSECT,
+  BUILD,
+];

@@ -1,0 +1,118 @@
+/** keccak-256, selectors and topics. */
+import { parseFunction } from '#core/abi/parse.ts';
+import type { AbiFunction } from '#core/abi/types.ts';
+import { bytesToHex, type Hex, hexSize } from '#core/bytes/hex.ts';
+import { ok, type Result } from '#core/result.ts';
+import { keccakOfBytes, keccakOfText } from '#core/tools/hash.ts';
+import { messages } from '../messages.ts';
+import { bytes } from '../parse.ts';
+import { Form, type Tool, type ToolRow } from '../tool.ts';
+
+const keccakWords = messages.keccak;
+
+export const KECCAK: Tool = {
+  id: 'keccak',
+  fields: [
+    {
+      id: 'form',
+      label: keccakWords.form,
+      form: 'choice',
+      options: [
+        { value: 'text', label: keccakWords.asText },
+        { value: 'bytes', label: keccakWords.asBytes },
+      ],
+    },
+    { id: 'value', label: keccakWords.value, hint: keccakWords.hint, form: 'area', mono: true },
+  ],
+  run(values) {
+    const form = new Form(values);
+    const text = form.text('value');
+    const isText = form.choice('form', ['text', 'bytes']) === 'text';
+    // Text is hashed as it stands, white space included; nothing at all has a hash too.
+    const data = isText ? null : form.optional('value', bytes, '0x' as Hex);
+    return form.done(() => {
+      const hash = isText ? keccakOfText(text ?? '') : keccakOfBytes(data ?? ('0x' as Hex));
+      const size = isText ? new TextEncoder().encode(text ?? '').length : hexSize(data ?? ('0x' as Hex));
+      return [
+        {
+          label: keccakWords.hash,
+          value: hash,
+          noun: keccakWords.noun,
+          look: 'code',
+          note: keccakWords.of(size),
+        },
+        { label: keccakWords.first, value: hash.slice(0, 10), noun: keccakWords.firstNoun, look: 'code' },
+      ];
+    });
+  },
+};
+
+const selectorWords = messages.selector;
+
+/** `event` and `error` are read like functions: only the types count. */
+function signatures(text: string): Result<readonly AbiFunction[]> {
+  const found: AbiFunction[] = [];
+  for (const line of text.split('\n')) {
+    const plain = line
+      .trim()
+      .replace(/^(?:event|error)\s+/, '')
+      .replace(/\bindexed\b|\banonymous\b/g, '');
+    if (plain === '') continue;
+    const parsed = parseFunction(plain);
+    if (!parsed.ok) return parsed;
+    found.push(parsed.value);
+  }
+  return ok(found);
+}
+
+export const SELECTOR: Tool = {
+  id: 'selector',
+  fields: [
+    {
+      id: 'signatures',
+      label: selectorWords.signatures,
+      hint: selectorWords.hint,
+      form: 'area',
+      placeholder: 'transfer(address to, uint256 amount)',
+      mono: true,
+    },
+  ],
+  run(values) {
+    const form = new Form(values);
+    const found = form.read('signatures', signatures) ?? [];
+    return form.done(() => [
+      ...found.flatMap(({ signature, selector }): readonly ToolRow[] => [
+        { label: selectorWords.canonical, value: signature, noun: selectorWords.canonicalNoun, look: 'code' },
+        { label: selectorWords.selector, value: selector, noun: selectorWords.selectorNoun, look: 'code' },
+        {
+          label: selectorWords.topic,
+          value: keccakOfText(signature),
+          noun: selectorWords.topicNoun,
+          look: 'code',
+        },
+      ]),
+      ...(found.length < 2
+        ? []
+        : [
+            {
+              label: selectorWords.interface,
+              value: interfaceId(found),
+              noun: selectorWords.interfaceNoun,
+              look: 'code' as const,
+              note: selectorWords.interfaceNote(found.length),
+            },
+          ]),
+    ]);
+  },
+};
+
+/** ERC-165: the selectors of all functions, combined by exclusive or. */
+function interfaceId(functions: readonly AbiFunction[]): Hex {
+  const id = new Uint8Array(4);
+  for (const { selector } of functions) {
+    for (let at = 0; at < 4; at += 1) {
+      id[at] = (id[at] ?? 0) ^ Number.parseInt(selector.slice(2 + at * 2, 4 + at * 2), 16);
+    }
+  }
+  return bytesToHex(id);
+}
