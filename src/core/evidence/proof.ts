@@ -4,13 +4,15 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { type Address, addressToHex } from '../address/address.ts';
-import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, parseHash } from '../bytes/hex.ts';
+import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes, parseHash } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result, unwrap } from '../result.ts';
 import { decodeRlp, encodeRlp, type RlpItem } from '../tools/rlp.ts';
 
 /** Root of a trie that holds nothing: keccak-256 of the encoding of no bytes. */
 export const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421' as Hash;
+/** No bytes, encoded. */
+const NOTHING = encodeRlp(EMPTY_HEX);
 /** keccak-256 of no bytes: the code hash of an account without code. */
 const EMPTY_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470' as Hash;
 /** A path of 64 digits cannot pass through more nodes; with nodes that lie inside others there are two for each. */
@@ -88,7 +90,7 @@ function valueAt(root: Hash, key: Hex, proof: readonly Hex[]): Hex | null {
   if (proof.length > MAX_NODES) throw wrong('more nodes than a path has');
   if (root === EMPTY_ROOT) {
     // Nodes tell this with an empty proof, or with the node that is nothing.
-    if (proof.length === 0 || (proof.length === 1 && proof[0] === '0x80')) return null;
+    if (proof.length === 0 || (proof.length === 1 && proof[0] === NOTHING)) return null;
     throw wrong('nodes of a trie that has none');
   }
   const path = key.slice(2);
@@ -134,7 +136,7 @@ function follow(node: readonly RlpItem[], rest: string): Step {
   if (node.length === 17) {
     const child = node[rest === '' ? 16 : Number.parseInt(rest.charAt(0), 16)];
     if (child === undefined) throw wrong('a node of another shape');
-    if (child === '0x') return { kind: 'ends', value: null };
+    if (child === EMPTY_HEX) return { kind: 'ends', value: null };
     if (rest !== '') return { kind: 'on', digits: 1, next: child };
     return { kind: 'ends', value: bytesOf(child) };
   }
@@ -161,7 +163,7 @@ function pathOf(prefix: Hex): { readonly digits: string; readonly leaf: boolean 
 
 function leafValue(item: RlpItem): Hex {
   const value = bytesOf(item);
-  if (value === '0x') throw wrong('a leaf without a value');
+  if (value === EMPTY_HEX) throw wrong('a leaf without a value');
   return value;
 }
 
@@ -185,7 +187,7 @@ function hashOf(item: RlpItem | undefined): Hash {
 /** Big-endian without leading zeros, of 32 bytes at most. */
 function numberOf(item: RlpItem | undefined): bigint {
   const bytes = bytesOf(item);
-  if (bytes === '0x') return 0n;
+  if (bytes === EMPTY_HEX) return 0n;
   if (bytes.startsWith('0x00') || hexSize(bytes) > 32) throw wrong('a number of another shape');
   return BigInt(bytes);
 }

@@ -3,6 +3,7 @@
  * place is computed from the slot of the variable, which the compiler's layout or the source tells.
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { encodeArguments } from '../abi/encode.ts';
 import type { AbiType, AbiValue } from '../abi/types.ts';
 import { bytesToHex, type Hash, type Hex, hexToBytes, parseHash } from '../bytes/hex.ts';
@@ -42,7 +43,7 @@ export function mappingSlot(mapping: Hash, type: AbiType, key: AbiValue): Hash {
 /** Values stand in a word as in the ABI; text and bytes of any length stand as they are. */
 function keyBytes(type: AbiType, key: AbiValue): Uint8Array {
   if (type.kind === 'array' || type.kind === 'tuple') throw new EvidentError('INPUT_SLOT');
-  if (type.kind === 'string' && key.kind === 'text') return new TextEncoder().encode(key.value);
+  if (type.kind === 'string' && key.kind === 'text') return utf8ToBytes(key.value);
   if (type.kind === 'bytes' && type.size === null && key.kind === 'bytes') return hexToBytes(key.value);
   return hexToBytes(encodeArguments([{ name: '', type }], [key]));
 }

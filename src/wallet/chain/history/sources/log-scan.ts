@@ -5,22 +5,15 @@
  */
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
-import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { blockTag } from '../../gas.ts';
+import { askWindow, newStride, type Stride } from '../../logs/windows.ts';
 import { type EndpointClient, pause } from '../../rpc/endpoint.ts';
 import { log, smallQuantity } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
 import { type Topics, transferFilters } from './transfers.ts';
 
-/** What the strictest of the public endpoints that search at all go along with. */
-const FIRST_SPAN = 2_000n;
-const WIDEST_SPAN = 1_000_000n;
-/** Windows after which a width that was refused is tried again: it may have been a bad moment. */
-const MEMORY = 16;
-/** The same for searching without naming contracts. */
+/** Windows after which searching without naming contracts is tried again. */
 const LONG_MEMORY = 256;
-const MOST_FAILURES = 6;
-const PAUSE_MS = 200;
 /** Addresses of tokens in one question. */
 const MOST_TOKENS = 500;
 
@@ -53,10 +46,7 @@ export interface ScannedLogs {
   readonly all: boolean;
 }
 
-interface Stride {
-  span: bigint;
-  refused: bigint | null;
-  given: number;
+interface Reach extends Stride {
   /** `named`: only with the contracts' addresses; `none`: not at all. */
   reach: 'all' | 'named' | 'none';
 }
@@ -69,9 +59,9 @@ export type LogScanner = (
 
 /** @param sleep for tests. */
 export function createLogScanner(sleep: typeof pause = pause): LogScanner {
-  const strides = new Map<string, Stride>();
-  const strideOf = (url: string): Stride => {
-    const stride: Stride = strides.get(url) ?? { span: FIRST_SPAN, refused: null, given: 0, reach: 'all' };
+  const strides = new Map<string, Reach>();
+  const strideOf = (url: string): Reach => {
+    const stride: Reach = strides.get(url) ?? { ...newStride(), reach: 'all' };
     strides.set(url, stride);
     return stride;
   };
@@ -107,42 +97,33 @@ interface Range {
 /** The window that ends with block `to`. Null when the endpoint turned out to reach less far than thought. */
 async function readWindow(
   endpoint: EndpointClient,
-  stride: Stride,
-  { account, tokens, from: until, to }: Range,
+  stride: Reach,
+  { account, tokens, ...range }: Range,
   sleep: typeof pause,
   options: CallOptions,
 ): Promise<{ readonly logs: readonly TimedLog[]; readonly from: bigint } | null> {
-  for (let failures = 0; ; ) {
-    const from = to - until >= stride.span ? to - stride.span + 1n : until;
-    try {
-      const found = await ask(endpoint, { account, tokens, from, to }, stride.reach, options);
-      grow(stride, to - from + 1n);
-      return { from, logs: found.filter(({ blockNumber: at }) => at >= from && at <= to) };
-    } catch (thrown) {
-      const error = toEvidentError(thrown);
-      const kind = kindOf(error);
-      if (kind === 'other') throw error;
-      if (kind === 'unserved' || (kind === 'refused' && to === from && stride.reach === 'all')) {
-        // Not even one block: not without naming the contracts, then.
-        const reach = kind === 'unserved' ? 'none' : 'named';
-        Object.assign(stride, { reach, span: FIRST_SPAN, refused: null, given: 0 });
-        return null;
-      }
-      if (to === from) throw error;
-      if (kind === 'failed') {
-        failures += 1;
-        if (failures > MOST_FAILURES) throw error;
-        await sleep(PAUSE_MS * failures, options.signal);
-      }
-      shrink(stride, { from, to }, error.details.message ?? '');
-    }
+  const window = await askWindow(
+    stride,
+    range,
+    (part) => ask(endpoint, { account, tokens, ...part }, stride.reach, options),
+    sleep,
+    options,
+  );
+  if (window.kind === 'given') {
+    if (stride.given > LONG_MEMORY) Object.assign(stride, { reach: 'all', given: 0 });
+    const { from, answer } = window;
+    return { from, logs: answer.filter(({ blockNumber: at }) => at >= from && at <= range.to) };
   }
+  if (window.kind === 'single' && stride.reach !== 'all') throw window.error;
+  // Not even one block: not without naming the contracts, then.
+  Object.assign(stride, newStride(), { reach: window.kind === 'unserved' ? 'none' : 'named' });
+  return null;
 }
 
 async function ask(
   endpoint: EndpointClient,
   { account, tokens, from, to }: Range,
-  reach: Stride['reach'],
+  reach: Reach['reach'],
   options: CallOptions,
 ): Promise<TimedLog[]> {
   const range = { fromBlock: blockTag(from), toBlock: blockTag(to) };
@@ -152,59 +133,4 @@ async function ask(
     // The same question again would be refused again: it is put smaller instead.
     endpoint.call('eth_getLogs', [{ ...named, ...range, topics }], logs, { ...options, retry: false });
   return (await Promise.all(transferFilters(account).map(one))).flat();
-}
-
-function grow(stride: Stride, span: bigint): void {
-  stride.given += 1;
-  if (stride.given > MEMORY) stride.refused = null;
-  if (stride.given > LONG_MEMORY) Object.assign(stride, { reach: 'all', given: 0 });
-  // A last window that was narrower than it might have been says nothing about wider ones.
-  if (span < stride.span) return;
-  const wider = stride.span * 2n;
-  if (wider <= WIDEST_SPAN && (stride.refused === null || wider < stride.refused)) stride.span = wider;
-}
-
-function shrink(
-  stride: Stride,
-  { from, to }: { readonly from: bigint; readonly to: bigint },
-  said: string,
-): void {
-  const span = to - from + 1n;
-  const hint = hintOf(said);
-  const told = hint !== null && hint < span ? hint : null;
-  // If the number of results was too much, and not the width, as many blocks may hold fewer elsewhere.
-  if (!TOO_MANY.test(said)) {
-    stride.refused = told === null ? span : told + 1n;
-    stride.given = 0;
-  }
-  stride.span = told ?? (span > 1n ? span / 2n : 1n);
-}
-
-const TOO_MANY = /\bresults?\b|response size|too many logs/i;
-
-/** `… this block range should work: [0x1, 0x3e8]`, `… up to a 500 block range`, `range … limited to 1,000 blocks`. */
-function hintOf(said: string): bigint | null {
-  const range = /\[\s*(0x[0-9a-f]{1,16})\s*,\s*(0x[0-9a-f]{1,16})\s*\]/i.exec(said);
-  if (range?.[1] !== undefined && range[2] !== undefined) {
-    const width = BigInt(range[2]) - BigInt(range[1]) + 1n;
-    return width > 0n ? width : null;
-  }
-  const count =
-    /(?:up to|limited to|max(?:imum)?(?: is| of|:)?|exceeds?(?: the)?(?: limit of)?)\s+(?:an?\s+)?(\d[\d,]{0,9})/i;
-  const digits = count.exec(said)?.[1]?.replaceAll(',', '');
-  if (digits === undefined || !/block|range/i.test(said)) return null;
-  const width = BigInt(digits);
-  return width > 0n && width <= WIDEST_SPAN ? width : null;
-}
-
-/** Codes of a method that the endpoint does not know (JSON-RPC 2.0), or does not serve (EIP-1474). */
-const UNKNOWN_METHOD = ['-32601', '-32004'];
-
-/** `refused`: a smaller question may be answered; `failed`: it may, or the endpoint is in trouble. */
-function kindOf(error: EvidentError): 'refused' | 'failed' | 'unserved' | 'other' {
-  if (error.code === 'RPC_REFUSED') {
-    return UNKNOWN_METHOD.includes(error.details.rpcCode ?? '') ? 'unserved' : 'refused';
-  }
-  if (error.code === 'RPC_BAD_ANSWER' && error.details.reason === 'too long') return 'refused';
-  return hasCode(error, 'RPC_RATE_LIMITED', 'RPC_TIMEOUT', 'RPC_UNREACHABLE') ? 'failed' : 'other';
 }
