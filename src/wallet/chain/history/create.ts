@@ -9,12 +9,14 @@ type Context = Omit<HistoriesContext, 'sources' | 'notify'> & {
 };
 
 export function createHistory({ environment, ...context }: Context): Histories {
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
+  const listeners = new Set<Parameters<Histories['subscribe']>[0]>();
+  const tell = (what: 'lines' | 'states') => {
+    for (const listener of [...listeners]) listener(what);
   };
+  const notify = () => tell('states');
   context.store.subscribe(({ table }) => {
-    if (table === 'history' || table === 'syncs') notify();
+    if (table === 'history') tell('lines');
+    else if (table === 'syncs') tell('states');
   });
   let loading: Promise<Omit<Histories, 'subscribe'>> | null = null;
   const load = () => {

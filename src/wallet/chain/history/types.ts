@@ -112,5 +112,6 @@ export interface Histories {
   states(accounts: readonly Address[]): Promise<readonly SyncState[]>;
   /** Forgets what is kept of a chain (another chain under the same id), or of an account. */
   forget(what: { readonly chainId?: ChainId; readonly account?: Address }): Promise<void>;
-  subscribe(listener: () => void): () => void;
+  /** `lines`: what is kept changed. `states`: only how far it is known, or what is under way. */
+  subscribe(listener: (what: 'lines' | 'states') => void): () => void;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEntry, SignedMessage } from '../../model.ts';
-import { dayBefore, dayReader, groupLines } from './group.ts';
+import { dayBefore, dayReader, lineGrouper } from './group.ts';
 import { listParts, renderedRows } from './parts.ts';
 
 function entry(hash: string, timestamp: number, extra: Partial<ActivityEntry> = {}): ActivityEntry {
@@ -27,6 +27,8 @@ const say = (groups: ReturnType<typeof groupLines>) =>
     ].join(' '),
   );
 const dayOf = dayReader('Europe/Berlin');
+const groupLines = (all: Parameters<ReturnType<typeof lineGrouper>>[0], seconds: number, days = dayOf) =>
+  lineGrouper(days)(all, seconds);
 const now = at('2025-03-30T12:00:00Z');
 const lines = { entries: [], signed: [], done: true, unfolded: false };
 
@@ -91,6 +93,76 @@ describe('groups', () => {
     const groups = groupLines({ ...lines, entries: [entry('a', now), entry('a', now)] }, now, dayOf);
     const keys = groups.flatMap(({ shown }) => shown.map(({ key }) => key));
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a list that grows', () => {
+  const history = fc
+    .array(
+      fc.record({
+        hash: fc.constantFrom('a', 'b', 'c', 'd'),
+        apart: fc.integer({ min: 0, max: 60_000 }),
+        waits: fc.boolean(),
+        spam: fc.boolean(),
+      }),
+      { maxLength: 40 },
+    )
+    .map((plan) => {
+      let time = now;
+      return plan.map(({ hash, apart, waits, spam }) => {
+        time -= apart;
+        return entry(hash, time, {
+          ...(waits ? { status: 'pending' } : {}),
+          ...(spam ? { unsolicited: 'nothing' } : {}),
+        });
+      });
+    });
+  const messages = fc
+    .array(fc.integer({ min: 0, max: 900_000 }), { maxLength: 8 })
+    .map((ages) => ages.sort((a, b) => a - b).map((age, i) => message(`m${i}`, now - age)));
+
+  test('is grouped as one that was there from the beginning, page after page', () => {
+    fc.assert(
+      fc.property(history, messages, fc.array(fc.nat(40), { maxLength: 6 }), (entries, signed, cuts) => {
+        const group = lineGrouper(dayOf);
+        const ends = [
+          ...cuts.map((at) => Math.min(at, entries.length)).sort((a, b) => a - b),
+          entries.length,
+        ];
+        for (const [index, end] of ends.entries()) {
+          const part = { ...lines, entries: entries.slice(0, end), signed, done: index === ends.length - 1 };
+          expect(group(part, now + index * 3600)).toEqual(groupLines(part, now + index * 3600));
+        }
+      }),
+    );
+  });
+
+  test('is looked at only where it is new, and changes no group that was given away', () => {
+    let asked = 0;
+    const group = lineGrouper((seconds) => {
+      asked += 1;
+      return dayOf(seconds);
+    });
+    const old = Array.from({ length: 300 }, (_, i) => entry(`h${i}`, now - i * 3600));
+    const first = group({ ...lines, entries: old, done: false }, now);
+    const before = structuredClone(first);
+    asked = 0;
+    const more = [...old, entry('x', now - 300 * 3600), entry('y', now - 400 * 3600)];
+    const second = group({ ...lines, entries: more, done: false }, now);
+    expect(asked).toBeLessThan(10);
+    expect(first).toEqual(before);
+    expect(second.slice(0, first.length - 1)).toEqual(first.slice(0, -1));
+    expect(second[0]).toBe(first[0]);
+  });
+
+  test('another list is not taken for a longer one', () => {
+    const group = lineGrouper(dayOf);
+    const [a, b, c] = [entry('a', now), entry('b', now - 1), entry('c', now - 2)];
+    group({ ...lines, entries: [a, b], done: false }, now);
+    expect(say(group({ ...lines, entries: [c, { ...a }, b], done: false }, now))).toEqual(['today c a b']);
+    expect(say(group({ ...lines, entries: [{ ...a }], done: false }, now))).toEqual(['today a']);
+    group({ ...lines, entries: [a], done: true }, now);
+    expect(say(group({ ...lines, entries: [], done: true }, now))).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ export function dayBefore(day: string): string {
 function entryKey(entry: ActivityEntry): string {
   const { chainId, hash, account, assetId, direction, collectible, internal } = entry;
   const which = collectible === undefined ? '' : String(collectible.tokenId);
-  return [chainId, hash, account, assetId, direction, which, internal === true ? 'inside' : ''].join(':');
+  return `${chainId}:${hash}:${account}:${assetId}:${direction}:${which}:${internal === true ? 'inside' : ''}`;
 }
 
 export interface Lines {
@@ -68,50 +68,87 @@ export interface Lines {
   readonly unfolded: boolean;
 }
 
-/** Entries and messages come newest first, and stay so. `now` in seconds. */
-export function groupLines(
-  { entries, signed, done, unfolded }: Lines,
-  now: number,
+interface Work extends Lines {
+  /** Lists that were given away are never changed: a longer one takes their place. */
+  readonly groups: ReadonlyMap<string, Group>;
+  /** How often each key was met. */
+  readonly keys: Map<string, number>;
+  /** The first message that stands nowhere yet. */
+  readonly next: number;
+}
+
+/** The same entries as before, and perhaps more after them. Entries that are read again are new objects. */
+function continues(work: Work, { entries, signed, unfolded }: Lines): boolean {
+  const { length } = work.entries;
+  return (
+    work.signed === signed &&
+    work.unfolded === unfolded &&
+    !work.done &&
+    length > 0 &&
+    length <= entries.length &&
+    work.entries[0] === entries[0] &&
+    work.entries[length - 1] === entries[length - 1]
+  );
+}
+
+/**
+ * Groups the lines of one list as it grows: only what is new is looked at, so that the last page of a hundred thousand
+ * costs what the first one did. Any other list is grouped from its beginning.
+ */
+export function lineGrouper(
   dayOf: (seconds: number) => string,
-): readonly Group[] {
-  const today = dayOf(now);
-  const yesterday = dayBefore(today);
-  const groups = new Map<string, { shown: Line[]; unsolicited: Line[] }>();
-  const groupOf = (key: string) => {
-    const group = groups.get(key) ?? { shown: [], unsolicited: [] };
-    groups.set(key, group);
-    return group;
-  };
-  const keys = new Map<string, number>();
-  let next = 0;
-  const messagesFrom = (seconds: number) => {
-    for (let message = signed[next]; message !== undefined; message = signed[next]) {
-      const at = Math.floor(message.signedAt / 1000);
-      if (at < seconds) return;
-      groupOf(dayOf(at)).shown.push({ kind: 'signed', key: message.id, message });
-      next += 1;
+): (lines: Lines, now: number) => readonly Group[] {
+  let last: Work | null = null;
+  return (lines, now) => {
+    const before = last !== null && continues(last, lines) ? last : null;
+    const groups = new Map(before?.groups);
+    const keys = before?.keys ?? new Map<string, number>();
+    const touched = new Map<string, { shown: Line[]; unsolicited: Line[] }>();
+    const groupOf = (key: string) => {
+      const known = touched.get(key);
+      if (known !== undefined) return known;
+      const old = groups.get(key);
+      const group = { shown: [...(old?.shown ?? [])], unsolicited: [...(old?.unsolicited ?? [])] };
+      touched.set(key, group);
+      return group;
+    };
+    let next = before?.next ?? 0;
+    const messagesFrom = (seconds: number) => {
+      for (let message = lines.signed[next]; message !== undefined; message = lines.signed[next]) {
+        const at = Math.floor(message.signedAt / 1000);
+        if (at < seconds) return;
+        groupOf(dayOf(at)).shown.push({ kind: 'signed', key: message.id, message });
+        next += 1;
+      }
+    };
+    for (let index = before?.entries.length ?? 0; index < lines.entries.length; index += 1) {
+      const entry = lines.entries[index];
+      if (entry === undefined) break;
+      const waits = entry.status === 'pending';
+      if (!waits) messagesFrom(entry.timestamp);
+      const group = groupOf(waits ? WAITING : dayOf(entry.timestamp));
+      const apart = entry.unsolicited !== undefined && !lines.unfolded;
+      const key = entryKey(entry);
+      // Two moves of the same kind within one transaction differ in nothing but their place.
+      const seen = keys.get(key) ?? 0;
+      keys.set(key, seen + 1);
+      (apart ? group.unsolicited : group.shown).push({
+        kind: 'entry',
+        key: seen === 0 ? key : `${key}:${seen}`,
+        entry,
+      });
     }
+    if (lines.done) messagesFrom(Number.NEGATIVE_INFINITY);
+    for (const [key, group] of touched) groups.set(key, { key, relative: null, ...group });
+    const today = dayOf(now);
+    const yesterday = dayBefore(today);
+    for (const [key, group] of groups) {
+      const relative = key === today ? 'today' : key === yesterday ? 'yesterday' : null;
+      if (group.relative !== relative) groups.set(key, { ...group, relative });
+    }
+    last = { ...lines, groups, keys, next };
+    return [...groups.values()].sort(({ key: a }, { key: b }) =>
+      a === WAITING ? -1 : b === WAITING ? 1 : a < b ? 1 : -1,
+    );
   };
-  for (const entry of entries) {
-    const waits = entry.status === 'pending';
-    if (!waits) messagesFrom(entry.timestamp);
-    const group = groupOf(waits ? WAITING : dayOf(entry.timestamp));
-    const apart = entry.unsolicited !== undefined && !unfolded;
-    const key = entryKey(entry);
-    // Two moves of the same kind within one transaction differ in nothing but their place.
-    const seen = keys.get(key) ?? 0;
-    keys.set(key, seen + 1);
-    (apart ? group.unsolicited : group.shown).push({
-      kind: 'entry',
-      key: seen === 0 ? key : `${key}:${seen}`,
-      entry,
-    });
-  }
-  if (done) messagesFrom(Number.NEGATIVE_INFINITY);
-  const sorted = [...groups].sort(([a], [b]) => (a === WAITING ? -1 : b === WAITING ? 1 : a < b ? 1 : -1));
-  return sorted.map(([key, group]) => ({
-    key,
-    relative: key === today ? 'today' : key === yesterday ? 'yesterday' : null,
-    ...group,
-  }));
 }

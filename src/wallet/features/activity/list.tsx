@@ -21,7 +21,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { historyFilter, keptSigned } from './filter.ts';
 import { Filters } from './filters.tsx';
-import { dayReader, groupLines } from './group.ts';
+import { dayReader, lineGrouper } from './group.ts';
 import { Known } from './known.tsx';
 import type { LineWorld } from './line-world.ts';
 import { Lines } from './lines.tsx';
@@ -105,10 +105,11 @@ function Body({ search, contacts, onClear }: BodyProps) {
   const today = dayOf(Math.floor(world.now / 1000));
   const { entries, done, pending, error, heights, more } = history;
   const unfolded = search.direction === 'unsolicited';
+  const [group] = useState(() => lineGrouper(dayOf));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the time of day, only the day counts
   const groups = useMemo(
-    () => groupLines({ entries, signed, done, unfolded }, Math.floor(world.now / 1000), dayOf),
-    [entries, signed, done, unfolded, today],
+    () => group({ entries, signed, done, unfolded }, Math.floor(world.now / 1000)),
+    [group, entries, signed, done, unfolded, today],
   );
 
   if (pending) return <Loading />;
@@ -155,6 +156,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
         <ExportDialog
           filter={filter}
           everything={{ accounts: addresses, unsolicited: 'all' }}
+          signed={{ filtered: signed, everything: messagesSigned ?? NOBODY }}
           noteOf={noteOf}
           chainName={({ chainId }) => nameOf(chainId)}
           onClose={() => setExporting(false)}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model.ts';
-import { type Clock, HistoryReader, PAGE } from './reader.ts';
+import { type Clock, HistoryReader, LARGE, PAGE } from './reader.ts';
 
 const FILTER: HistoryFilter = { accounts: [], unsolicited: 'all' };
 
@@ -93,21 +93,40 @@ describe('HistoryReader', () => {
   });
 
   test('a change has everything that is shown read again, and several changes once', async () => {
-    const at = world(250);
+    const at = world(1000);
     const reader = new HistoryReader(at.histories, FILTER, at.clock);
     reader.subscribe(() => undefined);
     await at.settle();
     reader.more();
     await at.settle();
-    at.lines = [-1, ...upTo(250)];
+    at.lines = [-1, ...upTo(1000)];
     reader.changed();
     reader.changed();
     expect(at.timers.size).toBe(1);
     await at.elapse();
-    expect(shown(reader)).toEqual([-1, ...upTo(199)]);
+    expect(shown(reader)).toEqual([-1, ...upTo(PAGE + LARGE - 1)]);
     reader.more();
     await at.settle();
-    expect(shown(reader)).toEqual([-1, ...upTo(250)]);
+    expect(shown(reader)).toEqual([-1, ...upTo(1000)]);
+  });
+
+  test('what is known of the histories changes with every block: only a short list is read again for it', async () => {
+    const at = world(1000);
+    const reader = new HistoryReader(at.histories, FILTER, at.clock);
+    reader.subscribe(() => undefined);
+    await at.settle();
+    reader.changed('states');
+    expect(at.timers.size).toBe(1);
+    await at.elapse();
+    reader.more();
+    await at.settle();
+    const before = at.asked.length;
+    reader.changed('states');
+    await at.elapse();
+    expect(at.asked.length).toBe(before);
+    reader.changed('lines');
+    await at.elapse();
+    expect(at.asked.length).toBeGreaterThan(before);
   });
 
   test('a change during a reading is not lost', async () => {

@@ -15,9 +15,10 @@ export interface Reading {
   readonly error: EvidentError | null;
 }
 
+/** What is shown first: enough for any screen. */
 export const PAGE = 100;
-/** What is read again comes in greater steps: it is there at once, and shown when it is whole. */
-const AGAIN = 500;
+/** Later ones, and what is read again: as many as are kept together, so that none is taken apart many times. */
+export const LARGE = 500;
 /** A long list is read again no more often than this part of the time. */
 const REST = 3;
 const LEAST_REST_MS = 250;
@@ -77,15 +78,19 @@ export class HistoryReader {
   more(): void {
     if (this.#job !== null || this.#reading.done || this.#reading.pending) return;
     void this.#run(async (signal) => {
-      const { entries, next } = await this.#lines(this.#next, PAGE, signal);
+      const { entries, next } = await this.#lines(this.#next, LARGE, signal);
       if (signal.aborted) return;
       this.#next = next;
       this.#publish({ entries: [...this.#reading.entries, ...entries], done: next === null });
     });
   }
 
-  /** Something has changed: all that is shown is read again, soon. */
-  changed(): void {
+  /**
+   * Something has changed: all that is shown is read again, soon. A long list is left alone when no line of it changed
+   * but what is known of the histories: with every block that would be the work of seconds, for nothing to be seen.
+   */
+  changed(what: 'lines' | 'states' = 'lines'): void {
+    if (what === 'states' && this.#reading.entries.length > LARGE) return;
     this.#stale = true;
     if (this.#listeners.size === 0 || this.#job !== null || this.#rest !== null) return;
     this.#rest = this.#clock.after(this.#restMs, () => {
@@ -109,7 +114,7 @@ export class HistoryReader {
       const entries: ActivityEntry[] = [];
       let next: HistoryPlace | null = null;
       do {
-        const limit = Math.min(AGAIN, wanted - entries.length);
+        const limit = Math.min(LARGE, wanted - entries.length);
         const page = await this.#lines(next, limit, signal);
         if (signal.aborted) return;
         for (const entry of page.entries) entries.push(entry);

@@ -70,7 +70,7 @@ export function useHistory(filter: HistoryFilter | null): History {
   useEffect(() => {
     if (kept === null) return;
     const changed = () => kept.reader.changed();
-    const leave = histories.subscribe(changed);
+    const leave = histories.subscribe((what) => kept.reader.changed(what));
     // Own records and notes are part of the lines, or of what is searched for.
     const leaveStore = subscribe((topic) => {
       if (topic === 'transactions' || topic === 'notes') changed();

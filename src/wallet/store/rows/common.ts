@@ -6,7 +6,17 @@ import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
 
-export const address = v.custom<Address>(isAddress, 'address');
+/** Rows name the same addresses again and again, and each one's checksum costs a hash. */
+const REMEMBERED = 10_000;
+const sound = new Set<unknown>();
+
+export const address = v.custom<Address>((input) => {
+  if (sound.has(input)) return true;
+  if (!isAddress(input)) return false;
+  if (sound.size >= REMEMBERED) sound.clear();
+  sound.add(input);
+  return true;
+}, 'address');
 export const hex = v.custom<Hex>(isHex, 'hex');
 export const hash = v.custom<Hash>(isHash, 'hash');
 export const chainId = v.custom<ChainId>(isChainId, 'chain id');
@@ -14,7 +24,7 @@ export const amount = v.pipe(v.bigint(), v.minValue(0n));
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)));
 
-export const assetId = v.custom<AssetId>((input) => input === 'native' || isAddress(input), 'asset id');
+export const assetId = v.custom<AssetId>((input) => input === 'native' || v.is(address, input), 'asset id');
 
 export const assetStatus = v.picklist(['known', 'unknown', 'hidden', 'spam']);
 

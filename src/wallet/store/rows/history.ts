@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { type Address, isAddress } from '#core/address/address.ts';
 import {
   type CoveredRange,
   HISTORY_SOURCES,
@@ -9,18 +8,7 @@ import {
   MOVE_KINDS,
   type Move,
 } from '../../model.ts';
-import { amount, chainId, hash, hex, address as oneAddress, whole } from './common.ts';
-
-/** A history names the same addresses again and again, and each one's checksum costs a hash. */
-const REMEMBERED = 10_000;
-const sound = new Set<unknown>();
-const address = v.custom<Address>((input) => {
-  if (sound.has(input)) return true;
-  if (!isAddress(input)) return false;
-  if (sound.size >= REMEMBERED) sound.clear();
-  sound.add(input);
-  return true;
-}, 'address');
+import { address, amount, chainId, hash, hex, whole } from './common.ts';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 const blind = v.pipe(v.array(v.picklist(MOVE_KINDS)), v.readonly());
@@ -59,7 +47,7 @@ const item = v.strictObject({
 export const chunk = v.pipe(
   v.strictObject({
     chainId,
-    account: oneAddress,
+    account: address,
     items: v.pipe(v.array(item), v.minLength(1), v.readonly()),
   }),
   v.check(
@@ -81,7 +69,7 @@ const range = v.pipe(
 
 export const sync = v.strictObject({
   chainId,
-  account: oneAddress,
+  account: address,
   revision: v.pipe(whole, v.minValue(1)),
   ranges: v.pipe(
     v.array(range),
