@@ -47,18 +47,23 @@ export function draftOf(field: FormField, value: AbiValue): FieldDraft {
   }
 }
 
+/** Gives the draft itself back where there is nothing to change; what holds it then stays the same too. */
 export type Update = (draft: FieldDraft) => FieldDraft;
 
 export function updateField(draft: TupleDraft, index: number, update: Update): TupleDraft {
   const before = draft.fields[index];
-  return before === undefined ? draft : { ...draft, fields: draft.fields.with(index, update(before)) };
+  const after = before === undefined ? before : update(before);
+  return after === undefined || after === before
+    ? draft
+    : { ...draft, fields: draft.fields.with(index, after) };
 }
 
 export function updateRow(list: ListDraft, id: number, update: Update): ListDraft {
   const index = list.rows.findIndex((row) => row.id === id);
   const row = list.rows[index];
-  if (row === undefined) return list;
-  return { ...list, rows: list.rows.with(index, { id, draft: update(row.draft) }) };
+  const after = row === undefined ? undefined : update(row.draft);
+  if (after === undefined || after === row?.draft) return list;
+  return { ...list, rows: list.rows.with(index, { id, draft: after }) };
 }
 
 /** Behind the row `after`, or at the end. */
