@@ -348,6 +348,33 @@ export interface Settings {
   readonly prices: boolean;
   /** The account that screens show first. */
   readonly currentAccount: Address | null;
+  /** Hosts that may be asked for records of names that are kept outside the chain (ERC-3668). */
+  readonly gateways: readonly string[];
+}
+
+export const CONTROLLER_KINDS = ['legacy', 'wrapped', 'current'] as const;
+/** Which of ENS's three contracts registers names below `eth`: their functions differ. */
+export type ControllerKind = (typeof CONTROLLER_KINDS)[number];
+
+/** A name that is being registered. Kept from before the first of the two transactions until it is done or given up. */
+export interface Registration {
+  readonly id: string;
+  readonly chainId: ChainId;
+  readonly account: Address;
+  /** Normalised: `alice.eth`. */
+  readonly name: string;
+  readonly owner: Address;
+  /** Seconds. */
+  readonly duration: bigint;
+  /** Until the second transaction, whoever knows it can tell which name is meant: no key, and not shown. */
+  readonly secret: Hash;
+  readonly controller: Address;
+  readonly kind: ControllerKind;
+  /** Null: registered without records. */
+  readonly resolver: Address | null;
+  readonly commitment: Hash;
+  /** Unix milliseconds. */
+  readonly created: number;
 }
 
 export interface Balance {
@@ -426,4 +453,8 @@ export interface ActivityEntry {
   readonly moves?: readonly Move[];
   /** In wei; present where a source told it. */
   readonly fee?: bigint;
+  /** With `call`: what was called, as far as it is kept. `data` may be cut to `DATA_KEPT` bytes. */
+  readonly call?: { readonly to: Address; readonly value: bigint; readonly data: Hex };
+  /** With `call`: one known asset went, one came; their symbols. */
+  readonly exchanged?: { readonly gave: string; readonly got: string };
 }

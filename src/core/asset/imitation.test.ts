@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import type { Asset } from './asset.ts';
-import { createImitations } from './imitation.ts';
+import { createImitations, imitatesNative } from './imitation.ts';
 
 function token(digit: string, symbol: string, name = symbol, status: Asset['status'] = 'unknown'): Asset {
   const id = toAddress(`0x${digit.repeat(40)}`);
@@ -63,5 +63,26 @@ describe('createImitations', () => {
 
   it('says also of a token in the list that it calls itself like the coin', () => {
     expect(imitation(token('9', 'ETH', 'ETH', 'known'))?.kind).toBe('native');
+  });
+});
+
+describe('imitatesNative', () => {
+  const coin = { nativeSymbol: 'ETH', nativeName: 'Ether' };
+
+  it.each(['ETH', 'eth', 'ЕТН', 'Е\u200bTH', '\u202eETH', 'ＥＴＨ', 'ÉTH', '3TH'])(
+    'sees through %j, as the index does',
+    (symbol) => {
+      expect(imitatesNative(token('9', symbol, 'Some token'), coin)).toBe(true);
+      expect(imitation(token('9', symbol, 'Some token'))?.kind).toBe('native');
+    },
+  );
+
+  it.each(['WETH', 'stETH', 'USDX', 'METH', ''])('leaves %j alone', (symbol) => {
+    expect(imitatesNative(token('9', symbol, 'Some token'), coin)).toBe(false);
+  });
+
+  it('leaves the coin itself alone, and takes no empty name for one', () => {
+    expect(imitatesNative({ ...token('9', 'ETH'), id: 'native' }, coin)).toBe(false);
+    expect(imitatesNative(token('9', ''), { nativeSymbol: '', nativeName: '' })).toBe(false);
   });
 });

@@ -20,6 +20,19 @@ interface Native {
   readonly nativeName: string;
 }
 
+/** True for a token that calls itself like the chain's own coin, which no token is. */
+export function imitatesNative(token: Pick<Asset, 'id' | 'symbol' | 'name'>, native: Native): boolean {
+  return token.id !== 'native' && bearsLook(token, looksOf(native.nativeSymbol, native.nativeName));
+}
+
+/** What the eye takes the words for; words without letters look like nothing. */
+function looksOf(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.map(skeleton).filter((look) => look !== ''));
+}
+
+const bearsLook = ({ symbol, name }: Pick<Asset, 'symbol' | 'name'>, looks: ReadonlySet<string>): boolean =>
+  looks.has(skeleton(symbol)) || looks.has(skeleton(name));
+
 /**
  * One index for many questions. A token in the list imitates no other one of the list, but may still call itself
  * like the coin.
@@ -27,8 +40,7 @@ interface Native {
  * @param tokens what is known on the chain; only those with status `known` can be imitated.
  */
 export function createImitations(native: Native, tokens: readonly Asset[]): Imitations {
-  const natives = new Set([skeleton(native.nativeSymbol), skeleton(native.nativeName)]);
-  natives.delete('');
+  const natives = looksOf(native.nativeSymbol, native.nativeName);
   const genuine = new Map<string, Asset>();
   for (const token of tokens) {
     if (token.status !== 'known' || token.id === 'native') continue;
@@ -39,10 +51,9 @@ export function createImitations(native: Native, tokens: readonly Asset[]): Imit
   }
   return (token) => {
     if (token.id === 'native') return null;
-    const looks = [skeleton(token.symbol), skeleton(token.name)];
-    if (looks.some((look) => natives.has(look))) return { kind: 'native', symbol: native.nativeSymbol };
+    if (bearsLook(token, natives)) return { kind: 'native', symbol: native.nativeSymbol };
     if (token.status === 'known') return null;
-    for (const look of looks) {
+    for (const look of looksOf(token.symbol, token.name)) {
       const of = genuine.get(look);
       if (of !== undefined && of.id !== token.id) return { kind: 'token', of };
     }

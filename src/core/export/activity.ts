@@ -1,5 +1,5 @@
 /**
- * The activity as a file: one row for each move. Amounts are exact decimal texts, in base units and, where the asset
+ * The activity as a file: one row for each move, and one for each message that was signed. Amounts are exact decimal texts, in base units and, where the asset
  * says how many decimals it has, in whole ones. Texts of others are written as they are: a file is no screen, and
  * whoever reads it again must find what was there. CSV alone defuses formulas.
  */
@@ -13,7 +13,8 @@ import type { EvidenceLevel } from '../evidence/evidence.ts';
 
 /** Of the JSON file. A reader refuses a later version. */
 export const ACTIVITY_SCHEMA = 'evident.activity';
-export const ACTIVITY_VERSION = 1;
+/** 2: messages that were signed are part of it. */
+export const ACTIVITY_VERSION = 2;
 
 export interface ExportedMove {
   /** Seconds since the epoch. */
@@ -42,6 +43,18 @@ export interface ExportedMove {
   readonly sources: readonly string[];
 }
 
+/** What was signed without being a transaction. Its text may be cut; the digest says what it was. */
+export interface ExportedMessage {
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  readonly account: Address;
+  readonly kind: 'message' | 'typedData';
+  /** Who asked for it. */
+  readonly origin: string;
+  readonly digest: Hash;
+  readonly text: string;
+}
+
 /** Times beyond the years of four digits are no dates that a reader would know: the bare seconds stand for them. */
 const LAST_SECOND = 253_402_300_799;
 
@@ -53,15 +66,21 @@ function utc(seconds: number): string {
 
 const text = (value: string | number | bigint | null): string => (value === null ? '' : String(value));
 
-const COLUMNS: readonly (readonly [name: string, of: (move: ExportedMove) => string])[] = [
-  ['time', ({ timestamp }) => utc(timestamp)],
+type Column = readonly [
+  name: string,
+  of: (move: ExportedMove) => string,
+  ofMessage?: (message: ExportedMessage) => string,
+];
+
+const COLUMNS: readonly Column[] = [
+  ['time', ({ timestamp }) => utc(timestamp), ({ timestamp }) => utc(timestamp)],
   ['chain_id', ({ chainId }) => text(chainId)],
   ['chain', ({ chain }) => chain],
-  ['account', ({ account }) => account],
+  ['account', ({ account }) => account, ({ account }) => account],
   ['hash', ({ hash }) => hash],
   ['block', ({ block }) => text(block)],
-  ['status', ({ status }) => status],
-  ['action', ({ action }) => action],
+  ['status', ({ status }) => status, () => 'signed'],
+  ['action', ({ action }) => action, ({ kind }) => (kind === 'typedData' ? 'signTypedData' : 'signMessage')],
   ['direction', ({ direction }) => direction],
   ['counterparty', ({ counterparty }) => text(counterparty)],
   ['counterparty_name', ({ counterpartyName }) => text(counterpartyName)],
@@ -74,15 +93,18 @@ const COLUMNS: readonly (readonly [name: string, of: (move: ExportedMove) => str
   ['fee_wei', ({ fee }) => text(fee)],
   ['note', ({ note }) => text(note)],
   ['unsolicited', ({ unsolicited }) => text(unsolicited)],
-  ['evidence', ({ evidence }) => evidence],
+  ['evidence', ({ evidence }) => evidence, () => 'derived'],
   ['sources', ({ sources }) => sources.join(' ')],
+  ['digest', () => '', ({ digest }) => digest],
+  ['message', () => '', (message) => message.text],
+  ['asked_by', () => '', ({ origin }) => origin],
 ];
 
 function wholeAmount({ amount, decimals }: ExportedMove): string | null {
   return decimals === null ? null : formatAmount(amount, decimals);
 }
 
-/** A file is made of its head, one piece for each move, and its foot. */
+/** A file is made of its head, one piece for each move, what stands between, one for each message, and its foot. */
 export interface ActivityFormat {
   readonly type: string;
   readonly extension: 'csv' | 'json';
@@ -90,6 +112,9 @@ export interface ActivityFormat {
   head(at: number): string;
   /** @param first nothing stands before it. */
   move(move: ExportedMove, first: boolean): string;
+  readonly between: string;
+  /** @param first no message stands before it. */
+  message(message: ExportedMessage, first: boolean): string;
   readonly foot: string;
 }
 
@@ -98,6 +123,8 @@ export const CSV_ACTIVITY: ActivityFormat = {
   extension: 'csv',
   head: () => encodeCsv([COLUMNS.map(([name]) => name)]),
   move: (move) => encodeCsv([COLUMNS.map(([, of]) => of(move))]),
+  between: '',
+  message: (message) => encodeCsv([COLUMNS.map(([, , of]) => of?.(message) ?? '')]),
   foot: '',
 };
 
@@ -107,6 +134,9 @@ export const JSON_ACTIVITY: ActivityFormat = {
   head: (at) =>
     `{"schema":${JSON.stringify(ACTIVITY_SCHEMA)},"version":${ACTIVITY_VERSION},"exportedAt":${JSON.stringify(utc(at))},"moves":[`,
   move: (move, first) => `${first ? '' : ','}\n${JSON.stringify(jsonMove(move))}`,
+  between: '\n],"messages":[',
+  message: ({ timestamp, ...rest }, first) =>
+    `${first ? '' : ','}\n${JSON.stringify({ time: utc(timestamp), ...rest })}`,
   foot: '\n]}\n',
 };
 

@@ -3,7 +3,16 @@ import { encodeAbiParameters, parseAbiParameters } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Hex, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
-import { addWorth, isStale, NOTHING, readFeedDecimals, readRound, worth, worthText } from './price.ts';
+import {
+  addWorth,
+  isStale,
+  NOTHING,
+  readFeedDecimals,
+  readRound,
+  STALE_GRACE,
+  worth,
+  worthText,
+} from './price.ts';
 
 const NOW = 1_700_000_000_000;
 const SECONDS = 1_700_000_000n;
@@ -56,10 +65,11 @@ it('reads decimals within reason', () => {
   expect(readFeedDecimals(unwrap(parseHex('0x08')))).toBeNull();
 });
 
-it('is stale once it was silent for longer than promised', () => {
+it('is stale once it was silent for longer than promised, some minutes aside', () => {
   const price = { units: 1n, decimals: 8, updatedAt: 1_699_996_400, heartbeat: 3600 };
   expect(isStale(price, NOW)).toBe(false);
-  expect(isStale(price, NOW + 1000)).toBe(true);
+  expect(isStale(price, NOW + STALE_GRACE * 1000)).toBe(false);
+  expect(isStale(price, NOW + STALE_GRACE * 1000 + 1000)).toBe(true);
 });
 
 describe('worth', () => {

@@ -24,6 +24,11 @@ export interface Price extends Decimal {
 
 /** A feed's clock may be ahead of ours by so much, in seconds. */
 const AHEAD = 15 * 60;
+/**
+ * What a writing may come late, in seconds: operators write when the heartbeat is over, and not before it; then a round
+ * of reports is gathered, and blocks fill up when prices move. Feeds that keep their promise are some minutes late.
+ */
+export const STALE_GRACE = 10 * 60;
 /** As many as the wallet reads of any token. */
 const MAX_FEED_DECIMALS = 36n;
 
@@ -54,9 +59,9 @@ export function readFeedDecimals(answer: Hex): number | null {
   return value === undefined || value > MAX_FEED_DECIMALS ? null : Number(value);
 }
 
-/** True when the feed was silent for longer than promised. `now` in milliseconds. */
+/** True when the feed was silent for longer than promised, and than can be excused. `now` in milliseconds. */
 export function isStale({ updatedAt, heartbeat }: Price, now: number): boolean {
-  return now / 1000 - updatedAt > heartbeat;
+  return now / 1000 - updatedAt > heartbeat + STALE_GRACE;
 }
 
 /** What `amount` (in base units of an asset with so many decimals) is worth. Exact. */

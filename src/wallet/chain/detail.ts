@@ -2,20 +2,17 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { ActivityEntry, Network, TransactionRecord } from '../model.ts';
+import type { ActivityEntry, Collection, HistoryItem, Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
-import {
-  type EntryContext,
-  entryOfMined,
-  entryOfRecord,
-  mergeEntries,
-  movementOf,
-} from './activity/entries.ts';
+import { entryOfRecord, mergeEntries, movementOf } from './activity/entries.ts';
 import { readJudge } from './activity/unsolicited.ts';
 import { finalizedNumber } from './gas.ts';
+import { itemOfMined } from './history/sources/items.ts';
+import { movesOfLog } from './history/sources/transfers.ts';
+import { entryOfItem, type TellContext } from './history/tell.ts';
 import type { Networks } from './networks.ts';
 import { feeOf } from './observe.ts';
 import { reported } from './rpc/chain-client.ts';
@@ -36,10 +33,11 @@ export async function readTransaction(
   hash: Hash,
   options: CallOptions = {},
 ): Promise<TransactionDetail> {
-  const [network, records, tokens, accounts] = await Promise.all([
+  const [network, records, tokens, collections, accounts] = await Promise.all([
     context.networks.network(chainId),
     context.store.transactions.all(),
     context.store.tokens.all(chainId),
+    context.store.collections.all(),
     context.store.accounts.all(),
   ]);
   const record =
@@ -49,10 +47,13 @@ export async function readTransaction(
   const known = new Map<Address, Asset>();
   for (const asset of tokens) if (asset.id !== 'native') known.set(asset.id, asset);
   const own = accounts.map(({ address }) => address);
+  const collected = new Map(
+    collections.flatMap((each) => (each.chainId === chainId ? [[each.contract, each] as const] : [])),
+  );
   try {
     const client = await context.networks.client(chainId);
     return await client.with(
-      (endpoint) => readFrom(endpoint, { context, network, hash, record, known, own }, options),
+      (endpoint) => readFrom(endpoint, { context, network, hash, record, known, collected, own }, options),
       options,
     );
   } catch (thrown) {
@@ -67,12 +68,13 @@ interface Question {
   readonly hash: Hash;
   readonly record: TransactionRecord | null;
   readonly known: ReadonlyMap<Address, Asset>;
+  readonly collected: ReadonlyMap<Address, Collection>;
   readonly own: readonly Address[];
 }
 
 async function readFrom(
   endpoint: EndpointClient,
-  { context, network, hash, record, known, own }: Question,
+  { context, network, hash, record, known, collected, own }: Question,
   options: CallOptions,
 ): Promise<TransactionDetail> {
   const [rawTransaction, rawReceipt, head, final] = await Promise.all([
@@ -92,9 +94,11 @@ async function readFrom(
     (await endpoint.call('eth_getBlockByHash', [mined.blockHash, false], v.nullable(block), options));
   const evidence = reported(endpoint, head, context.now());
   const account = record?.account ?? accountOf(found, mined, own, known);
-  const entryContext: EntryContext = { network, account, tokens: known, final, evidence };
+  const at = context.now();
+  const told: TellContext = { network, tokens: known, collections: collected, final, at };
   const judge = await readJudge(context.store, network);
-  const entry = judge(entryOf(found, mined, header?.timestamp ?? null, entryContext));
+  const inBlock = mined && header && { mined, timestamp: header.timestamp };
+  const entry = judge({ ...entryOf(found, inBlock, { account, host: endpoint.host, told }), evidence });
   const ours = record && entryOfRecord(record, network);
   return {
     entry: ours ? mergeEntries(ours, entry) : entry,
@@ -137,46 +141,61 @@ function accountOf(
 ): Address {
   if (own.includes(from)) return from;
   if (to !== null && own.includes(to)) return to;
-  const movements = (mined?.logs ?? []).flatMap((log) => movementOf(log, known) ?? []);
-  const certain = movements.filter(({ asset, amount }) => asset !== null && amount > 0n);
-  for (const some of [certain, movements]) {
-    const [to] = some.flatMap((movement) => (own.includes(movement.to) ? movement.to : []));
-    const [out] = some.flatMap((movement) => (own.includes(movement.from) ? movement.from : []));
-    const account = to ?? out;
+  const logs = mined?.logs ?? [];
+  const moves = own.flatMap((account) => logs.flatMap((log) => movesOfLog(log, account)));
+  const certain = moves.filter(({ token, amount }) => token !== null && known.has(token) && amount > 0n);
+  for (const some of [certain, moves]) {
+    const [arrived] = some.flatMap((move) => (own.includes(move.to) ? move.to : []));
+    const [left] = some.flatMap((move) => (own.includes(move.from) ? move.from : []));
+    const account = arrived ?? left;
     if (account !== undefined) return account;
   }
   return from;
 }
 
+interface Sight {
+  readonly account: Address;
+  readonly host: string;
+  readonly told: TellContext;
+}
+
+/** The same line as in the list. What waits is told by its call alone. */
 function entryOf(
   found: NodeTransaction,
-  mined: Receipt | null,
-  timestamp: number | null,
-  context: EntryContext,
+  inBlock: { readonly mined: Receipt; readonly timestamp: number } | null,
+  { account, host, told }: Sight,
 ): ActivityEntry {
-  const settled =
-    mined !== null && timestamp !== null
-      ? entryOfMined({ transaction: found, receipt: mined, timestamp }, context)
-      : null;
-  if (settled !== null) return settled;
+  const seenBy = (eyes: Address): ActivityEntry | null => {
+    const { chainId } = told.network;
+    if (inBlock !== null) {
+      const mined = { transaction: found, receipt: inBlock.mined, timestamp: inBlock.timestamp };
+      return entryOfItem(itemOfMined(mined, { chainId, account: eyes, host, inside: [] }), told);
+    }
+    const line = entryOfItem(waitingItem(found, { chainId, account: eyes, host, at: told.at }), told);
+    return line && { ...line, status: 'pending', block: null };
+  };
+  // Whoever signed it, it concerns.
+  const entry = seenBy(account) ?? seenBy(found.from);
+  if (entry === null) throw new EvidentError('RPC_BAD_ANSWER', { host });
+  return entry;
+}
+
+function waitingItem(
+  { hash, from, to, nonce, value, input }: NodeTransaction,
+  of: Pick<HistoryItem, 'chainId' | 'account'> & { readonly host: string; readonly at: number },
+): HistoryItem {
+  const { chainId, account, host, at } = of;
   return {
-    chainId: context.network.chainId,
-    hash: found.hash,
-    account: context.account,
-    direction: found.from === context.account ? 'out' : 'in',
-    counterparty: found.from === context.account ? found.to : found.from,
-    counterpartyName: null,
-    action: found.to === null ? 'deploy' : found.input === EMPTY_HEX ? 'sendNative' : 'call',
-    assetId: 'native',
-    symbol: context.network.nativeSymbol,
-    decimals: 18,
-    amount: found.value,
-    status: 'pending',
-    block: null,
-    timestamp: Math.floor(context.evidence.at / 1000),
-    evidence: context.evidence,
-    record: null,
-    signer: found.from,
+    ...{ chainId, account, hash, from, to, nonce, value },
+    block: 0n,
+    index: null,
+    timestamp: Math.floor(at / 1000),
+    data: input,
+    status: null,
+    fee: null,
+    created: null,
+    moves: [],
+    sources: [host],
   };
 }
 

@@ -1,7 +1,7 @@
 /** One line of the activity, on Home and in the list: what happened, with whom, when, how much. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Address } from '#core/address/address.ts';
+import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -10,6 +10,8 @@ import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { Account, ActivityEntry } from '../model.ts';
 import { amountView, paidSymbol } from './amounts.ts';
 import { useContactNames } from './contacts/use-contacts.ts';
+import type { Deed } from './deeds/read.ts';
+import { useDeed } from './deeds/use-deed.ts';
 import { EvidenceOf } from './evidence.tsx';
 import { sharedMessages } from './messages.ts';
 import { findNetwork, useNetworks } from './networks.ts';
@@ -41,13 +43,31 @@ export function counterpartyText(
   accounts: readonly Account[],
   called: Called = nobody,
 ): string {
-  const own = accounts.find((account) => account.address === entry.counterparty);
+  const { counterparty } = entry;
+  return counterparty === null
+    ? sharedMessages.activity.nobody
+    : partyText(counterparty, entry, accounts, called);
+}
+
+/** The same for anybody who takes part. */
+export function partyText(
+  address: Address,
+  { counterparty, counterpartyName }: ActivityEntry,
+  accounts: readonly Account[],
+  called: Called = nobody,
+): string {
+  const own = accounts.find((account) => account.address === address);
   if (own) return displayText(own.label, 40);
-  const contact = entry.counterparty === null ? null : called(entry.counterparty);
+  const contact = called(address);
   if (contact !== null) return contact;
-  if (entry.counterpartyName !== null) return displayText(entry.counterpartyName, 40);
-  if (entry.counterparty !== null) return shortAddress(entry.counterparty);
-  return sharedMessages.activity.nobody;
+  if (address === counterparty && counterpartyName !== null) return displayText(counterpartyName, 40);
+  return shortAddress(address);
+}
+
+/** Made out of nothing, or destroyed: tokens say so by a move from or to the zero address. */
+export function madeOrBurned({ assetId, counterparty, direction }: ActivityEntry): 'made' | 'burned' | null {
+  if (assetId === 'native' || counterparty !== ZERO_ADDRESS || direction === 'self') return null;
+  return direction === 'in' ? 'made' : 'burned';
 }
 
 /** True for what left the account by somebody else's signature: by an allowance that it gave. */
@@ -60,6 +80,7 @@ export function activityTitle(
   entry: ActivityEntry,
   accounts: readonly Account[],
   called: Called = nobody,
+  deed: Deed | null = null,
 ): string {
   const words = sharedMessages.activity;
   // No address to be copied from here: that is what it was made for.
@@ -73,17 +94,28 @@ export function activityTitle(
     return entry.direction === 'self' ? words.undelegated : words.delegated(whom);
   }
   const waiting = entry.status === 'pending';
-  if (entry.action === 'call') return waiting ? words.calling(whom) : words.called(whom);
+  if (entry.action === 'call') {
+    const said = deed?.((address) => partyText(address, entry, accounts, called));
+    if (said === undefined) return waiting ? words.calling(whom) : words.called(whom);
+    if (FAILED.includes(entry.status)) return words.failed(said.thing);
+    return waiting ? said.doing : said.done;
+  }
+  const special = madeOrBurned(entry);
+  if (special === 'made') return waiting ? words.minting : words.minted;
+  if (special === 'burned') return waiting ? words.burning : words.burned;
   if (entry.direction === 'self') return words.self;
   if (entry.direction === 'in') return words.received(whom);
   return waiting ? words.sending(whom) : words.sent(whom);
 }
 
 const SETTLED = ['succeeded', 'final'];
+/** What was meant did not come to be. */
+const FAILED = ['reverted', 'refused', 'replaced', 'cancelled', 'dropped'];
 
 export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
+  const deed = useDeed(entry);
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
@@ -114,7 +146,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts, called)}</bdi>
+          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts, called, deed)}</bdi>
         </Link>
       }
       item={item}

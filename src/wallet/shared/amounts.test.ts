@@ -1,43 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { amountView, imitatesNative, symbolText } from './amounts.ts';
-
-const native = { nativeSymbol: 'ETH', nativeName: 'Ether' };
-
-function token(symbol: string, name = 'Some token'): Asset {
-  return {
-    chainId: 1 as ChainId,
-    id: toAddress(`0x${'c3'.repeat(20)}`),
-    standard: 'erc20',
-    symbol,
-    name,
-    decimals: 18,
-    status: 'unknown',
-  };
-}
-
-describe('imitatesNative', () => {
-  it.each(['ETH', 'eth', 'ЕТН', 'Е\u200bTH', '\u202eETH', 'ＥＴＨ', 'ÉTH', '3TH'])(
-    'sees through %j',
-    (symbol) => {
-      expect(imitatesNative(token(symbol), native)).toBe(true);
-    },
-  );
-
-  it('sees through a name as well', () => {
-    expect(imitatesNative(token('XYZ', 'Ethеr'), native)).toBe(true);
-  });
-
-  it.each(['WETH', 'stETH', 'USDX', 'METH'])('leaves %s alone', (symbol) => {
-    expect(imitatesNative(token(symbol), native)).toBe(false);
-  });
-
-  it('leaves the native asset alone', () => {
-    expect(imitatesNative({ ...token('ETH'), standard: 'native' }, native)).toBe(false);
-  });
-});
+import { amountView, symbolText } from './amounts.ts';
 
 describe('amounts', () => {
   it('cuts, and keeps the exact figure', () => {

@@ -1,6 +1,7 @@
 /** Amounts and assets as screens show them: cut, never rounded up, and free of text that lies to the eye. */
 import { formatAmount, shortAmount } from '#core/amount/amount.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../model.ts';
 import { sharedMessages } from './messages.ts';
@@ -38,61 +39,6 @@ export function assetName(asset: Pick<Asset, 'name'>): string {
   return displayText(asset.name, 40);
 }
 
-/** Cyrillic and Greek letters and digits, by the Latin letter that they pass for. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  е: 'e',
-  н: 'h',
-  к: 'k',
-  м: 'm',
-  о: 'o',
-  р: 'p',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  ј: 'j',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'h',
-  ι: 'i',
-  κ: 'k',
-  μ: 'm',
-  ν: 'n',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'y',
-  χ: 'x',
-  ζ: 'z',
-  '0': 'o',
-  '1': 'i',
-  l: 'i',
-  '3': 'e',
-  '5': 's',
-};
-
-/** What the eye takes for the same letters: case, accents, full-width forms and common look-alikes folded. */
-function skeleton(text: string): string {
-  const plain = displayText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...plain].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
-}
-
-/** True for a token that calls itself like the chain's own asset, which no token is. */
-export function imitatesNative(
-  asset: Pick<Asset, 'standard' | 'symbol' | 'name'>,
-  network: Pick<Network, 'nativeSymbol' | 'nativeName'>,
-): boolean {
-  if (asset.standard === 'native') return false;
-  return [asset.symbol, asset.name].some((text) =>
-    [network.nativeSymbol, network.nativeName].some((native) => skeleton(text) === skeleton(native)),
-  );
-}
-
 /** True when the token's own words cannot be relied on: not in any list that the wallet brought along. */
 export function isUnknownToken(asset: Asset): boolean {
   return asset.standard !== 'native' && asset.status !== 'known';
@@ -109,6 +55,7 @@ export function paidSymbol(
   const symbol = symbolText(paid);
   const id = 'id' in paid ? paid.id : paid.assetId;
   if (id === 'native' || network === null) return symbol;
-  const named = { standard: 'erc20', symbol: paid.symbol, name: paid.symbol } as const;
-  return imitatesNative(named, network) ? sharedMessages.imitatedSymbol(symbol) : symbol;
+  return imitatesNative({ id, symbol: paid.symbol, name: paid.symbol }, network)
+    ? sharedMessages.imitatedSymbol(symbol)
+    : symbol;
 }

@@ -1,16 +1,13 @@
-/** Lines of the activity from what the chain says, and from what we keep ourselves. Pure. */
+/** Lines of the activity from what we keep ourselves, and what they share with those of the chain. Pure. */
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Evidence } from '#core/evidence/evidence.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
-import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { ActivityEntry, Collection, Network, TransactionRecord } from '../../model.ts';
-import type { Log, NodeTransaction, Receipt } from '../rpc/schemas.ts';
+import type { Log } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
 
 /** keccak256("Transfer(address,address,uint256)"), ERC-20. */
@@ -19,23 +16,6 @@ const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a
 const SYMBOL_LIMIT = 24;
 const UNKNOWN_TOKEN = 'unknown token';
 const UNKNOWN_COLLECTION = 'unknown collectible';
-
-export interface EntryContext {
-  readonly network: Network;
-  readonly account: Address;
-  /** Tokens known on this chain. */
-  readonly tokens: ReadonlyMap<Address, Asset>;
-  /** Number of the newest final block. */
-  readonly final: bigint | null;
-  readonly evidence: Evidence;
-}
-
-/** A transaction, its receipt and its block's time in seconds. */
-export interface Mined {
-  readonly transaction: NodeTransaction;
-  readonly receipt: Receipt;
-  readonly timestamp: number;
-}
 
 /** An ERC-20 Transfer; null for logs of another shape (ERC-721 has a fourth topic). */
 export function movementOf(log: Log, tokens: ReadonlyMap<Address, Asset>): TokenMovement | null {
@@ -58,104 +38,6 @@ export function movementOf(log: Log, tokens: ReadonlyMap<Address, Asset>): Token
 /** The address in a topic; null unless it is padded by zeros. */
 function addressOf(topic: Hash): Address | null {
   return topic.startsWith(`0x${'0'.repeat(24)}`) ? toAddress(`0x${topic.slice(26)}`) : null;
-}
-
-type Told = Pick<
-  ActivityEntry,
-  'direction' | 'counterparty' | 'action' | 'assetId' | 'symbol' | 'decimals' | 'amount'
->;
-
-/** The line of a mined transaction as `context.account` sees it; null when it does not concern it after all. */
-export function entryOfMined(mined: Mined, context: EntryContext): ActivityEntry | null {
-  const told = tell(mined, context);
-  if (told === null) return null;
-  const { receipt, timestamp } = mined;
-  return {
-    chainId: context.network.chainId,
-    hash: mined.transaction.hash,
-    account: context.account,
-    counterpartyName: null,
-    status: statusOf(receipt, context.final),
-    block: receipt.blockNumber,
-    timestamp,
-    evidence: context.evidence,
-    record: null,
-    signer: mined.transaction.from,
-    ...told,
-  };
-}
-
-function tell(mined: Mined, context: EntryContext): Told | null {
-  const { transaction } = mined;
-  const { account } = context;
-  if (transaction.from === account) return tellSent(transaction, context);
-  if (transaction.to === account && (transaction.value > 0n || transaction.input === EMPTY_HEX)) {
-    return {
-      direction: 'in',
-      counterparty: transaction.from,
-      action: 'receiveNative',
-      amount: transaction.value,
-      ...nativeOf(context.network),
-    };
-  }
-  const movements = mined.receipt.logs.flatMap((log) => movementOf(log, context.tokens) ?? []);
-  const movement = tellingMovement(movements, account);
-  return movement === null ? null : tellMoved(movement, account);
-}
-
-function tellSent({ from, to, value, input }: NodeTransaction, { network, tokens }: EntryContext): Told {
-  const native = nativeOf(network);
-  if (to === null)
-    return { direction: 'out', counterparty: null, action: 'deploy', amount: value, ...native };
-  const transfer = value === 0n ? decodeTokenTransfer(input) : null;
-  if (transfer !== null) {
-    return {
-      direction: transfer.to === from ? 'self' : 'out',
-      counterparty: transfer.to,
-      action: 'sendToken',
-      amount: transfer.amount,
-      ...tokenOf(to, tokens.get(to) ?? null),
-    };
-  }
-  return {
-    direction: to === from ? 'self' : 'out',
-    counterparty: to,
-    action: input === EMPTY_HEX ? 'sendNative' : 'call',
-    amount: value,
-    ...native,
-  };
-}
-
-/** A known token, and more than nothing of it: no contract of anybody's can make that up. */
-function isCertain({ asset, amount }: TokenMovement): boolean {
-  return asset !== null && amount > 0n;
-}
-
-/**
- * Of several transfers the one that tells most about what became of the account, so that no noise around it hides a
- * payment. Null when none touches it.
- */
-export function tellingMovement(movements: readonly TokenMovement[], account: Address): TokenMovement | null {
-  const weight = (each: TokenMovement): number =>
-    (isCertain(each) ? 4 : each.amount > 0n ? 2 : 0) + (each.to === account ? 1 : 0);
-  let best: TokenMovement | null = null;
-  for (const each of movements) {
-    if (each.to !== account && each.from !== account) continue;
-    if (best === null || weight(each) > weight(best)) best = each;
-  }
-  return best;
-}
-
-/** A transfer that the account did not sign. */
-function tellMoved({ token, from, to, amount, asset }: TokenMovement, account: Address): Told {
-  const isIn = to === account;
-  return {
-    direction: isIn ? (from === account ? 'self' : 'in') : 'out',
-    counterparty: isIn ? from : to,
-    action: isIn ? 'receiveToken' : 'sendToken',
-    amount,
-    ...tokenOf(token, asset),
-  };
 }
 
 /** The line of a transaction of ours. What we meant is derived from our own bytes; its outcome was reported. */
@@ -263,15 +145,6 @@ function statusOfState(state: Extract<TransactionState, { hash: Hash }>): Activi
   }
 }
 
-function statusOf(receipt: Receipt, final: bigint | null): 'succeeded' | 'reverted' | 'final' {
-  if (receipt.status === 0n) return 'reverted';
-  return isFinal(receipt.blockNumber, final) ? 'final' : 'succeeded';
-}
-
-function isFinal(block: bigint, final: bigint | null): boolean {
-  return final !== null && block <= final;
-}
-
 export function nativeOf(network: Network) {
   return {
     assetId: 'native' as const,
@@ -307,6 +180,8 @@ export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): Activit
   const { block, timestamp, evidence, moves, fee, signer } = chain;
   return {
     ...ours,
+    // Of a call we know no more than that; the chain may know what became of it.
+    ...(ours.action === 'call' && toldOf(chain)),
     status,
     block,
     timestamp,
@@ -314,6 +189,17 @@ export function mergeEntries(ours: ActivityEntry, chain: ActivityEntry): Activit
     ...(moves && { moves }),
     ...(fee !== undefined && { fee }),
     ...(signer && { signer }),
+  };
+}
+
+function toldOf(entry: ActivityEntry): Partial<ActivityEntry> {
+  const { direction, counterparty, counterpartyName, action, assetId, symbol, decimals, amount } = entry;
+  const { collectible, all, exchanged } = entry;
+  return {
+    ...{ direction, counterparty, counterpartyName, action, assetId, symbol, decimals, amount },
+    ...(collectible && { collectible }),
+    ...(all !== undefined && { all }),
+    ...(exchanged && { exchanged }),
   };
 }
 

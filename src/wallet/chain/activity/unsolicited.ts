@@ -4,7 +4,6 @@ import { unsolicitedJudge } from '#core/risk/poisoning.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { ActivityEntry, Network } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
-import { readParties } from '../transacting/parties.ts';
 
 type Judge = (entry: ActivityEntry) => ActivityEntry;
 
@@ -22,6 +21,8 @@ export async function readJudge(
   store: Store,
   { chainId, nativeSymbol }: Pick<Network, 'chainId' | 'nativeSymbol'>,
 ): Promise<Judge> {
+  // Loaded late wherever it is needed, so that it is one part of the program by itself.
+  const { readParties } = await import('../transacting/parties.ts');
   const [accounts, parties, tokens] = await Promise.all([
     store.accounts.all(),
     readParties(store),

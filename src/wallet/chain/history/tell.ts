@@ -1,7 +1,8 @@
 /** The line that a transaction of the history is told by. Pure. */
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { ActivityEntry, Collection, HistoryItem, Move, Network } from '../../model.ts';
 import { collectibleOf, nativeOf, tokenOf } from '../activity/entries.ts';
@@ -30,7 +31,10 @@ type Told = Pick<
   | 'collectible'
   | 'internal'
   | 'all'
->;
+  | 'call'
+  | 'exchanged'
+> &
+  Partial<Pick<ActivityEntry, 'counterpartyName'>>;
 
 /** The line as the item's account sees it; null when nothing that was told concerns it. */
 export function entryOfItem(item: HistoryItem, context: TellContext): ActivityEntry | null {
@@ -110,27 +114,86 @@ function tellSigned(item: HistoryItem, context: TellContext): Told {
       ...(all ? { ...collectionOf(token, context), all } : tokenOf(token, context.tokens.get(token) ?? null)),
     };
   }
-  const sent = value === 0n ? onlySent(item) : null;
-  if (sent !== null) return tellMove(sent, account, context);
-  // What failed moved nothing: only the call says what was meant.
-  const meant = value === 0n && data !== null ? decodeTokenTransfer(data) : null;
-  if (meant !== null) {
-    return {
-      direction: meant.to === account ? 'self' : 'out',
-      counterparty: meant.to,
-      action: 'sendToken',
-      amount: meant.amount,
-      ...tokenOf(to, context.tokens.get(to) ?? null),
-    };
-  }
-  return { ...own, action: 'call', amount: value, ...native };
+  const moved = value === 0n ? onlyMoved(item) : null;
+  if (moved !== null) return tellMove(moved, account, context);
+  // What failed or waits moved nothing: only the call says what was meant.
+  const meant = value === 0n && data !== null ? meantBy(to, data, item, context) : null;
+  if (meant !== null) return meant;
+  const exchanged = exchangedIn(item, context);
+  const counterpartyName = listedName(to, context);
+  return {
+    ...own,
+    action: 'call',
+    amount: value,
+    counterpartyName,
+    ...native,
+    ...(data === null ? {} : { call: { to, value, data } }),
+    ...(exchanged === null ? {} : { exchanged }),
+  };
 }
 
-/** The one thing that the called contract moved, where it is its own token and left the account. */
-function onlySent({ moves, account, to }: HistoryItem): Move | null {
+/**
+ * The one thing that the called contract moved, where it is its own token and left the account, or was made for it.
+ * What is destroyed stays a call: it may have been given back for something else.
+ */
+function onlyMoved({ moves, account, to }: HistoryItem): Move | null {
   const [move, ...others] = moves.filter(({ kind, amount }) => kind !== 'native' || amount > 0n);
-  if (move === undefined || others.length > 0) return null;
-  return move.token === to && move.from === account && move.to !== ZERO_ADDRESS ? move : null;
+  if (move === undefined || others.length > 0 || move.token !== to) return null;
+  const sent = move.from === account && move.to !== ZERO_ADDRESS;
+  return sent || (move.from === ZERO_ADDRESS && move.to === account) ? move : null;
+}
+
+/** A payment of a token or an item, as its call says it. */
+function meantBy(contract: Address, data: Hex, { account }: HistoryItem, context: TellContext): Told | null {
+  const payment = decodeTokenTransfer(data);
+  if (payment !== null) {
+    return {
+      direction: payment.to === account ? 'self' : 'out',
+      counterparty: payment.to,
+      action: 'sendToken',
+      amount: payment.amount,
+      ...tokenOf(contract, context.tokens.get(contract) ?? null),
+    };
+  }
+  const item = decodeItemTransfer(data);
+  if (item === null || item.from !== account) return null;
+  return {
+    direction: item.to === account ? 'self' : 'out',
+    counterparty: item.to,
+    action: 'sendCollectible',
+    amount: item.amount,
+    collectible: { standard: item.standard, tokenId: item.tokenId },
+    ...collectionOf(contract, context),
+  };
+}
+
+/** A token or collection that the user took is called by its name; what one calls itself before that counts nothing. */
+function listedName(contract: Address, { tokens, collections }: TellContext): string | null {
+  const listed = [tokens.get(contract), collections.get(contract)].find((each) => each?.status === 'known');
+  return listed === undefined ? null : listed.symbol || listed.name || null;
+}
+
+/** What one known asset was given for, where exactly one went and one came. */
+function exchangedIn(
+  { moves, account }: HistoryItem,
+  context: TellContext,
+): NonNullable<Told['exchanged']> | null {
+  const sums = new Map<AssetId, bigint>();
+  for (const { token, from, to, amount } of moves) {
+    const id = token ?? 'native';
+    const before = sums.get(id) ?? 0n;
+    sums.set(id, before + (to === account ? amount : 0n) - (from === account ? amount : 0n));
+  }
+  const [gave, ...otherGiven] = [...sums].filter(([, sum]) => sum < 0n);
+  const [got, ...otherGot] = [...sums].filter(([, sum]) => sum > 0n);
+  if (gave === undefined || got === undefined || otherGiven.length > 0 || otherGot.length > 0) return null;
+  const symbolOf = (id: AssetId): string | null => {
+    if (id === 'native') return nativeOf(context.network).symbol;
+    const asset = context.tokens.get(id);
+    return asset?.status === 'known' ? tokenOf(id, asset).symbol : null;
+  };
+  const [paid, bought] = [symbolOf(gave[0]), symbolOf(got[0])];
+  return paid === null || bought === null ? null : { gave: paid, got: bought };
 }
 
 const sumOf = (moves: readonly Move[]): bigint => moves.reduce((sum, { amount }) => sum + amount, 0n);

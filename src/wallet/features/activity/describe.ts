@@ -7,7 +7,8 @@ import { worstCaseFee } from '#core/tx/transaction.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model.ts';
-import { isTaken } from '../../shared/activity-row.tsx';
+import { isTaken, madeOrBurned } from '../../shared/activity-row.tsx';
+import type { DeedWords } from '../../shared/deeds/messages.ts';
 import { sharedMessages } from '../../shared/messages.ts';
 import { messages } from './messages.ts';
 
@@ -37,13 +38,22 @@ export function amountWords(entry: ActivityEntry, symbol: string): string {
   return `${entry.decimals === null ? entry.amount : groupInteger(formatAmount(entry.amount, entry.decimals))} ${symbol}`;
 }
 
-/** The headline. `what` is amount and symbol, `whom` the counterparty as the reader knows it. */
-export function headline(entry: ActivityEntry, ending: Ending, what: string, whom: string): string {
+/**
+ * The headline. `what` is amount and symbol, `whom` the counterparty as the reader knows it, `said` what a call did,
+ * where that was read.
+ */
+export function headline(
+  entry: ActivityEntry,
+  ending: Ending,
+  what: string,
+  whom: string,
+  said: DeedWords | null = null,
+): string {
   const words = messages.headline;
   if (entry.unsolicited !== undefined) return sharedMessages.activity.unsolicited[entry.unsolicited];
   if (isTaken(entry)) return words.taken(what, whom);
   // Not "not sent": what took its place may be the very same payment.
-  if (entry.status === 'replaced') return words.replaced(thingOf(entry, what, whom));
+  if (entry.status === 'replaced') return words.replaced(said?.thing ?? thingOf(entry, what, whom));
   if (entry.action === 'deploy') return words.deployed;
   if (entry.action === 'approve') return approvalHeadline(entry, ending, what, whom);
   if (entry.action === 'delegate') {
@@ -63,9 +73,12 @@ export function headline(entry: ActivityEntry, ending: Ending, what: string, who
     return byEnding(used, words.cancelling(nonce), words.cancelled(nonce), words.cancelFailed(nonce));
   }
   if (entry.action === 'call') {
+    if (said !== null) return byEnding(ending, said.doing, said.done, words.failedAct(said.thing));
     if (ending === 'waiting') return words.calling(whom);
     return ending === 'good' ? words.called(whom) : words.callFailed(whom);
   }
+  const special = madeOrBurned(entry);
+  if (special !== null) return specialHeadline(special, ending, what);
   if (entry.direction === 'in')
     return ending === 'waiting' ? words.receiving(what, whom) : words.received(what, whom);
   if (entry.direction === 'self' && ending === 'good') return words.self(what);
@@ -79,6 +92,13 @@ export function headline(entry: ActivityEntry, ending: Ending, what: string, who
     case 'notSent':
       return words.notSent(what, whom);
   }
+}
+
+function specialHeadline(special: 'made' | 'burned', ending: Ending, what: string): string {
+  const words = messages.headline;
+  return special === 'made'
+    ? byEnding(ending, words.minting(what), words.minted(what), words.failedAct(what))
+    : byEnding(ending, words.burning(what), words.burned(what), words.failedAct(what));
 }
 
 function thingOf({ action }: ActivityEntry, what: string, whom: string): string {

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import type { HistoryFilter } from '../../chain/history/types.ts';
-import type { ActivityEntry, Note } from '../../model.ts';
+import type { ActivityEntry, Note, SignedMessage } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -24,14 +24,18 @@ export type ExportDialogProps = {
   /** What the screen shows; null where that is nothing of the history. */
   filter: HistoryFilter | null;
   everything: HistoryFilter;
+  /** Messages that were signed: those that the screen shows, and all of them. */
+  signed: { readonly filtered: readonly SignedMessage[]; readonly everything: readonly SignedMessage[] };
   noteOf: (entry: ActivityEntry) => Note | null;
   chainName: (entry: ActivityEntry) => string;
   onClose: () => void;
 };
 
-export function ExportDialog({ filter, everything, noteOf, chainName, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { filter, everything, signed, noteOf, chainName, onClose } = props;
   const { history } = useServices();
-  const [what, setWhat] = useState<'filtered' | 'everything'>(filter === null ? 'everything' : 'filtered');
+  const empty = filter === null && signed.filtered.length === 0;
+  const [what, setWhat] = useState<'filtered' | 'everything'>(empty ? 'everything' : 'filtered');
   const [form, setForm] = useState<keyof typeof FORMATS>('csv');
   const [mark, setMark] = useState(false);
   const [rows, setRows] = useState<number | null>(null);
@@ -51,7 +55,8 @@ export function ExportDialog({ filter, everything, noteOf, chainName, onClose }:
     try {
       const format = FORMATS[form];
       const file = await exportActivity(history, {
-        filter: what === 'filtered' && filter !== null ? filter : everything,
+        filter: what === 'filtered' ? filter : everything,
+        signed: signed[what],
         format,
         noteOf,
         chainName,
@@ -103,7 +108,7 @@ export function ExportDialog({ filter, everything, noteOf, chainName, onClose }:
         <RadioGroup
           legend={words.what}
           options={[
-            { value: 'filtered', label: words.filtered, disabled: busy || filter === null },
+            { value: 'filtered', label: words.filtered, disabled: busy || empty },
             { value: 'everything', label: words.everything, disabled: busy },
           ]}
           value={what}

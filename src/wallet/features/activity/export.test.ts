@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { JSON_ACTIVITY } from '#core/export/activity.ts';
+import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
 import type { Histories } from '../../chain/history/types.ts';
-import type { ActivityEntry, Note } from '../../model.ts';
+import type { ActivityEntry, Note, SignedMessage } from '../../model.ts';
 import { exportActivity } from './export.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -38,6 +38,7 @@ const histories = (count: number): Pick<Histories, 'lines'> => ({
 });
 const order = (onProgress: (rows: number) => void, job = new AbortController()) => ({
   filter: { accounts: [A], unsolicited: 'all' } as const,
+  signed: [],
   format: JSON_ACTIVITY,
   noteOf: ({ amount }: ActivityEntry) => (amount === 3n ? ({ text: 'rent' } as Note) : null),
   chainName: () => 'Ethereum',
@@ -78,4 +79,36 @@ test('nothing at all is a document too, and who stops it gets no file', async ()
   ).rejects.toMatchObject({
     code: 'RPC_ABORTED',
   });
+});
+
+const said = {
+  id: '0'.repeat(32),
+  account: A,
+  kind: 'typedData',
+  origin: 'https://app.example',
+  digest: `0x${'ab'.repeat(32)}`,
+  text: '=1+1, "quoted"',
+  signedAt: 1_700_000_000_999,
+} as SignedMessage;
+
+test('messages that were signed are part of both files, also where no move is asked for', async () => {
+  const json = await exportActivity(histories(2), { ...order(() => undefined), signed: [said] });
+  expect(json.rows).toBe(3);
+  expect(JSON.parse(json.pieces.join(''))).toMatchObject({
+    version: 2,
+    moves: [{ hash: line(0).hash }, { hash: line(1).hash }],
+    messages: [{ time: '2023-11-14T22:13:20Z', digest: said.digest, text: said.text, kind: 'typedData' }],
+  });
+  const csv = await exportActivity(histories(2), {
+    ...order(() => undefined),
+    filter: null,
+    format: CSV_ACTIVITY,
+    signed: [said, said],
+  });
+  expect(csv.rows).toBe(2);
+  const [head = '', first = '', ...rest] = csv.pieces.join('').trim().split('\r\n');
+  expect(rest).toHaveLength(1);
+  expect(head.split(',').slice(-3)).toEqual(['digest', 'message', 'asked_by']);
+  expect(first).toContain('signTypedData');
+  expect(first).toContain(`${said.digest},"'=1+1, ""quoted""",https://app.example`);
 });

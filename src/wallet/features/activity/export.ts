@@ -1,10 +1,13 @@
 /** The activity as a file, read from the store page by page. No React. */
-import type { ActivityFormat, ExportedMove } from '#core/export/activity.ts';
-import type { Histories, HistoryFilter, HistoryPlace } from '../../chain/history/types.ts';
-import type { ActivityEntry, Note } from '../../model.ts';
+import type { ActivityFormat, ExportedMessage, ExportedMove } from '#core/export/activity.ts';
+import type { Histories, HistoryFilter, HistoryLines, HistoryPlace } from '../../chain/history/types.ts';
+import type { ActivityEntry, Note, SignedMessage } from '../../model.ts';
 
 export interface ExportOrder {
-  readonly filter: HistoryFilter;
+  /** Null for no moves at all. */
+  readonly filter: HistoryFilter | null;
+  /** Messages that were signed, newest first. */
+  readonly signed: readonly SignedMessage[];
   readonly format: ActivityFormat;
   readonly noteOf: (entry: ActivityEntry) => Note | null;
   readonly chainName: (entry: ActivityEntry) => string;
@@ -26,13 +29,14 @@ const PAGE = 500;
 /** Errors: `RPC_ABORTED`, `STORE_*`. */
 export async function exportActivity(
   histories: Pick<Histories, 'lines'>,
-  { filter, format, noteOf, chainName, now, signal, onProgress }: ExportOrder,
+  { filter, signed, format, noteOf, chainName, now, signal, onProgress }: ExportOrder,
 ): Promise<Exported> {
   const pieces = [format.head(now)];
   let rows = 0;
   let after: HistoryPlace | null = null;
-  do {
-    const page = await histories.lines(filter, { after, limit: PAGE, signal });
+  let more = filter !== null;
+  while (filter !== null && more) {
+    const page: HistoryLines = await histories.lines(filter, { after, limit: PAGE, signal });
     const lines: string[] = [];
     for (const entry of page.entries) {
       lines.push(format.move(moveOf(entry, noteOf(entry), chainName(entry)), rows === 0));
@@ -41,7 +45,12 @@ export async function exportActivity(
     pieces.push(lines.join(''));
     onProgress(rows);
     after = page.next;
-  } while (after !== null);
+    more = after !== null;
+  }
+  pieces.push(format.between);
+  pieces.push(...signed.map((message, index) => format.message(messageOf(message), index === 0)));
+  rows += signed.length;
+  if (signed.length > 0) onProgress(rows);
   pieces.push(format.foot);
   return { pieces, rows };
 }
@@ -72,4 +81,8 @@ export function moveOf(entry: ActivityEntry, note: Note | null, chain: string): 
     evidence: entry.evidence.level,
     sources: entry.evidence.sources,
   };
+}
+
+function messageOf({ account, kind, origin, digest, text, signedAt }: SignedMessage): ExportedMessage {
+  return { timestamp: Math.floor(signedAt / 1000), account, kind, origin, digest, text };
 }

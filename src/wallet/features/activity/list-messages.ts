@@ -108,7 +108,7 @@ export const listMessages = {
     json: 'JSON, for programs',
     mark: 'Begin with a byte order mark',
     markHint: 'Older spreadsheets read letters beyond English only with it.',
-    note: 'One row for each move, in base units and in whole ones. Signed messages are not part of it. Notes are.',
+    note: 'One row for each move, in base units and in whole ones, with your notes; and one for each message that was signed here, with its digest and the beginning of its text.',
     save: 'Save the file',
     cancel: 'Cancel',
     close: 'Close',

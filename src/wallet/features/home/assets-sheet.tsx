@@ -1,7 +1,9 @@
 /** What the accounts hold, per chain. Words of unknown tokens are shown as such, never believed. */
+
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
 import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -11,7 +13,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { amountView, assetName, imitatesNative, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
+import { amountView, assetName, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';

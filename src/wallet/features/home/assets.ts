@@ -1,9 +1,10 @@
 /** The lines of the asset list: one per asset and chain, all counted accounts together. */
+
 import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { ChainBalances, Network } from '../../model.ts';
-import { imitatesNative } from '../../shared/amounts.ts';
 import type { ChainState } from '../../shared/totals.ts';
 
 export interface AssetLine {

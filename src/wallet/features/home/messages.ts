@@ -59,6 +59,8 @@ export const messages = {
   worth: {
     sum: (usd: string) => `About ${usd} USD`,
     note: 'of what has a price feed, cut to the cent. For display alone.',
+    test: 'Test money, worth nothing.',
+    testNote: 'if it were real, by the test feeds.',
     stale: 'Some prices are out of date.',
   },
   activity: {

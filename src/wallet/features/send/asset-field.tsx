@@ -1,6 +1,8 @@
 /** Chain and asset in one choice, grouped by chain. What a token says of itself is shown as hostile text. */
+
 import { Link } from '@tanstack/react-router';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -9,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Network } from '../../model.ts';
-import { amountView, assetName, imitatesNative, isUnknownToken } from '../../shared/amounts.ts';
+import { amountView, assetName, isUnknownToken } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { assetKey, type ChainHoldings, decimalsOf, type Holding, hasHiddenText } from './assets.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,12 @@
 /** What can be sent: the assets of one account, per chain, with what it holds of each. */
+
 import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
 import type { ChainBalances, Network } from '../../model.ts';
-import { imitatesNative } from '../../shared/amounts.ts';
 import { amountHeld } from '../../shared/holdings.ts';
 
 export interface Holding {

@@ -1,7 +1,10 @@
 /** What all sources do with items and moves in the same way. */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { NodeTransaction, Receipt } from '../../rpc/schemas.ts';
 import { DATA_KEPT, type HistoryItem, type Move, type MoveKind } from '../types.ts';
+import { movesOfLog } from './transfers.ts';
 
 const KINDS: readonly MoveKind[] = ['native', 'internal', 'erc20', 'erc721', 'erc1155'];
 
@@ -41,4 +44,60 @@ function compareMoves(a: Move, b: Move): number {
 
 function identity({ token, from, to, tokenId, amount }: Move): string {
   return [token, from, to, tokenId, amount].join('/');
+}
+
+/** A transaction, its receipt and its block's time in seconds. */
+export interface Mined {
+  readonly transaction: NodeTransaction;
+  readonly receipt: Receipt;
+  readonly timestamp: number;
+}
+
+export interface MinedContext {
+  readonly chainId: ChainId;
+  readonly account: Address;
+  readonly host: string;
+  /** Coins that calls inside it moved, as far as somebody told of them. */
+  readonly inside: readonly Move[];
+}
+
+/** A mined transaction as the account sees it, its data whole. */
+export function itemOfMined(
+  { transaction, receipt, timestamp }: Mined,
+  { chainId, account, host, inside }: MinedContext,
+): HistoryItem {
+  const { from, value } = transaction;
+  const recipient = transaction.to ?? receipt.contractAddress;
+  const reverted = receipt.status === 0n;
+  const moves: Move[] = [];
+  if (!reverted) {
+    if (recipient !== null && value > 0n && (from === account || recipient === account)) {
+      moves.push(coin('native', from, recipient, value));
+    }
+    moves.push(...inside);
+    for (const log of receipt.logs) moves.push(...movesOfLog(log, account));
+  }
+  return {
+    chainId,
+    account,
+    hash: transaction.hash,
+    block: receipt.blockNumber,
+    index: receipt.transactionIndex,
+    timestamp,
+    from,
+    to: transaction.to,
+    nonce: transaction.nonce,
+    value,
+    data: transaction.input,
+    status: receipt.status === null ? null : reverted ? 'reverted' : 'succeeded',
+    fee: feeOf(transaction, receipt),
+    created: transaction.to === null ? receipt.contractAddress : null,
+    moves: orderMoves(moves),
+    sources: [host],
+  };
+}
+
+function feeOf({ gasPrice }: NodeTransaction, receipt: Receipt): bigint | null {
+  const price = receipt.effectiveGasPrice ?? gasPrice;
+  return price === null ? null : receipt.gasUsed * price + (receipt.l1Fee ?? 0n);
 }

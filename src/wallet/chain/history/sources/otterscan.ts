@@ -12,18 +12,10 @@ import type { ChainClient } from '../../rpc/chain-client.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
 import { address, block, type NodeTransaction, type OtsPage, otsPage, quantity } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
-import type {
-  HistoryItem,
-  HistoryQuestion,
-  HistorySource,
-  HistoryStretch,
-  Move,
-  MoveKind,
-} from '../types.ts';
-import { byPlace, coin, keptData, orderMoves } from './items.ts';
+import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch, MoveKind } from '../types.ts';
+import { byPlace, coin, itemOfMined, keptData } from './items.ts';
 import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './logs.ts';
 import type { Prover } from './prove.ts';
-import { movesOfLog } from './transfers.ts';
 
 /** Transactions of a page: what Otterscan itself asks for. */
 const PAGE = 25;
@@ -174,40 +166,18 @@ async function operationsIn(
 function itemOf(
   transaction: NodeTransaction,
   receipt: OtsReceipt,
-  inside: readonly Operation[],
+  operations: readonly Operation[],
   { question, host }: { readonly question: HistoryQuestion; readonly host: string },
 ): HistoryItem {
   const { network, account } = question;
   const recipient = transaction.to ?? receipt.contractAddress;
-  const reverted = receipt.status === 0n;
-  const moves: Move[] = [];
-  if (!reverted) {
-    if (recipient !== null && transaction.value > 0n && concerns(account, transaction.from, recipient)) {
-      moves.push(coin('native', transaction.from, recipient, transaction.value));
-    }
-    for (const { from, to, value } of withoutOuter(inside, transaction, recipient)) {
-      if (value > 0n && concerns(account, from, to)) moves.push(coin('internal', from, to, value));
-    }
-    for (const log of receipt.logs) moves.push(...movesOfLog(log, account));
-  }
-  return {
-    chainId: network.chainId,
-    account,
-    hash: transaction.hash,
-    block: receipt.blockNumber,
-    index: receipt.transactionIndex,
-    timestamp: receipt.timestamp,
-    from: transaction.from,
-    to: transaction.to,
-    nonce: transaction.nonce,
-    value: transaction.value,
-    data: keptData(transaction.input),
-    status: receipt.status === null ? null : reverted ? 'reverted' : 'succeeded',
-    fee: feeOf(transaction, receipt),
-    created: transaction.to === null ? receipt.contractAddress : null,
-    moves: orderMoves(moves),
-    sources: [host],
-  };
+  const inside = withoutOuter(operations, transaction, recipient).flatMap(({ from, to, value }) =>
+    value > 0n && concerns(account, from, to) ? [coin('internal', from, to, value)] : [],
+  );
+  const { chainId } = network;
+  const { timestamp } = receipt;
+  const item = itemOfMined({ transaction, receipt, timestamp }, { chainId, account, host, inside });
+  return { ...item, data: keptData(transaction.input) };
 }
 
 /** Some nodes tell the transaction itself as the first operation inside it. */
@@ -219,11 +189,6 @@ function withoutOuter(
   const [first, ...rest] = inside;
   if (first === undefined) return inside;
   return first.from === from && first.to === recipient && first.value === value ? rest : inside;
-}
-
-function feeOf({ gasPrice }: NodeTransaction, receipt: OtsReceipt): bigint | null {
-  const price = receipt.effectiveGasPrice ?? gasPrice;
-  return price === null ? null : receipt.gasUsed * price + (receipt.l1Fee ?? 0n);
 }
 
 function concerns(account: Address, from: Address, to: Address): boolean {

@@ -1,0 +1,75 @@
+import { encodeFunctionData, parseAbi } from 'viem';
+import { expect, it } from 'vitest';
+import { type Address, toAddress } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ActivityEntry } from '../../model.ts';
+import { deedOf } from './read.ts';
+
+const ME = toAddress(`0x${'a1'.repeat(20)}`);
+const BOB = toAddress(`0x${'b0'.repeat(20)}`);
+const ROUTER = toAddress(`0x${'66'.repeat(20)}`);
+const USDC = toAddress('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48');
+const WETH = toAddress('0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2');
+
+const called = (address: Address): string =>
+  address === ROUTER ? 'Router' : address === BOB ? 'Bob' : address === WETH ? 'WETH' : 'somebody';
+const entry = (data: string, over: Partial<ActivityEntry> = {}, to = ROUTER): ActivityEntry =>
+  ({
+    chainId: 1 as ChainId,
+    account: ME,
+    action: 'call',
+    record: null,
+    call: { to, value: 0n, data: data as Hex },
+    ...over,
+  }) as ActivityEntry;
+const done = (of: ActivityEntry) => deedOf(of)?.(called).done ?? null;
+
+const swap = encodeFunctionData({
+  abi: parseAbi([
+    'function swapExactTokensForTokens(uint256 a, uint256 b, address[] path, address to, uint256 deadline)',
+  ]),
+  args: [5n, 4n, [USDC, BOB, WETH], ME, 2_000_000_000n],
+});
+
+it('a swap says what was given for what, once that is known', () => {
+  expect(done(entry(swap))).toBe('Swapped on Router');
+  expect(done(entry(swap, { exchanged: { gave: 'USDC', got: 'WETH' } }))).toBe('Swapped USDC for WETH');
+  expect(deedOf(entry(swap))?.(called)).toMatchObject({
+    doing: 'Swapping on Router',
+    thing: 'swap on Router',
+  });
+});
+
+it('of data that were cut the function is named, and of unknown ones nothing is made up', () => {
+  expect(done(entry(swap.slice(0, 2 + 2 * 260)))).toBe('Called swapExactTokensForTokens of Router');
+  expect(done(entry('0xdeadbeef'))).toBeNull();
+  expect(done(entry(swap, { action: 'sendToken' }))).toBeNull();
+});
+
+it('wrapping is said of the coin’s own contract alone', () => {
+  const deposit = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) });
+  const call = { to: WETH, value: 5n, data: deposit };
+  expect(done(entry(deposit, { call }))).toBe('Wrapped the coin in WETH');
+  expect(done(entry(deposit))).toBe('Called deposit of Router');
+});
+
+it('what was moved for somebody else is no payment of the account', () => {
+  const abi = parseAbi(['function transferFrom(address from, address to, uint256 amount)']);
+  const args = (from: Address) => encodeFunctionData({ abi, args: [from, BOB, 7n] });
+  expect(done(entry(args(ME)))).toBe('Sent to Bob');
+  expect(done(entry(args(BOB)))).toBe('Called transferFrom of Router');
+});
+
+it('a name of an ABI that somebody gave is shown without harm', () => {
+  const record = {
+    transaction: { to: ROUTER, value: 0n, data: '0xdeadbeef' },
+    intent: { kind: 'call', to: ROUTER, value: 0n, signature: 'evil\u202e(uint256)' },
+  } as unknown as ActivityEntry['record'];
+  expect(done(entry('0x', { record }))).toBe('Called evil of Router');
+});
+
+it('each line is read once', () => {
+  const line = entry(swap);
+  expect(deedOf(line)).toBe(deedOf(line));
+});

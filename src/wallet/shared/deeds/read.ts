@@ -1,0 +1,105 @@
+/**
+ * What a call did, read from its bytes by the same rules as before it was signed. Loaded late: a list is complete
+ * without it, and says more once it is there. No React, no network.
+ */
+import type { Address } from '#core/address/address.ts';
+import { standardOf } from '#core/calldata/known.ts';
+import type { Meaning } from '#core/calldata/meaning.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
+import { displayText } from '#core/text/display.ts';
+import type { ActivityEntry } from '../../model.ts';
+import { type DeedWords, deedMessages as words } from './messages.ts';
+
+/** What the reader calls an address. Safe to show. */
+type Called = (address: Address) => string;
+
+/** How it is said, once it is known what everybody is called. */
+export type Deed = (called: Called) => DeedWords;
+
+const NAME_SHOWN = 40;
+const deeds = new WeakMap<ActivityEntry, Deed | null>();
+
+/** Null where no more is known than that something was called. Read once for each line. */
+export function deedOf(entry: ActivityEntry): Deed | null {
+  const known = deeds.get(entry);
+  if (known !== undefined) return known;
+  const deed = readDeed(entry);
+  deeds.set(entry, deed);
+  return deed;
+}
+
+function readDeed({ action, call: told, record, chainId, account, exchanged }: ActivityEntry): Deed | null {
+  const call = record?.transaction ?? told;
+  if (action !== 'call' || call === undefined) return null;
+  const { to, value, data } = call;
+  const tree = readCall({ chainId, from: account, to, value, data, operation: 'call' });
+  const meant = tree.meaning === null ? null : meantBy(tree.meaning, tree, exchanged);
+  if (meant !== null) return meant;
+  const name = nameOf(tree, record?.intent.kind === 'call' ? record.intent.signature : undefined);
+  return name === null ? null : (called) => words.named(displayText(name, NAME_SHOWN), called(to));
+}
+
+/** A name from an ABI that was given when it was signed goes before none at all. */
+function nameOf({ call, reading }: CallTree, signature: string | undefined): string | null {
+  if (reading.kind === 'function') return reading.fn.name;
+  if (signature !== undefined) return signature.replace(/\(.*$/s, '');
+  // Of long data only the beginning is kept: which function it was still stands there.
+  return standardOf(call.data.slice(0, 10))?.fn.name ?? null;
+}
+
+function meantBy(meaning: Meaning, tree: CallTree, exchanged: ActivityEntry['exchanged']): Deed | null {
+  const contract = tree.call.to;
+  if (contract === null) return null;
+  switch (meaning.kind) {
+    case 'swap':
+      return (called) =>
+        exchanged === undefined
+          ? words.swap(called(meaning.router))
+          : words.exchange(exchanged.gave, exchanged.got);
+    case 'wrap':
+    case 'unwrap': {
+      // `deposit` and `withdraw` are functions of many contracts: one alone is known to wrap the coin.
+      if (wrappedNativeOf(tree.call.chainId) !== meaning.token) return null;
+      const say = words[meaning.kind];
+      return (called) => say(called(meaning.token));
+    }
+    case 'liquidity': {
+      const say = meaning.act === 'add' ? words.addLiquidity : words.removeLiquidity;
+      return (called) => say(called(meaning.router));
+    }
+    case 'pay':
+      return (called) => words.send(called(meaning.to));
+    case 'transfer':
+    case 'transferItems':
+      // Of somebody else, by an allowance: the function's name says it better.
+      if (meaning.from !== null && meaning.from !== tree.call.from) return null;
+      return (called) => words.send(called(meaning.to));
+    case 'approve':
+    case 'permit':
+      return (called) => words.allow(called(meaning.spender));
+    case 'approveAll': {
+      const say = meaning.approved ? words.allow : words.takeBack;
+      return (called) => say(called(meaning.operator));
+    }
+    case 'revoke': {
+      const [first, ...others] = new Set(meaning.permissions.map(({ spender }) => spender));
+      return (called) => words.takeBack(called(others.length === 0 && first ? first : contract));
+    }
+    case 'batch':
+      return (called) => words.batch(tree.children.length, called(contract));
+    case 'safe':
+    case 'safeSettings':
+      return (called) => words.safe(called(contract));
+    case 'name': {
+      const { act } = meaning;
+      const name = meaning.name === null ? words.name.some : displayText(meaning.name, NAME_SHOWN);
+      if (act === 'commit') return (called) => words.name.commit(called(contract));
+      const say = act === 'register' || act === 'renew' ? words.name[act] : words.name.change;
+      return () => say(name);
+    }
+    case 'payout':
+      return null;
+  }
+}
