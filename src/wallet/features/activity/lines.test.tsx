@@ -6,7 +6,7 @@ import { toAddress } from '#core/address/address.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SignedMessage } from '../../model.ts';
 import { Heights } from '../../shared/virtual/heights.ts';
-import { dayReader, groupLines } from './group.ts';
+import { dayReader, lineGrouper } from './group.ts';
 import type { LineWorld } from './line-world.ts';
 import { Lines } from './lines.tsx';
 import { GUESSES } from './parts.ts';
@@ -38,7 +38,7 @@ function groups(count: number, done = true) {
       signedAt: (NOW - i * 60) * 1000,
     }),
   );
-  return groupLines({ entries: [], signed, done, unfolded: false }, NOW, dayOf);
+  return lineGrouper(dayOf)({ entries: [], signed, done, unfolded: false }, NOW);
 }
 
 let view: Rendered | null = null;
