@@ -10,13 +10,14 @@ import { estimateGas } from './gas.ts';
 import { ownOf, waitingAmong } from './nonces.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
-import { data, smallQuantity } from './rpc/schemas.ts';
+import { data } from './rpc/schemas.ts';
 import type { CallOptions, PaymentDraft, Prepared } from './services.ts';
 import type { SubmitContext } from './submit.ts';
 import {
   finish,
   type PrepareContext,
   placeOf,
+  readForBytes,
   readSender,
   transactionOf,
   unsignedOf,
@@ -34,12 +35,14 @@ export async function preparePayment(
   if (asset.chainId !== chainId) throw new EvidentError('INPUT_CHAIN_INVALID');
   const client = await context.networks.client(chainId);
   const own = await ownOf(context.store, draft);
-  const { sender, included, tokenBalance } = await client.with(
+  const { sender, tokenBalance } = await readForBytes(
+    context.networks,
+    draft,
     (endpoint) => readWorld(endpoint, draft, options),
     options,
   );
   // What still waits is spent before this one is; what is in a block by now, the balance knows already.
-  const waiting = waitingAmong(own).filter(({ transaction }) => transaction.nonce >= included);
+  const waiting = waitingAmong(own).filter(({ transaction }) => transaction.nonce >= sender.settled);
   const left = beside(sender.balance, spentByWaiting(waiting, 'native'));
   const balance =
     asset.id === 'native'
@@ -89,12 +92,8 @@ async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentDraft
     const call = { to: asset.id, data: encodeBalanceOf(from) };
     return decodeUint(await endpoint.call('eth_call', [call, 'latest'], data, options));
   };
-  const [sender, included, tokenBalance] = await Promise.all([
-    readSender(endpoint, from, options),
-    endpoint.call('eth_getTransactionCount', [from, 'latest'], smallQuantity, options),
-    token(),
-  ]);
-  return { sender, included, tokenBalance };
+  const [sender, tokenBalance] = await Promise.all([readSender(endpoint, from, options), token()]);
+  return { sender, tokenBalance };
 }
 
 /** The call that an amount stands for. */

@@ -39,14 +39,28 @@ export async function agreed(
     head: head.value,
     client: {
       ...client,
-      call,
-      // What is learned of the agreed head says nothing of the head of the one that lends its name.
+      call: (method, params, schema, rest) =>
+        waits(params) ? client.call(method, params, schema, rest) : call(method, params, schema, rest),
       with: (task, rest) =>
-        client.with((endpoint) => task({ ...endpoint, call, reportHead: () => undefined }), rest),
+        client.with((endpoint) => {
+          const one: EndpointClient = {
+            ...endpoint,
+            call: (method, params, schema, more) =>
+              waits(params)
+                ? endpoint.call(method, params, schema, more)
+                : call(method, params, schema, more),
+            // What is learned of the agreed head says nothing of the head of the one that lends its name.
+            reportHead: () => undefined,
+          };
+          return task(one);
+        }, rest),
     },
     sources: () => [...hosts],
   };
 }
+
+/** What waits in a pool is each node's own: one is asked about it, and it is proof of nothing. */
+const waits = (params: readonly unknown[]): boolean => params.includes('pending');
 
 /** Runs a read that knows one endpoint so that each of its questions is put to several. Errors: as `agreed`. */
 export async function readAgreed<T>(

@@ -11,6 +11,7 @@ import type { Networks } from '../networks.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, data, quantity } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
+import { type Several, severalOf } from '../several.ts';
 import { delegateOf } from './delegation.ts';
 import { type Ages, createAges, type Dated } from './facts-age.ts';
 
@@ -46,7 +47,7 @@ export async function readFacts(
     for (const facts of read) found.set(facts.address, facts);
   } catch (thrown) {
     if (options.signal?.aborted || hasCode(thrown, 'RPC_ABORTED')) throw new EvidentError('RPC_ABORTED');
-    // Nobody answers: the facts say so by their nulls. What else can go wrong here is a fault of ours.
+    // Nobody answers, or they contradict each other: the facts say so by their nulls, and nothing is signed then. What else can go wrong here is a fault of ours.
     if (!toEvidentError(thrown).code.startsWith('RPC_')) throw thrown;
   }
   return addresses.map((address) => found.get(address) ?? unknown(address));
@@ -72,7 +73,8 @@ async function readFrom(
   options: CallOptions,
 ): Promise<readonly AddressFacts[]> {
   const { chainId } = endpoint;
-  const [head, network, others, records] = await Promise.all([
+  const [several, head, network, others, records] = await Promise.all([
+    severalOf(networks, chainId, options),
     endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
     networks.network(chainId),
     networks.active(),
@@ -80,6 +82,7 @@ async function readFrom(
   ]);
   const scene: Scene = {
     endpoint,
+    several,
     networks,
     others: others.filter((other) => other.chainId !== chainId).slice(0, MAX_OTHER_CHAINS),
     records: records.filter((record) => record.chainId === chainId),
@@ -103,6 +106,8 @@ async function readFrom(
 
 interface Scene {
   readonly endpoint: EndpointClient;
+  /** For what is there now; what was once only some can say. */
+  readonly several: Several;
   readonly networks: Networks;
   readonly others: readonly Network[];
   readonly records: readonly TransactionRecord[];
@@ -111,10 +116,11 @@ interface Scene {
 }
 
 async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
-  const { endpoint, options } = scene;
+  const { endpoint, several, options } = scene;
+  const now = several.agreed ? several.client : endpoint;
   const [code, nonce] = await Promise.all([
-    codeAt(endpoint, address, 'latest', options),
-    orNull(endpoint.call('eth_getTransactionCount', [address, 'latest'], quantity, options)),
+    codeAt(now, address, 'latest', options),
+    orNull(now.call('eth_getTransactionCount', [address, 'latest'], quantity, options)),
   ]);
   const isContract = code !== null && isProgram(code);
   const [elsewhere, younger, changed] = await Promise.all([
@@ -131,7 +137,7 @@ async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
     youngerThanSeconds: younger,
     nonce,
     codeChanged: changed,
-    evidence: 'reported',
+    evidence: several.agreed ? 'agreed' : 'reported',
   };
 }
 
@@ -199,7 +205,7 @@ function lastDealing(records: readonly TransactionRecord[], address: Address): D
 }
 
 function codeAt(
-  endpoint: EndpointClient,
+  endpoint: Pick<EndpointClient, 'call'>,
   address: Address,
   tag: string,
   options: CallOptions,

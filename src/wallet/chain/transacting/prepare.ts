@@ -14,8 +14,9 @@ import { estimateGas } from '../gas.ts';
 import type { Networks } from '../networks.ts';
 import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../nonces.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
-import { block, quantity, smallQuantity } from '../rpc/schemas.ts';
+import { block, data, quantity, smallQuantity } from '../rpc/schemas.ts';
 import type { CallOptions, Prepared } from '../services.ts';
+import { severalOf } from '../several.ts';
 import { checkedGasLimit } from './simulate-gas.ts';
 import type { CallOrder } from './types.ts';
 
@@ -33,12 +34,34 @@ const LISTED_SLOT = 1_900n;
 
 /** What the chain says of the sender. */
 export interface Sender {
-  /** Next nonce with what waits in the node's pool. */
+  /** Next nonce with what waits in the node's pool; never below what is in blocks. */
   readonly nonce: number;
+  /** Without what waits. */
+  readonly settled: number;
   readonly balance: bigint;
   /** Null on a chain without EIP-1559. */
   readonly baseFee: bigint | null;
   readonly blockGasLimit: bigint;
+}
+
+/**
+ * Runs a read of what the bytes depend on: with one endpoint, or put to several where the network asks for agreement.
+ * Those must agree then on what is at the recipient as well. Errors: `RPC_*`.
+ */
+export async function readForBytes<T>(
+  networks: Networks,
+  { chainId, to }: { readonly chainId: ChainId; readonly to: Address | null },
+  read: (endpoint: EndpointClient) => Promise<T>,
+  options: CallOptions,
+): Promise<T> {
+  const { client, agreed } = await severalOf(networks, chainId, options);
+  return client.with(async (endpoint) => {
+    const [value] = await Promise.all([
+      read(endpoint),
+      agreed && to !== null ? endpoint.call('eth_getCode', [to, 'latest'], data, options) : null,
+    ]);
+    return value;
+  }, options);
 }
 
 /** From one endpoint, whose chain is asked at the same time. */
@@ -47,13 +70,15 @@ export async function readSender(
   from: Address,
   options: CallOptions,
 ): Promise<Sender> {
-  const [, nonce, balance, head] = await Promise.all([
+  const [, pending, settled, balance, head] = await Promise.all([
     endpoint.assertChain(options),
     endpoint.call('eth_getTransactionCount', [from, 'pending'], smallQuantity, options),
+    endpoint.call('eth_getTransactionCount', [from, 'latest'], smallQuantity, options),
     endpoint.call('eth_getBalance', [from, 'latest'], quantity, options),
     endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
   ]);
-  return { nonce, balance, baseFee: head.baseFeePerGas, blockGasLimit: head.gasLimit };
+  const nonce = Math.max(pending, settled);
+  return { nonce, settled, balance, baseFee: head.baseFeePerGas, blockGasLimit: head.gasLimit };
 }
 
 export async function prepareCall(
@@ -65,7 +90,7 @@ export async function prepareCall(
   const client = await context.networks.client(chainId);
   const [own, sender] = await Promise.all([
     ownOf(context.store, order),
-    client.with((endpoint) => readSender(endpoint, from, options), options),
+    readForBytes(context.networks, order, (endpoint) => readSender(endpoint, from, options), options),
   ]);
   const place = placeOf(own, sender.nonce, order);
   checkFees(fees);
