@@ -12,6 +12,7 @@ import { NAME } from './catalogue/name.ts';
 import { NAV } from './catalogue/nav.ts';
 import { OTHER } from './catalogue/other.ts';
 import { RPC } from './catalogue/rpc.ts';
+import { SAFE } from './catalogue/safe.ts';
 import { SIGN } from './catalogue/sign.ts';
 import { STORE } from './catalogue/store.ts';
 import { TOOL } from './catalogue/tool.ts';
@@ -29,6 +30,7 @@ export const CATALOGUE = {
   ...NAV,
   ...OTHER,
   ...RPC,
+  ...SAFE,
   ...SIGN,
   ...STORE,
   ...TOOL,
