@@ -2,6 +2,10 @@
 import type { Entries } from './entry.ts';
 
 export const ASSET = {
+  ASSET_COLLECTIBLE: {
+    title: 'This contract keeps collectibles, not a token.',
+    next: 'Nothing needs to be added: its items are found by themselves once one of your accounts holds one.',
+  },
   ASSET_FILE_TOO_LARGE: {
     title: 'The file is larger than Evident loads.',
     next: 'Nothing of it is shown. The item itself is not affected.',

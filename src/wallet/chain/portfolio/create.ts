@@ -55,7 +55,12 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
       async describe(chainId, contract, options) {
         const stored = (await store.tokens.all(chainId)).find(({ id }) => id === contract);
         if (stored !== undefined && stored.status !== 'unknown') return stored;
-        const [told] = await context.describeTokens(chainId, [contract], options);
+        const { readCollectibleStandard } = await import('./standard.ts');
+        const [[told], standard] = await Promise.all([
+          context.describeTokens(chainId, [contract], options),
+          readCollectibleStandard(networks, chainId, contract, options),
+        ]);
+        if (standard !== null) throw new EvidentError('ASSET_COLLECTIBLE', { standard });
         if (told === undefined) throw new EvidentError('ASSET_NOT_TOKEN');
         return told;
       },

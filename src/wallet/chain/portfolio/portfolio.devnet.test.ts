@@ -126,6 +126,11 @@ describe('tokens', () => {
     const again = (await stage.store.tokens.all(CHAIN)).find(({ id }) => id === usdx.id);
     expect(again?.status).toBe('known');
     expect(await codeOf(portfolio.describe(CHAIN, me))).toBe('ASSET_NOT_TOKEN');
+    const { collectible, items, weth } = stage.devnet.fixtures.tokens;
+    for (const contract of [collectible, items]) {
+      expect(await codeOf(portfolio.describe(CHAIN, toAddress(contract)))).toBe('ASSET_COLLECTIBLE');
+    }
+    expect((await portfolio.describe(CHAIN, toAddress(weth))).standard).toBe('erc20');
   }, 60_000);
 });
 

@@ -31,7 +31,7 @@ export interface AssetPrice {
 export interface Portfolio {
   /**
    * What a contract says of itself: claims. What the lists know of it, where they do. Nothing is kept.
-   * Errors: `ASSET_NOT_TOKEN`, `RPC_*`.
+   * Errors: `ASSET_NOT_TOKEN`, `ASSET_COLLECTIBLE` (it keeps collectibles, by its own word), `RPC_*`.
    */
   describe(chainId: ChainId, contract: Address, options?: CallOptions): Promise<Asset>;
   /** Keeps a token, with what the user decided about it. Errors: `STORE_*`. */

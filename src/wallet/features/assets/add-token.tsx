@@ -104,7 +104,9 @@ function Claims({ chainId, contract }: { chainId: ChainId; contract: Address }) 
         , <bdi>{displayText(asset.symbol, 16)}</bdi>, {words.decimals(asset.decimals)}.
       </p>
       {imitation === null ? null : <Notice tone="caution">{imitationText(imitation)}</Notice>}
-      {added || asset.status === 'known' ? null : (
+      {added || asset.status === 'known' ? null : asset.decimals === null ? (
+        <Notice tone="caution">{words.noDecimals}</Notice>
+      ) : (
         <Button
           variant="primary"
           onClick={() => {

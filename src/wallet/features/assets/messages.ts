@@ -44,6 +44,8 @@ export const messages = {
     claims: 'It says of itself',
     add: 'Add it',
     added: (name: string) => `${name} is in your list`,
+    noDecimals:
+      'A contract that does not say its decimals cannot be added: nobody could tell how much an amount of it is.',
     decimals: (n: number | null) => (n === null ? 'does not say its decimals' : `${n} decimals`),
   },
   unread: 'Not known',

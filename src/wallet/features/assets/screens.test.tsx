@@ -111,7 +111,7 @@ async function open(path: string) {
     visible: [account],
     current: account,
     networks: [{ network, endpoints: [], restarted: false }],
-    settings: { theme: 'system', prices: false, currentAccount: null },
+    settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
   } as unknown as BookPage;
   const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
   const root = createRootRoute({ component: Outlet });
