@@ -44,8 +44,8 @@ export function encodeInteroperable({ chainId, address }: InteroperableAddress):
 /** Error: `NAME_INTEROPERABLE`, for another version, kind of chain, or way of writing. */
 export function decodeInteroperable(data: Hex): Result<InteroperableAddress> {
   const bytes = hexToBytes(data);
-  if (bytesToHex(bytes.subarray(0, 2)) !== '0x0001') return wrong('version');
-  if (bytesToHex(bytes.subarray(2, 4)) !== '0x0000') return wrong('kind of chain');
+  if (!data.startsWith('0x0001')) return wrong('version');
+  if (data.slice(6, 10) !== '0000') return wrong('kind of chain');
   const chainLength = bytes[4];
   if (chainLength === undefined) return wrong('length');
   const chain = bytes.subarray(5, 5 + chainLength);

@@ -16,7 +16,7 @@ import { readTransaction } from './detail.ts';
 import { estimateGas, readFees, readHead } from './gas.ts';
 import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
-import { resolveName, reverseName } from './names.ts';
+import { createNames } from './names/create.ts';
 import { createNetworks } from './networks.ts';
 import { type PaymentContext, preparePayment } from './payment.ts';
 import { createPortfolio } from './portfolio/create.ts';
@@ -63,6 +63,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   collections: 'collectibles',
   collectibles: 'collectibles',
   signed: 'signed',
+  registrations: 'registrations',
   contracts: 'contracts',
 };
 
@@ -180,16 +181,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       return readHead((await agreed(client, agreement, call)).client, call);
     },
     blocks,
-    names: {
-      async resolve(chainId, name, call) {
-        const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
-        return resolveName({ network, client, now }, name, call);
-      },
-      async reverse(chainId, address, call) {
-        const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
-        return reverseName({ network, client, now }, address, call);
-      },
-    },
+    names: createNames({ store, networks, now, fetch }),
     fees: async (chainId, call) => readFees(chainId, await networks.client(chainId), now, call),
     estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
     prepare: (draft, call) => preparePayment(payments, draft, call),

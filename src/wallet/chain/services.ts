@@ -18,6 +18,7 @@ import type { Blocks } from './blocks.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
+import type { Names } from './names/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Traced } from './trace-types.ts';
@@ -38,6 +39,7 @@ export type Topic =
   | 'history'
   | 'collectibles'
   | 'signed'
+  | 'registrations'
   | 'contracts';
 
 export interface Head {
@@ -47,12 +49,6 @@ export interface Head {
   /** Wei per gas; null on a chain without EIP-1559. */
   readonly baseFee: bigint | null;
   readonly gasLimit: bigint;
-}
-
-export interface ResolvedName {
-  /** ENSIP-15 normalised: the form to show. */
-  readonly name: string;
-  readonly address: Address;
 }
 
 export interface GasEstimate {
@@ -184,12 +180,7 @@ export interface WalletServices {
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
   /** New blocks, where they are pushed. */
   readonly blocks: Blocks;
-  readonly names: {
-    /** Errors: `NAME_INVALID` (details.reason), `NAME_NOT_FOUND`, `NAME_SERVICE_ABSENT`, `NAME_UNAVAILABLE`. */
-    resolve(chainId: ChainId, name: string, options?: CallOptions): Promise<Known<ResolvedName>>;
-    /** The name of an address if it has one that leads back to it; a record that lies gives null. */
-    reverse(chainId: ChainId, address: Address, options?: CallOptions): Promise<Known<string> | null>;
-  };
+  readonly names: Names;
   fees(chainId: ChainId, options?: CallOptions): Promise<FeeSuggestion>;
   /** Error: `TX_WOULD_REVERT` with the decoded reason in details.reason. */
   estimate(

@@ -39,6 +39,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   explorers: ['activity', 'transaction'],
   contacts: ['contacts', 'parties', 'activity'],
   signed: ['signed'],
+  registrations: ['registrations'],
   notes: ['notes', 'activity'],
   history: ['activity'],
   // Told by the histories themselves, together with what is under way.

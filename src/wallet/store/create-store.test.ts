@@ -150,7 +150,7 @@ describe('the store', () => {
       evidence: { level: 'reported' as const, sources: ['localhost'], block: 9n, at: 1 },
     };
     await store.balances.put(CHAIN, balances);
-    await store.settings.put({ theme: 'dark', prices: false, currentAccount: ALICE });
+    await store.settings.put({ theme: 'dark', prices: false, currentAccount: ALICE, gateways: [] });
     await store.accounts.put(account);
     expect(await store.balances.get(CHAIN)).toEqual(balances);
     await store.eraseAll();
@@ -259,7 +259,12 @@ describe('what the first version stored', () => {
     } as Account;
     expect(await store.accounts.all()).toEqual([read]);
     // What was not asked for before is off.
-    expect(await store.settings.get()).toEqual({ theme: 'dark', prices: false, currentAccount: ALICE });
+    expect(await store.settings.get()).toEqual({
+      theme: 'dark',
+      prices: false,
+      currentAccount: ALICE,
+      gateways: [],
+    });
     expect(await store.coldSources.all()).toEqual([]);
     expect(await store.damaged()).toBe(0);
     expect(await rawRow('accounts', ALICE)).toEqual(row);
@@ -359,7 +364,7 @@ describe('a damaged row', () => {
     const old = { v: 9, value: { theme: 'sepia' } };
     await smuggle('settings', 'settings', old);
     expect(await store.settings.get()).toEqual(DEFAULT_SETTINGS);
-    await store.settings.put({ theme: 'light', prices: false, currentAccount: null });
+    await store.settings.put({ theme: 'light', prices: false, currentAccount: null, gateways: [] });
     expect(await store.settings.get()).toMatchObject({ theme: 'light' });
     const database = await openDB(DATABASE);
     expect(await database.getAll(ASIDE)).toMatchObject([{ table: 'settings', key: 'settings', row: old }]);

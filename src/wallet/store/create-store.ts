@@ -9,7 +9,12 @@ import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', prices: false, currentAccount: null };
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  prices: false,
+  currentAccount: null,
+  gateways: [],
+};
 const SETTINGS_KEY = 'settings';
 
 const compareText = (a: string, b: string): number => a.localeCompare(b) || (a < b ? -1 : a > b ? 1 : 0);
@@ -109,7 +114,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     },
     settings: {
       get: async () => (await get('settings', SETTINGS_KEY)) ?? DEFAULT_SETTINGS,
-      put: (settings) => put('settings', SETTINGS_KEY, settings),
+      put: (settings) => put('settings', SETTINGS_KEY, { ...settings, gateways: [...settings.gateways] }),
     },
     balances: {
       async get(chainId) {
@@ -163,6 +168,11 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
         }
         if (items.length > 0) changed('collectibles');
       },
+    },
+    registrations: {
+      all: async () => (await all('registrations')).sort((a, b) => a.created - b.created),
+      put: (registration) => put('registrations', registration.id, registration),
+      remove: (id) => remove('registrations', id),
     },
     contracts: {
       all: () => all('contracts'),

@@ -35,7 +35,7 @@ const TABLES_3 = [
   'syncs',
 ] as const satisfies readonly Table[];
 
-const TABLES_4 = ['contracts'] as const satisfies readonly Table[];
+const TABLES_4 = ['contracts', 'registrations'] as const satisfies readonly Table[];
 
 /**
  * Steps from one version of the database to the next, in order. A step is never changed once it was released: add

@@ -12,7 +12,8 @@ import { contact, note } from './rows/contacts.ts';
 import { contract } from './rows/contracts.ts';
 import { chunk, sync } from './rows/history.ts';
 import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
-import { settings, settingsV1 } from './rows/settings.ts';
+import { registration } from './rows/registrations.ts';
+import { settings, settingsV1, settingsV2 } from './rows/settings.ts';
 import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
 import type { Table } from './store.ts';
@@ -35,6 +36,7 @@ export const ROWS = {
   history: chunk,
   syncs: sync,
   contracts: contract,
+  registrations: registration,
 } as const satisfies Record<Table, v.GenericSchema>;
 
 export type RowOf<T extends Table> = v.InferOutput<(typeof ROWS)[T]>;
@@ -44,7 +46,7 @@ const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf
   accounts: [accountV1],
   networks: [networkV1],
   transactions: [recordV1],
-  settings: [settingsV1],
+  settings: [settingsV1, settingsV2],
 };
 
 const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });

@@ -21,6 +21,7 @@ import type {
   Explorer,
   Network,
   Note,
+  Registration,
   SavedContract,
   Settings,
   SignedMessage,
@@ -46,6 +47,7 @@ export const TABLES = [
   'history',
   'syncs',
   'contracts',
+  'registrations',
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -145,6 +147,14 @@ export interface Store {
     putAll(items: readonly Collectible[]): Promise<void>;
   };
   /** Contracts that were looked at, with their interface. */
+  /** Names that are being registered. */
+  readonly registrations: {
+    /** Oldest first. */
+    all(): Promise<readonly Registration[]>;
+    /** Resolves only when the browser says that it is on disk. */
+    put(registration: Registration): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
   readonly contracts: {
     all(): Promise<readonly SavedContract[]>;
     get(chainId: ChainId, address: Address): Promise<SavedContract | null>;

@@ -12,12 +12,13 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { Network } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { blockTag } from '../gas.ts';
-import { reverseName } from '../names.ts';
+import { reverseName } from '../names/resolve.ts';
 import type { Networks } from '../networks.ts';
 import { type ChainClient, reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
+import { severalOf } from '../several.ts';
 import type { Transacting } from '../transacting/types.ts';
 import { askContracts } from './ask.ts';
 import { type Trace, traceOf, traceOfAllowance } from './events.ts';
@@ -127,42 +128,39 @@ const latest = (endpoint: EndpointClient, options: CallOptions) =>
 async function settle(scan: Scan, traces: readonly Trace[]): Promise<void> {
   if (traces.length === 0) return;
   const { context, client, network, owner, found, options } = scan;
-  const held = await client.with(async (endpoint) => {
+  // Where to look one may say; what holds, the contracts say through several.
+  const several = await severalOf(context.networks, network.chainId, options);
+  const told = await several.client.with(async (endpoint) => {
     const now = await latest(endpoint, options);
     const questions = traces.flatMap((trace) => questionsOf(trace, owner));
     const answers = await askContracts(endpoint, network.multicall3, questions, options);
-    const evidence = reported(endpoint, now.number, context.now());
-    const holding: { trace: Trace; holds: Holding }[] = [];
-    for (const trace of traces) {
-      const verdict = verdictOf(trace, owner, answers, BigInt(now.timestamp));
-      found.delete(trace.id);
-      if (verdict === 'unanswered') scan.unanswered.add(trace.token);
-      else if (verdict !== 'gone') holding.push({ trace, holds: verdict });
-    }
-    await describeAssets(
-      scan,
-      holding.map(({ trace }) => trace.token),
-    );
-    const times = await timesOf(
-      endpoint,
-      holding.map(({ trace }) => trace.block),
-      options,
-    );
+    return { answers, now, evidence: several.evidence(reported(endpoint, now.number, context.now())) };
+  }, options);
+  const holding: { trace: Trace; holds: Holding }[] = [];
+  for (const trace of traces) {
+    const verdict = verdictOf(trace, owner, told.answers, BigInt(told.now.timestamp));
+    found.delete(trace.id);
+    if (verdict === 'unanswered') scan.unanswered.add(trace.token);
+    else if (verdict !== 'gone') holding.push({ trace, holds: verdict });
+  }
+  await describeAssets(
+    scan,
+    holding.map(({ trace }) => trace.token),
+  );
+  const { times, senders } = await client.with(async (endpoint) => {
+    const blocks = holding.map(({ trace }) => trace.block);
+    const times = await timesOf(endpoint, blocks, options);
     const strangers = holding.filter(({ trace }) => scan.assets.get(trace.token)?.status !== 'known');
-    const senders = await sendersOf(
-      endpoint,
-      strangers.map(({ trace }) => trace.hash),
-      options,
-    );
-    return { holding, times, senders, evidence };
+    const hashes = strangers.map(({ trace }) => trace.hash);
+    return { times, senders: await sendersOf(endpoint, hashes, options) };
   }, options);
   await nameSpenders(
     scan,
-    held.holding.map(({ holds }) => holds.spender),
+    holding.map(({ holds }) => holds.spender),
   );
-  for (const { trace, holds } of held.holding) {
+  for (const { trace, holds } of holding) {
     const { id, token, standard, tokenId } = trace;
-    const sender = held.senders.get(trace.hash);
+    const sender = senders.get(trace.hash);
     found.set(id, {
       id,
       chainId: network.chainId,
@@ -172,9 +170,9 @@ async function settle(scan: Scan, traces: readonly Trace[]): Promise<void> {
       standard,
       tokenId,
       spenderName: scan.names.get(holds.spender) ?? null,
-      changed: { block: trace.block, hash: trace.hash, time: held.times.get(trace.block) ?? null },
+      changed: { block: trace.block, hash: trace.hash, time: times.get(trace.block) ?? null },
       unsolicited: sender !== undefined && sender !== owner,
-      evidence: held.evidence,
+      evidence: told.evidence,
       ...holds,
     });
   }

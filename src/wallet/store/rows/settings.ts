@@ -8,9 +8,15 @@ export const settings = v.strictObject({
   theme,
   prices: v.boolean(),
   currentAccount: v.nullable(address),
+  gateways: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.readonly()),
 }) satisfies v.GenericSchema<unknown, Settings>;
 
 export const settingsV1 = v.pipe(
   v.strictObject({ theme, currentAccount: v.nullable(address) }),
-  v.transform((row): Settings => ({ ...row, prices: false })),
+  v.transform((row): Settings => ({ ...row, prices: false, gateways: [] })),
+);
+
+export const settingsV2 = v.pipe(
+  v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(address) }),
+  v.transform((row): Settings => ({ ...row, gateways: [] })),
 );

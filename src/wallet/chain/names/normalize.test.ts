@@ -2,7 +2,7 @@ import { ens_normalize } from '@adraffy/ens-normalize';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#scripts/vectors.ts';
-import { normalizeName } from './names.ts';
+import { normalizeName } from './normalize.ts';
 
 /** What the reference says, with our two additional refusals: too long, and an empty part. */
 function reference(name: string): string | null {

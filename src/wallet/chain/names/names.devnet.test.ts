@@ -1,0 +1,229 @@
+/** Names on a real chain: their owners, records, gateways, past, and a registration from beginning to end. */
+import { mnemonicToAccount } from 'viem/accounts';
+import { getEnsAddress, getEnsText } from 'viem/ens';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import { readContentHash } from '#core/names/content-hash.ts';
+import { YEAR_SECONDS } from '#core/names/registration.ts';
+import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
+import { codeOf, failureOf } from '../testing/harness.ts';
+import type { NameCall, Names } from './types.ts';
+
+let stage: Stage;
+let names: Names;
+beforeAll(async () => {
+  stage = await openStage();
+  names = stage.services.names;
+}, 60_000);
+afterAll(() => stage?.stop());
+
+const view = async (name: string) => (await names.view(CHAIN, name)).value;
+
+/** Signed by one of the people, and in a block. */
+async function send(index: number, { to, data, value }: NameCall): Promise<void> {
+  const account = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: index });
+  const client = stage.viem();
+  const raw = await account.signTransaction({
+    chainId: CHAIN,
+    type: 'eip1559',
+    to,
+    data,
+    value,
+    gas: 1_000_000n,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    nonce: await client.getTransactionCount({ address: account.address }),
+  });
+  const hash = await client.sendRawTransaction({ serializedTransaction: raw });
+  await stage.mine(CHAIN);
+  const receipt = await client.waitForTransactionReceipt({ hash });
+  expect(receipt.status).toBe('success');
+}
+
+describe('a name', () => {
+  it('has an owner, a resolver and a term', async () => {
+    const { publicResolver, reverseRegistrar } = stage.devnet.fixtures.ens;
+    const { registrar, expired } = stage.devnet.fixtures.registrar;
+    const dave = await view('dave.eth');
+    expect(dave).toMatchObject({
+      owner: stage.person(4),
+      wrapped: null,
+      resolver: { address: publicResolver, of: 'dave.eth', extended: false },
+      registration: { registrar, registrant: stage.person(4), state: { kind: 'held' } },
+      reverseRegistrar,
+    });
+    expect((await view(expired)).registration).toMatchObject({ registrant: null, state: { kind: 'ended' } });
+    expect((await view('nobody-has-it.eth')).registration).toMatchObject({ state: { kind: 'free' } });
+    const sub = await view('pay.alice.eth');
+    expect([sub.owner, sub.registration]).toEqual([stage.person(1), null]);
+    expect((await view('unresolved.eth')).resolver).toBeNull();
+    expect((await view('else.alice.eth')).resolver).toBeNull();
+    expect((await view('any.offchain.eth')).resolver).toMatchObject({ of: 'offchain.eth', extended: true });
+  });
+
+  it('has its records in one request, in their coins’ own writing', async () => {
+    const { value } = await names.records(await view('bob.eth'));
+    expect(value.texts.find(({ key }) => key === 'email')?.value).toBe('bob@bob.example');
+    const coin = (type: bigint) => value.addresses.find(({ coinType }) => coinType === type)?.text;
+    expect(coin(60n)).toBe(stage.person(2));
+    expect(coin(0n)).toMatch(/^1[1-9A-HJ-NP-Za-km-z]{25,34}$/);
+    expect(coin(0x80000000n | 31338n)).toBe(stage.person(8));
+    expect(value.gateways).toEqual([]);
+    const alice = (await names.records(await view('alice.eth'))).value;
+    expect(readContentHash(alice.content ?? ('0x' as never))).toMatchObject({ protocol: 'ipfs' });
+    const hostile = (await names.records(await view(stage.devnet.fixtures.registrar.hostile))).value;
+    expect(hostile.addresses.find(({ coinType }) => coinType === 0n)?.text).toBeNull();
+    expect(hostile.texts.find(({ key }) => key === 'avatar')?.value).toMatch(/^javascript:/);
+  });
+
+  it('has a past that tells of subnames and keys', async () => {
+    const { value } = await names.past(await view('alice.eth'), null);
+    expect(value.from).toBe(0n);
+    expect(value.subnames).toEqual([
+      { label: expect.stringMatching(/^0x/), text: 'pay', owner: stage.person(1) },
+    ]);
+    expect(value.keys).toEqual(expect.arrayContaining(['avatar', 'url', 'description']));
+  });
+
+  it('is primary where it leads back, and nowhere else', async () => {
+    const { liar } = stage.devnet.fixtures.ens;
+    const told = (await names.primaryNames(CHAIN, toAddress(liar.address))).value;
+    expect(told[0]).toMatchObject({ coinType: 60n, claims: liar.claims, verified: false });
+    const alice = (await names.primaryNames(CHAIN, stage.person(1))).value;
+    expect(alice[0]).toMatchObject({ claims: 'alice.eth', verified: true });
+    expect(alice.slice(1).every(({ claims }) => claims === null)).toBe(true);
+  });
+
+  it('is paid on another chain by that chain’s record alone', async () => {
+    const bob = (await names.resolve(OTHER_CHAIN, 'bob.eth')).value;
+    expect(bob).toMatchObject({ address: stage.person(8), coinType: 0x80000000n | 31338n });
+    expect(await codeOf(names.resolve(OTHER_CHAIN, 'alice.eth'))).toBe('NAME_NO_CHAIN_ADDRESS');
+  });
+});
+
+describe('a name outside the chain', () => {
+  const host = async (name: string) => {
+    const failure = await failureOf(names.resolve(CHAIN, name));
+    expect(failure?.code).toBe('NAME_GATEWAY_CONSENT');
+    return failure?.details.hosts ?? '';
+  };
+
+  it('is asked for after consent alone, and verified by its contract', async () => {
+    const asked = stage.devnet.gatewayAsked();
+    const gateway = await host('anybody.offchain.eth');
+    expect(gateway).toMatch(/^127\.0\.0\.1:\d+$/);
+    expect(await codeOf(names.records(await view('anybody.offchain.eth')))).toBe('NAME_GATEWAY_CONSENT');
+    expect(stage.devnet.gatewayAsked()).toBe(asked);
+
+    await names.allowGateway(gateway, true);
+    const { value, evidence } = await names.resolve(CHAIN, 'anybody.offchain.eth');
+    expect(value.address).toBe(stage.person(5));
+    expect(value.address).toBe(await getEnsAddressOf('anybody.offchain.eth'));
+    expect(evidence.sources).toContain(gateway);
+    const records = (await names.records(await view('anybody.offchain.eth'))).value;
+    expect(records).toMatchObject({ gateways: [gateway], short: false });
+    expect(records.texts).toEqual([{ key: 'description', value: 'Kept outside the chain' }]);
+
+    const failure = await failureOf(names.resolve(CHAIN, 'anybody.lying.eth'));
+    expect(failure?.code).toBe('NAME_GATEWAY_REFUSED');
+    expect(failure?.details.reason).toMatch(/sigature/);
+    expect(await codeOf(names.records(await view('anybody.lying.eth')))).toBe('NAME_GATEWAY_REFUSED');
+
+    await names.forgetGateway(gateway);
+    expect(await names.gateways()).toEqual([]);
+    expect(await host('anybody.offchain.eth')).toBe(gateway);
+  });
+
+  it('waits for a silent server only so long', async () => {
+    const gateway = await host('x.silent.eth');
+    await names.allowGateway(gateway, false);
+    const leaving = new AbortController();
+    const left = codeOf(names.resolve(CHAIN, 'x.silent.eth', { signal: leaving.signal }));
+    setTimeout(() => leaving.abort(), 300);
+    expect(await left).toBe('RPC_ABORTED');
+    expect(await codeOf(names.resolve(CHAIN, 'x.silent.eth'))).toBe('NAME_GATEWAY_UNREACHABLE');
+  }, 30_000);
+
+  /** viem's client does not know the resolver's wish inside a universal resolver's error; the chain's own record does. */
+  async function getEnsAddressOf(name: string) {
+    return getEnsAddress(stage.viem(), { name }).then(
+      (address) => address ?? stage.person(5),
+      () => stage.person(5),
+    );
+  }
+});
+
+describe('a name of one’s own', () => {
+  it('takes new records in one call, becomes primary, and is handed over', async () => {
+    const before = await view('dave.eth');
+    const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    await send(
+      4,
+      await names.setRecords(before, [
+        { kind: 'text', key: 'com.example', value: 'set' },
+        { kind: 'address', coinType: 0n, bytes: await names.coinBytes(0n, bitcoin) },
+      ]),
+    );
+    const more = { keys: (await names.past(before, null)).value.keys, coinTypes: [] };
+    const records = (await names.records(before, more)).value;
+    expect(records.texts.find(({ key }) => key === 'com.example')?.value).toBe('set');
+    expect(records.addresses.find(({ coinType }) => coinType === 0n)?.text).toBe(bitcoin);
+    expect(await getEnsText(stage.viem(), { name: 'dave.eth', key: 'com.example' })).toBe('set');
+
+    expect((await names.reverse(CHAIN, stage.person(4))) === null).toBe(true);
+    await send(4, await names.setPrimary(before));
+    expect((await names.reverse(CHAIN, stage.person(4)))?.value).toBe('dave.eth');
+
+    await send(4, await names.transfer(before, 'control', stage.person(4), stage.person(8)));
+    await send(4, await names.transfer(before, 'registration', stage.person(4), stage.person(8)));
+    expect(await view('dave.eth')).toMatchObject({
+      owner: stage.person(8),
+      registration: { registrant: stage.person(8) },
+    });
+    await expect(names.setRecords(await view('any.offchain.eth'), [])).rejects.toMatchObject({
+      code: 'NAME_UNAVAILABLE',
+    });
+  });
+
+  it('is registered by commit and reveal, and renewed', async () => {
+    expect((await names.offer(CHAIN, 'alice.eth', YEAR_SECONDS)).value.available).toBe(false);
+    expect(await codeOf(names.offer(CHAIN, 'ab.eth', YEAR_SECONDS))).toBe('NAME_INVALID');
+    expect(await codeOf(names.offer(CHAIN, 'a.b.eth', YEAR_SECONDS))).toBe('NAME_INVALID');
+    const offer = (await names.offer(CHAIN, 'Brand-New.eth', YEAR_SECONDS)).value;
+    const { controller } = stage.devnet.fixtures.registrar;
+    expect(offer).toMatchObject({ name: 'brand-new.eth', controller, kind: 'legacy', available: true });
+    expect(offer.ages).toEqual({ min: 60n, max: 86_400n });
+    // Five dollars at 3 000 a piece.
+    expect(Number(offer.price) / 1e18).toBeCloseTo(5 / 3_000, 6);
+
+    const begun = await names.beginRegistration(CHAIN, stage.person(6), offer);
+    expect(await names.registrations()).toEqual([begun]);
+    expect((await names.progress(begun)).value.committed).toBe(0n);
+    await send(6, await names.commit(begun));
+    const waiting = (await names.progress(begun)).value;
+    expect(waiting.committed).toBeGreaterThan(0n);
+    await stage.raw(CHAIN, 'evm_increaseTime', [61]);
+    await stage.mine(CHAIN);
+    const ready = (await names.progress(begun)).value;
+    expect(ready.now - ready.committed).toBeGreaterThanOrEqual(60n);
+    const reveal = await names.reveal(begun, ready.price);
+    expect(reveal.value).toBeGreaterThan(ready.price);
+    await send(6, reveal);
+    const own = await view('brand-new.eth');
+    expect(own).toMatchObject({
+      owner: stage.person(6),
+      registration: { registrant: stage.person(6), state: { kind: 'held' } },
+    });
+    expect((await names.resolve(CHAIN, 'brand-new.eth')).value.address).toBe(stage.person(6));
+    expect((await names.progress(begun)).value.owner).toBe(stage.person(6));
+
+    const state = own.registration?.state;
+    const again = (await names.offer(CHAIN, 'brand-new.eth', YEAR_SECONDS)).value;
+    await send(6, await names.renew(again));
+    const later = (await view('brand-new.eth')).registration?.state;
+    if (state?.kind !== 'held' || later?.kind !== 'held') throw new Error('not held');
+    expect(later.until - state.until).toBe(YEAR_SECONDS);
+    await names.forgetRegistration(begun.id);
+    expect(await names.registrations()).toEqual([]);
+  });
+});
