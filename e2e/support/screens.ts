@@ -1,6 +1,7 @@
 /** Every screen of the wallet by its address, and the heading by which it is known to be there. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { TOOLBOX } from '#wallet/shared/toolbox.ts';
 import { readEnvironment } from './environment.ts';
 
 export interface Screen {
@@ -26,6 +27,7 @@ export function screens(): readonly Screen[] {
     { path: `/send?to=${STRANGER}`, heading: 'Send' },
     { path: '/contacts', heading: 'Contacts' },
     { path: '/tools', heading: 'Tools' },
+    ...Object.entries(TOOLBOX).map(([id, { name }]) => ({ path: `/tools/${id}`, heading: name })),
     { path: `/call?to=${STRANGER}&chain=31337`, heading: 'Contract call' },
     { path: '/sign', heading: 'Sign a message' },
     { path: '/verify', heading: 'Verify a signature' },
