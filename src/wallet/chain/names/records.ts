@@ -31,6 +31,9 @@ const MOST_MORE = 64;
 /** What a gateway is asked for one by one, where it does not take several questions at once. */
 const SHORT_KEYS: readonly string[] = ['avatar', 'description', 'url', 'email', 'com.github', 'com.twitter'];
 
+/** Of one question to a gateway: it may have to fit into an address, and servers take some 8 kB of one. */
+const TOGETHER = 14;
+
 type Wanted =
   | { readonly kind: 'coin'; readonly coinType: bigint }
   | { readonly kind: 'text'; readonly key: string }
@@ -119,7 +122,7 @@ interface Outside {
   readonly options: CallOptions;
 }
 
-/** All in one question, where the gateway takes it so; else the most usual ones, one by one. */
+/** Many in one question, where the gateway takes it so; else the most usual ones, one by one. */
 async function readOutside(
   { offchain, endpoint, resolver, view, options }: Outside,
   wanted: readonly Wanted[],
@@ -128,12 +131,20 @@ async function readOutside(
   readonly answers: readonly (Hex | null)[];
   readonly how: { readonly gateways: readonly string[]; readonly short: boolean };
 }> {
-  const together = encode(resolverAbi, 'multicall', [wanted.map((each) => callOf(each, view))]);
   try {
-    const told = await askResolver(offchain, endpoint, resolver, view.name, together, options);
-    const answers = told.data === null ? null : decodeMany(told.data);
-    if (answers !== null && answers.length === wanted.length) {
-      return { wanted, answers, how: { gateways: [...new Set(told.gateways)], short: false } };
+    const answers: Hex[] = [];
+    const asked = new Set<string>();
+    for (let at = 0; at < wanted.length; at += TOGETHER) {
+      const part = wanted.slice(at, at + TOGETHER);
+      const together = encode(resolverAbi, 'multicall', [part.map((each) => callOf(each, view))]);
+      const told = await askResolver(offchain, endpoint, resolver, view.name, together, options);
+      const several = told.data === null ? null : decodeMany(told.data);
+      if (several?.length !== part.length) break;
+      answers.push(...several);
+      for (const host of told.gateways) asked.add(host);
+    }
+    if (answers.length === wanted.length) {
+      return { wanted, answers, how: { gateways: [...asked], short: false } };
     }
   } catch (thrown) {
     // It does not know this question; whether it is to be trusted at all, the next one tells. A server that does not

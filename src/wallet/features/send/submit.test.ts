@@ -149,7 +149,6 @@ const ports: SendPorts = {
         calls.push('resolve');
         return { value: { name, address: resolved }, evidence };
       },
-      reverse: async () => null,
     },
     async assertChain() {
       calls.push('assertChain');

@@ -56,7 +56,8 @@ export type SendResult =
   | (Tried & { readonly kind: 'halted'; readonly halt: SendHalt; readonly findings: readonly Finding[] });
 
 export interface SendPorts {
-  readonly services: Pick<WalletServices, 'names' | 'assertChain' | 'fees' | 'prepare' | 'submit'> & {
+  readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'prepare' | 'submit'> & {
+    readonly names: Pick<WalletServices['names'], 'resolve'>;
     readonly transacting: Pick<WalletServices['transacting'], 'simulate' | 'arrival'>;
   };
   sign(
