@@ -68,10 +68,15 @@ export function contactJudge(world: ContactWorld, coming: readonly ContactEntry[
       ];
     }),
   );
-  const imitated = lookAlikeJudge({
-    own: own.map(({ address }) => address),
-    parties: [...partiesOf(world, coming).values()],
-  });
+  const known = partiesOf(world);
+  const imitated = lookAlikeJudge(
+    { own: own.map(({ address }) => address), parties: [...known.values()] },
+    coming.flatMap((entry) =>
+      distinct(entry).flatMap((address) =>
+        known.has(address) ? [] : [{ address, name: entry.name, sent: 0 }],
+      ),
+    ),
+  );
 
   const add = (entry: ContactEntry): void => {
     push(byName, nameKey(entry.name), entry);
@@ -156,16 +161,13 @@ function isTwice({ addresses }: ContactEntry, address: Address): boolean {
 }
 
 /** Whom an address is compared with: whoever was dealt with, known tokens, all contacts and accounts, by their names. */
-function partiesOf(
-  { own, contacts, parties, tokens }: ContactWorld,
-  coming: readonly ContactEntry[],
-): ReadonlyMap<Address, KnownParty> {
+function partiesOf({ own, contacts, parties, tokens }: ContactWorld): ReadonlyMap<Address, KnownParty> {
   const known = new Map<Address, KnownParty>();
   const name = (address: Address, called: string) =>
     known.set(address, { address, name: called, sent: known.get(address)?.sent ?? 0 });
   for (const party of parties) known.set(party.address, party);
   for (const { address, symbol } of tokens) name(address, symbol);
-  for (const contact of [...coming, ...contacts]) {
+  for (const contact of contacts) {
     for (const address of distinct(contact)) name(address, contact.name);
   }
   for (const { address, label } of own) name(address, label);

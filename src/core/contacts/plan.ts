@@ -53,14 +53,23 @@ export function planImport(
   existing: readonly Existing[],
   world: Omit<ContactWorld, 'contacts'>,
 ): readonly PlannedEntry[] {
+  return [...planEach(entries, existing, world)];
+}
+
+/** The same, one entry at a time: a long list is not to hold up whoever plans it. */
+export function* planEach(
+  entries: readonly ContactEntry[],
+  existing: readonly Existing[],
+  world: Omit<ContactWorld, 'contacts'>,
+): Generator<PlannedEntry, void, void> {
   const byName = new Map(existing.map((contact) => [nameKey(contact.name), contact]));
   const judge = contactJudge({ ...world, contacts: existing }, entries);
-  return entries.map((entry) => {
+  for (const entry of entries) {
     const planned = planOne(entry, byName.get(nameKey(entry.name)), judge);
     // Earlier entries of the same list count: two names for one address are a conflict wherever they come from.
     if (planned.kind === 'new' || planned.kind === 'renamed') judge.add(entry);
-    return planned;
-  });
+    yield planned;
+  }
 }
 
 function planOne(entry: ContactEntry, existing: Existing | undefined, judge: ContactJudge): PlannedEntry {

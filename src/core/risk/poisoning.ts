@@ -109,17 +109,28 @@ export function lookAlikeFinding(
   return lookAlikeJudge(known)(address);
 }
 
-/** The same for many addresses: the look-ups are made once. */
-export function lookAlikeJudge({
-  own,
-  parties,
-}: Pick<Acquaintance, 'own' | 'parties'>): (address: Address) => Finding | null {
+/** Of a list that comes from outside, so many are compared with each: it may be made of nothing but look-alikes. */
+export const MOST_AMONG_STRANGERS = 256;
+
+/**
+ * The same for many addresses: the look-ups are made once.
+ *
+ * @param strangers named by whoever wrote a list: compared as well, after all that the user knows.
+ */
+export function lookAlikeJudge(
+  { own, parties }: Pick<Acquaintance, 'own' | 'parties'>,
+  strangers: readonly KnownParty[] = [],
+): (address: Address) => Finding | null {
   const mine = new Set(own);
-  const known = new Map(parties.map((party) => [party.address, party]));
-  const similar = indexSimilar([...mine, ...known.keys()]);
+  const known = new Map([...strangers, ...parties].map((party) => [party.address, party]));
+  const acquaintances = indexSimilar([...mine, ...parties.map(({ address }) => address)]);
+  const others = indexSimilar(
+    strangers.map(({ address }) => address),
+    MOST_AMONG_STRANGERS,
+  );
   return (address) => {
     if (mine.has(address)) return null;
-    const like = similar.find(address);
+    const like = acquaintances.find(address) ?? others.find(address);
     if (like === null) return null;
     const acquainted = (known.get(address)?.sent ?? 0) > 0;
     const name = known.get(like.address)?.name ?? null;

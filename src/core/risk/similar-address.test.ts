@@ -120,3 +120,16 @@ describe('the index', () => {
     expect(index.find(who('stranger'))).toBeNull();
   });
 });
+
+it('a list that was made to be compared whole costs a bounded number of comparisons, the first ones first', () => {
+  // The same ends and many of the same blocks, and yet no two that resemble one another.
+  const hostile = Array.from({ length: 2_000 }, (_, n) => {
+    const middle = n.toString(16).padStart(4, '0').repeat(6);
+    return toAddress(`0xab${'12'.repeat(2)}${middle}${'0'.repeat(4)}34cdef`.slice(0, 40).padEnd(42, 'e'));
+  });
+  const most = 64;
+  const index = indexSimilar(hostile, most);
+  for (const address of hostile) index.find(address);
+  expect(index.compared()).toBeGreaterThan(hostile.length);
+  expect(index.compared()).toBeLessThanOrEqual(hostile.length * most);
+});

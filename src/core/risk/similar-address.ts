@@ -87,6 +87,8 @@ export interface Similar {
 /** Finds the address of a list that another resembles, without comparing it with every one of them. */
 export interface SimilarityIndex {
   find(address: Address): Similar | null;
+  /** How many pairs were compared so far: what it costs, whatever the list is made of. */
+  compared(): number;
 }
 
 /** Any two addresses that resemble one another share one of these. */
@@ -105,8 +107,10 @@ const NEARBY: readonly number[] = Array.from({ length: 2 * SHIFT + 1 }, (_, i) =
 /** Candidates that are compared for one address: a list made of look-alikes costs no more than that. */
 const MAX_COMPARED = 4096;
 
-export function indexSimilar(addresses: Iterable<Address>): SimilarityIndex {
+/** @param most candidates that are compared for one address; those that come first in the list are. */
+export function indexSimilar(addresses: Iterable<Address>, most = MAX_COMPARED): SimilarityIndex {
   const buckets = new Map<string, Address[]>();
+  let compared = 0;
   for (const address of addresses) {
     const digits = plain(address);
     if (!telling(digits)) continue;
@@ -117,15 +121,17 @@ export function indexSimilar(addresses: Iterable<Address>): SimilarityIndex {
     }
   }
   return {
+    compared: () => compared,
     find(address) {
       const digits = plain(address);
       if (!telling(digits)) return null;
       const seen = new Set<Address>();
       for (const key of keysOf(digits, NEARBY)) {
         for (const candidate of buckets.get(key) ?? []) {
-          if (seen.size >= MAX_COMPARED) return null;
+          if (seen.size >= most) return null;
           if (seen.has(candidate)) continue;
           seen.add(candidate);
+          compared += 1;
           const how = compare(digits, plain(candidate));
           if (how !== null) return { address: candidate, how };
         }

@@ -1,7 +1,7 @@
 /** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ContactsRead } from '#core/contacts/file.ts';
-import { needsDecision, type PlannedEntry, planImport } from '#core/contacts/plan.ts';
+import { needsDecision, type PlannedEntry } from '#core/contacts/plan.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
@@ -18,6 +18,7 @@ import { FindingList } from '../../shared/transacting/finding-list.tsx';
 import styles from './contacts.module.css';
 import { importContacts, isTakable } from './import.ts';
 import { messages } from './messages.ts';
+import { usePlan } from './use-plan.ts';
 
 export type PreviewProps = { file: string; read: ContactsRead; onDone: () => void };
 
@@ -31,10 +32,7 @@ export function Preview({ file, read, onDone }: PreviewProps) {
   const { store } = useServices();
   const contacts = useContacts();
   const { world, ready, error: unread, retry } = useContactWorld(null);
-  const plan = useMemo(
-    () => (ready ? planImport(read.entries, contacts, world) : null),
-    [read, contacts, world, ready],
-  );
+  const plan = usePlan(read.entries, contacts, ready ? world : null);
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

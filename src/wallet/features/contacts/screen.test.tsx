@@ -25,6 +25,9 @@ import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { ContactsScreen } from './screen.tsx';
 
+// The test's browser has locks that run nothing: without any, tasks take turns within the page.
+vi.hoisted(() => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }));
+
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const FRIEND = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 const SHOP = toAddress('0x90f79bf6eb2c4f870365e785982e1f101e93b906');

@@ -1,6 +1,7 @@
 /** Writes a contact. What another tab did to it in the meantime is never overwritten unseen. */
 import { bytesToHex } from '#core/bytes/hex.ts';
-import type { ContactEntry } from '#core/contacts/entry.ts';
+import { addressKey, type ContactEntry } from '#core/contacts/entry.ts';
+import { createLocks, type Locks } from '../../chain/locks.ts';
 import type { Contact } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -11,29 +12,49 @@ export type SaveOutcome =
 
 const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
 
+/** Of all tabs, one writes at a time: what is compared is what is written over. */
+const LOCK = 'evident-contacts';
+const tabLocks = createLocks();
+
 /**
+ * A new one that another tab saved at the same moment, in the same words, is the one that is there.
+ *
  * @param base the contact as it was when the edit began; null for a new one.
  * @param now milliseconds of the epoch.
  */
-export async function saveContact(
+export function saveContact(
   store: Pick<Store, 'contacts'>,
   entry: ContactEntry,
   base: Contact | null,
   now: number,
+  locks: Locks = tabLocks,
 ): Promise<SaveOutcome> {
-  if (base !== null) {
-    const stored = (await store.contacts.all()).find(({ id }) => id === base.id) ?? null;
-    if (stored?.updatedAt !== base.updatedAt) return { kind: 'changed', now: stored };
-  }
-  const contact: Contact = {
-    id: base?.id ?? newId(),
-    createdAt: base?.createdAt ?? now,
-    // Two changes within a millisecond are two all the same.
-    updatedAt: base === null ? now : Math.max(now, base.updatedAt + 1),
-    name: entry.name,
-    addresses: entry.addresses,
-    note: entry.note,
-  };
-  await store.contacts.put(contact);
-  return { kind: 'saved', contact };
+  return locks.hold(LOCK, async () => {
+    const all = await store.contacts.all();
+    const stored = all.find(({ id }) => id === base?.id) ?? null;
+    if (base !== null && stored?.updatedAt !== base.updatedAt) return { kind: 'changed', now: stored };
+    const twin = base === null ? all.find((each) => isSame(each, entry)) : undefined;
+    if (twin !== undefined) return { kind: 'saved', contact: twin };
+    const contact: Contact = {
+      id: base?.id ?? newId(),
+      createdAt: base?.createdAt ?? now,
+      // Two changes within a millisecond are two all the same.
+      updatedAt: base === null ? now : Math.max(now, base.updatedAt + 1),
+      name: entry.name,
+      addresses: entry.addresses,
+      note: entry.note,
+    };
+    await store.contacts.put(contact);
+    return { kind: 'saved', contact };
+  });
+}
+
+function isSame(a: ContactEntry, b: ContactEntry): boolean {
+  const keys = new Set(a.addresses.map(addressKey));
+  return (
+    a.name === b.name &&
+    a.note === b.note &&
+    keys.size === b.addresses.length &&
+    b.addresses.every((each) => keys.has(addressKey(each)))
+  );
 }
