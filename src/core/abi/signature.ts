@@ -21,8 +21,14 @@ export function typeText(type: AbiType): string {
   }
 }
 
-/** The first four bytes of the signature's keccak-256. */
+/** What a function is called of which the bytecode told the selector alone: the name says which. */
+export const unresolvedName = (selector: Hex): string => `unresolved_${selector.slice(2)}`;
+const UNRESOLVED = /^unresolved_([0-9a-f]{8})\(/;
+
+/** The first four bytes of the signature's keccak-256; those that the name tells where it is none (`unresolvedName`). */
 export function selectorOf(signature: string): Hex {
+  const [, told] = UNRESOLVED.exec(signature) ?? [];
+  if (told !== undefined) return `0x${told}` as Hex;
   return bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4));
 }
 

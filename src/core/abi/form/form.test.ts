@@ -435,7 +435,7 @@ it.skipIf(VECTORS === null)('fills in every vector of ethers, and shows it again
   for (const { type, value, encoded } of VECTORS ?? []) {
     const parameters = unwrap(parseParameters(`(${type})`));
     const fields = formFields(parameters);
-    const drafts = unwrap(draftsOfJson(fields, JSON.stringify([value.length === 1 ? value[0] : value])));
+    const drafts = unwrap(draftsOfJson(fields, JSON.stringify([value])));
     const { values } = readForm(fields, drafts);
     expect(values === null ? null : encodeArguments(parameters, values), type).toBe(encoded);
     if (!isHex(encoded)) throw new Error(type);

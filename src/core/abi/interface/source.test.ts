@@ -258,7 +258,7 @@ function shaped(item: unknown): unknown {
   };
 }
 
-function named(parameter: ViemParameter): unknown {
+function named(parameter: ViemParameter): object {
   const components = 'components' in parameter ? { components: parameter.components.map(named) } : {};
   return { ...parameter, name: parameter.name ?? '', ...components };
 }

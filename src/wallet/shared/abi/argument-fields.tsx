@@ -3,10 +3,11 @@
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
 import { memo, useCallback } from 'react';
-import { argumentPath } from '#core/abi/form/read.ts';
+import { argumentPath, type FormReading, type Problem } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import styles from './abi.module.css';
+import { abiMessages as words } from './messages.ts';
 import { Part } from './part.tsx';
 import type { Change } from './types.ts';
 
@@ -14,6 +15,8 @@ export type ArgumentFieldsProps = {
   /** Of `formFields`, made once for each function. */
   fields: readonly FormField[];
   drafts: readonly FieldDraft[];
+  /** Of `useFormReading`, for the same fields and drafts. */
+  reading: FormReading;
   /** As a state's setter takes it. */
   onChange: (update: (drafts: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
   showAll?: boolean;
@@ -23,6 +26,7 @@ export type ArgumentFieldsProps = {
 export function ArgumentFields({
   fields,
   drafts,
+  reading,
   onChange,
   showAll = false,
   chainId = null,
@@ -38,12 +42,16 @@ export function ArgumentFields({
             index={index}
             field={field}
             draft={draft}
+            problem={reading.problems[index] ?? null}
             onChange={onChange}
             showAll={showAll}
             chainId={chainId}
           />
         );
       })}
+      <p className={styles.quiet} role="status">
+        {reading.open ? words.reading : null}
+      </p>
     </div>
   );
 }
@@ -52,13 +60,15 @@ const Argument = memo(function Argument({
   index,
   field,
   draft,
+  problem,
   onChange,
   showAll,
   chainId,
-}: Required<Omit<ArgumentFieldsProps, 'fields' | 'drafts'>> & {
+}: Required<Omit<ArgumentFieldsProps, 'fields' | 'drafts' | 'reading'>> & {
   index: number;
   field: FormField;
   draft: FieldDraft;
+  problem: Problem | null;
 }) {
   const change = useCallback<Change>(
     (update) =>
@@ -73,6 +83,7 @@ const Argument = memo(function Argument({
     <Part
       field={field}
       draft={draft}
+      problem={problem}
       path={argumentPath(field, index)}
       onChange={change}
       showAll={showAll}

@@ -2,7 +2,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { addRow, emptyDraft, listDraft, moveRow, removeRow } from '#core/abi/form/edit.ts';
 import { rowsOfText } from '#core/abi/form/paste.ts';
-import { readDraft } from '#core/abi/form/read.ts';
 import { type ListDraft, MAX_ITEMS } from '#core/abi/form/types.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -22,7 +21,16 @@ export type ListPartProps = PartProps & { draft: ListDraft; part: ComponentType<
 const PLAIN_ROWS = 50;
 const FULL_ROWS = 10;
 
-export function ListPart({ field, draft, path, part, onChange, showAll, chainId }: ListPartProps) {
+export function ListPart({
+  field,
+  draft,
+  path,
+  problem: found,
+  part,
+  onChange,
+  showAll,
+  chainId,
+}: ListPartProps) {
   const { type, item } = field;
   const { rows } = draft;
   const length = type.kind === 'array' ? type.length : null;
@@ -43,9 +51,7 @@ export function ListPart({ field, draft, path, part, onChange, showAll, chainId 
   }, [focus]);
 
   if (item === null) return null;
-  // Everything is read by the form as a whole, a slice at a time; here it is only looked up.
-  const reading = readDraft(field, draft, { left: 0 });
-  const problem = showAll && reading.kind === 'wrong' ? reading.problem : null;
+  const problem = showAll ? found : null;
   const [wrongAt] = problem?.parts.keys() ?? [];
   const hidden = wrongAt !== undefined && (wrongAt < first || wrongAt >= last) ? wrongAt : null;
   const growing = length === null ? rows.length < MAX_ITEMS : rows.length < length;
@@ -104,13 +110,13 @@ export function ListPart({ field, draft, path, part, onChange, showAll, chainId 
               {words.show(shownPath(`${path}[${hidden}]`))}
             </Button>
           )}
-          {reading.kind === 'open' ? <p className={styles.quiet}>{words.reading}</p> : null}
           {rows.length === 0 ? <p className={styles.quiet}>{words.none}</p> : null}
           <ol className={styles.rows} start={first}>
             {rows.slice(first, last).map((row, place) => (
               <ListRow
                 key={row.id}
                 row={row}
+                problem={found?.parts.get(first + place) ?? null}
                 part={part}
                 field={item}
                 path={`${path}[${first + place}]`}

@@ -2,7 +2,7 @@
 import { type ComponentType, useCallback } from 'react';
 import { updateField } from '#core/abi/form/edit.ts';
 import { draftOfJson } from '#core/abi/form/paste.ts';
-import { partPath, readDraft } from '#core/abi/form/read.ts';
+import { partPath } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField, TupleDraft } from '#core/abi/form/types.ts';
 import { Group } from './group.tsx';
 import { abiMessages as words } from './messages.ts';
@@ -11,10 +11,9 @@ import type { Change, PartProps } from './types.ts';
 
 export type TuplePartProps = PartProps & { draft: TupleDraft; part: ComponentType<PartProps> };
 
-export function TuplePart({ field, draft, path, part, onChange, showAll, chainId }: TuplePartProps) {
-  const wrong = showAll && readDraft(field, draft, { left: 0 }).kind === 'wrong';
+export function TuplePart({ field, draft, path, problem, part, onChange, showAll, chainId }: TuplePartProps) {
   return (
-    <Group field={field} path={path} open wrong={wrong}>
+    <Group field={field} path={path} open wrong={showAll && problem !== null}>
       {() => (
         <>
           {field.fields.map((inner, index) => {
@@ -27,6 +26,7 @@ export function TuplePart({ field, draft, path, part, onChange, showAll, chainId
                 part={part}
                 field={inner}
                 draft={each}
+                problem={problem?.parts.get(index) ?? null}
                 path={partPath(field, index, path)}
                 onTuple={onChange}
                 showAll={showAll}
