@@ -24,6 +24,7 @@ export interface PackagedCode {
   readonly ammRouter: Hex;
   readonly multicall3: Hex;
   readonly safe: Hex;
+  readonly safeL2: Hex;
   readonly safeFactory: Hex;
   readonly safeFallbackHandler: Hex;
   readonly multiSend: Hex;
@@ -48,6 +49,7 @@ export async function packagedCode(): Promise<PackagedCode> {
     ammRouter: artefact('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
     multicall3: await multicall3(),
     safe: artefact('@safe-global/safe-contracts/build/artifacts/contracts/Safe.sol/Safe.json'),
+    safeL2: artefact('@safe-global/safe-contracts/build/artifacts/contracts/SafeL2.sol/SafeL2.json'),
     safeFactory: artefact(
       '@safe-global/safe-contracts/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json',
     ),

@@ -39,6 +39,7 @@ const FIXTURES: Job = {
   sources: [
     'contracts/UniversalResolver.sol',
     'contracts/fixtures/Collectibles.sol',
+    'contracts/fixtures/Delegate.sol',
     'contracts/fixtures/Permit2.sol',
     'contracts/fixtures/Prices.sol',
     'contracts/fixtures/Savings.sol',

@@ -57,6 +57,17 @@ export interface SafeFixtures {
   readonly safe: Address;
 }
 
+export interface SharedSafeFixtures {
+  /** Of the first three accounts; two of them must sign. With ether and dollars. */
+  readonly safe: Address;
+  /** SafeL2. */
+  readonly singleton: Address;
+  readonly owners: readonly [Address, Address, Address];
+  readonly threshold: 2;
+  /** Runs batches of an account that delegates to it (EIP-7702, ERC-7821). */
+  readonly delegate: Address;
+}
+
 /** Contracts that behave badly, and what goes with them. */
 export interface TrickFixtures {
   /** Its events say what never happens. */
@@ -131,6 +142,7 @@ export interface Fixtures {
   readonly proxy: ProxyFixtures;
   readonly permit2: Address;
   readonly safe: SafeFixtures;
+  readonly sharedSafe: SharedSafeFixtures;
   readonly tricks: TrickFixtures;
   readonly feeds: FeedFixtures;
   readonly variety: VarietyFixtures;

@@ -23,6 +23,7 @@ import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
 import { seedNames } from './seed/names.ts';
 import { pick } from './seed/pick.ts';
 import { placeOffchainResolvers, seedRegistrar } from './seed/registrar.ts';
+import { deploySharedSafe } from './seed/safe.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
 import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
 import { liveInVariety } from './seed/variety.ts';
@@ -168,6 +169,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const variety = await liveInVariety(scribe, accounts, scene, compiled);
   const feeds = await deployFeeds(scribe, accounts.deployer, compiled);
   const registrar = await seedRegistrar(scribe, accounts, packaged, ens);
+  const sharedSafe = await deploySharedSafe(rpc, scribe, accounts, packaged, compiled, safe, tokens);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -178,6 +180,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     ...scene,
     permit2,
     safe,
+    sharedSafe,
     tricks,
     feeds,
     variety,

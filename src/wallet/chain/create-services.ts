@@ -10,7 +10,10 @@ import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
 import { createApprovals } from './approvals/create.ts';
 import { createBalanceReader } from './balances.ts';
+import { createBatches } from './batch/create.ts';
 import { createBlocks } from './blocks.ts';
+import { createContracts } from './contracts/create.ts';
+import type { Recover } from './contracts/recover.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
 import { estimateGas, readFees, readHead } from './gas.ts';
@@ -23,6 +26,7 @@ import { createPortfolio } from './portfolio/create.ts';
 import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
+import { createSafes } from './safe/create.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
 import { createSignatures } from './signatures/create.ts';
 import { broadcastRecord, submitPayment } from './submit.ts';
@@ -44,6 +48,8 @@ export interface ServiceOptions {
   /** False: no JSON-RPC batches, for tests that look at single requests. */
   readonly batch?: boolean;
   readonly trackerIntervalMs?: number;
+  /** Reads functions out of bytecode. Default: a worker of its own. */
+  readonly recover?: Recover;
 }
 
 const TOPICS: Readonly<Record<Table, Topic>> = {
@@ -196,6 +202,9 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     approvals: createApprovals(payments, transacting.describeTokens),
     portfolio: portfolio.service,
     signatures: createSignatures(payments),
+    safes: createSafes({ networks, now }),
+    batches: createBatches({ networks, now }),
+    contracts: createContracts({ store, networks, environment }, options.recover),
     trace: async (chainId, hash, call) =>
       (await import('./detail-trace.ts')).readTrace({ networks, now }, chainId, hash, call),
     transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),

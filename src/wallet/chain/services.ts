@@ -14,12 +14,15 @@ import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { ActivityEntry, ChainBalances, FeeSuggestion, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
+import type { Batches } from './batch/types.ts';
 import type { Blocks } from './blocks.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
 import type { Names } from './names/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
+import type { Safes } from './safe/types.ts';
 import type { Signatures } from './signatures/types.ts';
 import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
@@ -213,6 +216,9 @@ export interface WalletServices {
   readonly approvals: Approvals;
   readonly portfolio: Portfolio;
   readonly signatures: Signatures;
+  readonly safes: Safes;
+  readonly batches: Batches;
+  readonly contracts: Contracts;
   subscribe(listener: (topic: Topic) => void): () => void;
   /** Stops the tracker and closes the store. */
   stop(): Promise<void>;

@@ -1,0 +1,47 @@
+/** What screens may ask of Safe accounts. Types only. */
+import type { Address } from '#core/address/address.ts';
+import type { Hash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import type { SafeIdentity, SafeTransaction } from '#core/safe/transaction.ts';
+import type { SafeVersion } from '#core/safe/version.ts';
+import type { CallOptions } from '../call-types.ts';
+
+export interface SafeFacts {
+  readonly address: Address;
+  readonly chainId: ChainId;
+  /** As the contract says: text from outside. */
+  readonly versionText: string;
+  /** Null for one whose hashes are not known here: nothing can be signed for it. */
+  readonly version: SafeVersion | null;
+  readonly owners: readonly Address[];
+  readonly threshold: number;
+  readonly nonce: bigint;
+  /** Null where the contract did not say. */
+  readonly modules: readonly Address[] | null;
+  /** More than were asked for. */
+  readonly moreModules: boolean;
+  readonly guard: Address | null;
+  readonly fallbackHandler: Address | null;
+  /** Whose code it runs. */
+  readonly singleton: Address;
+  /** Wei. */
+  readonly balance: bigint;
+  /** False where the contract's own domain separator is another than ours: it is no Safe of this version. */
+  readonly domainFits: boolean;
+  readonly evidence: Evidence;
+}
+
+export interface Safes {
+  /** Everything in one exchange. Errors: `SAFE_NOT_FOUND`, `RPC_*`. */
+  read(chainId: ChainId, address: Address, options?: CallOptions): Promise<SafeFacts>;
+  /** The hash as the contract works it out. Errors: `RPC_*`. */
+  hash(safe: SafeIdentity, transaction: SafeTransaction, options?: CallOptions): Promise<Hash>;
+  /** Which of these owners called `approveHash` for it. Errors: `RPC_*`. */
+  approvals(
+    safe: SafeIdentity,
+    owners: readonly Address[],
+    hash: Hash,
+    options?: CallOptions,
+  ): Promise<readonly Address[]>;
+}
