@@ -28,7 +28,7 @@ export interface Budget {
 }
 
 /** Texts of one slice: some milliseconds, where a frame has sixteen. */
-export const SLICE = 1500;
+export const SLICE = 600;
 /** The checksum of an address is a hash. */
 const ADDRESS_COST = 10;
 

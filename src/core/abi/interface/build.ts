@@ -15,6 +15,8 @@ import type { AbiFunction, AbiParameter } from '../types.ts';
 
 /** Of all kinds together. The largest contracts, diamonds with all their facets, have some hundreds. */
 const MAX_ENTRIES = 4096;
+/** Entries between two pauses: each has a hash or two. */
+export const PIECE = 32;
 
 export class InterfaceBuilder {
   readonly #functions = new Map<string, ContractFunction>();

@@ -2,7 +2,8 @@ import { toEventSelector, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
 import { functionText } from '../signature.ts';
-import { readInterface } from './read.ts';
+import { paced } from '../steps.ts';
+import { readInterface, readingSteps } from './read.ts';
 import { writeAbi, writeInterface } from './write.ts';
 
 describe('JSON interfaces', () => {
@@ -161,6 +162,19 @@ describe('JSON interfaces', () => {
     expect(signatures(two, 'Token')).toEqual(expected);
     expect(signatures(two, 'a.sol:Other')).toEqual(['f()']);
     expect(signatures(two, 'Nobody')).toEqual(['ABI_JSON_INVALID', '']);
+  });
+
+  it('reads thousands of functions in pieces, to the same end, and stops where a pause does', async () => {
+    const text = JSON.stringify(Array.from({ length: 2000 }, (_, index) => ({ name: `f${index}` })));
+    let pauses = 0;
+    const pause = () => {
+      pauses += 1;
+      return Promise.resolve();
+    };
+    expect(await paced(readingSteps(text), pause)).toEqual(readInterface(text));
+    expect(pauses).toBeGreaterThan(50);
+    const aborted = new Error('aborted');
+    await expect(paced(readingSteps(text), () => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 
   it('takes members of enumerations from the syntax tree', () => {

@@ -8,8 +8,9 @@ import { fail, ok, type Result } from '../../result.ts';
 import type { ContractInterface, EventParameter, Mutability } from '../contract.ts';
 import { MAX_WORDS } from '../layout.ts';
 import { isIdentifier, typeByName } from '../parse.ts';
+import type { Steps } from '../steps.ts';
 import type { AbiParameter } from '../types.ts';
-import { InterfaceBuilder } from './build.ts';
+import { InterfaceBuilder, PIECE } from './build.ts';
 import { enumsOfAst } from './enums.ts';
 
 const MAX_NESTING = 16;
@@ -46,12 +47,13 @@ const parameter = v.looseObject({
 });
 
 /** Errors: `ABI_JSON_INVALID` with the path of the entry that is none. */
-export function interfaceOfJson({ entries, enums }: AbiFound): Result<ContractInterface> {
+export function* interfaceOfJson({ entries, enums }: AbiFound): Steps<Result<ContractInterface>> {
   const builder = new InterfaceBuilder();
   for (const [index, item] of entries.entries()) {
     const found = v.safeParse(entry, item);
     if (!found.success) return fail(new EvidentError('ABI_JSON_INVALID', { path: `[${index}]` }));
     if (builder.full || !add(builder, found.output)) builder.skip();
+    if (index % PIECE === PIECE - 1) yield;
   }
   for (const [name, members] of enums) builder.addEnum(name, members);
   return ok(builder.build());

@@ -1,8 +1,9 @@
 /** From what a Solidity text declares to the interface of one contract: names of types are looked up. */
 import type { ContractInterface } from '../contract.ts';
 import { typeByName } from '../parse.ts';
+import type { Steps } from '../steps.ts';
 import type { AbiParameter, AbiType } from '../types.ts';
-import { InterfaceBuilder } from './build.ts';
+import { InterfaceBuilder, PIECE } from './build.ts';
 import type { RawContract, RawDefinition, RawMember, RawParameter, RawSource, RawType } from './raw.ts';
 
 /** Of structs inside each other. */
@@ -70,11 +71,12 @@ export class Resolver {
     return family;
   }
 
-  contract(contract: RawContract): ContractInterface {
+  *contract(contract: RawContract): Steps<ContractInterface> {
     const builder = new InterfaceBuilder();
     const { all, missing } = this.#family(contract);
     for (const each of all) {
-      for (const member of each.members) {
+      for (const [index, member] of each.members.entries()) {
+        if (index % PIECE === PIECE - 1) yield;
         // Only the most derived contract is created.
         if (member.kind === 'constructor' && each !== contract) continue;
         if (member.kind === 'function' && !isOffered(member.visibility, each.kind)) continue;
@@ -90,9 +92,10 @@ export class Resolver {
   }
 
   /** Entries outside of a contract. */
-  loose(unreadable: Unreadable): ContractInterface {
+  *loose(unreadable: Unreadable): Steps<ContractInterface> {
     const builder = new InterfaceBuilder();
-    for (const member of this.#members) {
+    for (const [index, member] of this.#members.entries()) {
+      if (index % PIECE === PIECE - 1) yield;
       if (builder.full) builder.skip();
       else if (!this.#add(builder, member, null)) unreadable(member.at);
     }
