@@ -1,0 +1,106 @@
+/** What is owned beside coins: collectibles that are sent, and prices that are looked at and never counted as money. */
+import { expect, test } from '@playwright/test';
+import { createWalletClient, http, parseAbi } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { expectAccessible } from '../support/axe.ts';
+import { chainClient } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { fundedPhrase } from '../support/phrase.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, goTo, signerOf, step } from '../support/steps.ts';
+
+const { fixtures, manifest } = readEnvironment();
+const bob = fixtures.accounts[2] ?? '';
+const itemsAbi = parseAbi([
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+]);
+
+test('pieces of a collectible are sent: found, composed, read by the signer, told in the same words', async ({
+  page,
+}) => {
+  const { phrase } = await fundedPhrase();
+  const owner = mnemonicToAccount(phrase);
+  const id = 7_000_000n + BigInt(Date.now() % 1_000_000);
+  const chain = chainClient();
+  await expect.poll(() => chain.getBalance({ address: owner.address })).toBeGreaterThan(0n);
+  const hash = await createWalletClient({
+    account: owner,
+    transport: http(manifest.chains[0]?.rpcUrl),
+  }).writeContract({
+    address: fixtures.tokens.items,
+    abi: itemsAbi,
+    functionName: 'mint',
+    args: [owner.address, id, 5n],
+    chain: null,
+  });
+  await chain.waitForTransactionReceipt({ hash });
+
+  await openReady(page, { phrase, unlocked: true });
+  const main = page.getByRole('main');
+  const signer = signerOf(page);
+  await test.step('it is found by itself', async () => {
+    await page.getByRole('link', { name: new RegExp(`#${id}`) }).click();
+    await expect(main.getByText('5 of them').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('more than there is, and nothing at all, are refused at their field', async () => {
+    await page.getByRole('link', { name: 'Send', exact: true }).and(main.locator('a')).click();
+    await page.getByLabel('To', { exact: true }).fill('bob.eth');
+    await page.getByLabel('How many').fill('6');
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(main.getByText('The account does not hold that much.').first()).toBeVisible();
+    await page.getByLabel('How many').fill('2');
+    await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+  });
+
+  await test.step('it is read, signed and there', async () => {
+    await expect(main.getByText(String(id)).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Review and sign' }).click();
+    await expect(signer.locator('body')).toContainText(String(id));
+    await approve(page);
+    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sent 2 .* to bob\.eth$/);
+    const held = await chain.readContract({
+      address: fixtures.tokens.items,
+      abi: itemsAbi,
+      functionName: 'balanceOf',
+      args: [bob as `0x${string}`, id],
+    });
+    expect(held).toBe(2n);
+  });
+
+  await test.step('the list says the same, and what was made for the account was minted', async () => {
+    await goTo(page, 'Activity');
+    await expect(main.getByRole('link', { name: 'Sent to bob.eth' })).toBeVisible();
+    const minted = main.getByRole('link', { name: 'Minted', exact: true });
+    await expect(minted.first()).toBeVisible();
+    await minted.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Minted /);
+  });
+});
+
+test('prices are off until they are switched on, say their age, and test money is no sum of money', async ({
+  page,
+}) => {
+  await openReady(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('USDX').first()).toBeVisible();
+  await expect(main.getByText(/USD\b.*display alone/)).toHaveCount(0);
+  await goTo(page, 'Settings');
+  const shown = page.getByLabel('Show roughly what things are worth, in USD');
+  // It is on once that is stored.
+  await shown.click();
+  await expect(shown).toBeChecked();
+  await goTo(page, 'Home');
+  await expect(main.getByText('Test money, worth nothing.')).toBeVisible();
+  await expect(main.getByText(/of what has a price feed/)).toHaveCount(0);
+  await main.getByRole('link', { name: /Ether/ }).first().click();
+  await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
+  await expect(main.getByText(/posted /)).toBeVisible();
+  await expectAccessible(page);
+});
