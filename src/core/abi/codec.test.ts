@@ -7,9 +7,11 @@ import { type Hex, hexToBytes, isHex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { unwrap } from '../result.ts';
 import { decodeArguments } from './decode.ts';
+import { decodingSteps } from './decode-steps.ts';
 import { encodeArguments } from './encode.ts';
 import { parseParameters } from './parse.ts';
 import { typeText } from './signature.ts';
+import { finish } from './steps.ts';
 import { type Sample, samples, samplesOf, typeArbitrary } from './testing.ts';
 import type { AbiParameter, AbiType, AbiValue } from './types.ts';
 
@@ -107,6 +109,26 @@ describe('the ABI codec beside viem', () => {
     );
     // Otherwise the property above holds for want of anything read.
     expect(read).toBeGreaterThan(20);
+  });
+
+  it('reads the same in pieces', () => {
+    fc.assert(
+      fc.property(samples, ({ types, values }) => {
+        const data = encodeArguments(unnamed(types), values);
+        expect(finish(decodingSteps(unnamed(types), data, 4096))).toEqual(
+          decodeArguments(unnamed(types), data),
+        );
+      }),
+    );
+    const many = Array.from({ length: 1000 }, (_, index) => word(2n ** 150n + BigInt(index))).join('');
+    const steps = decodingSteps(
+      parameters('(address[] a)'),
+      `0x${word(32)}${word(1000)}${many}` as Hex,
+      2000,
+    );
+    let pieces = 0;
+    while (!steps.next().done) pieces += 1;
+    expect(pieces).toBe(10);
   });
 
   it('meets any bytes with a value or a code', () => {

@@ -19,14 +19,16 @@ import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './t
  * Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more values than `limit`).
  *
  * @param limit how many values may be laid out; more only where nothing is signed by them.
+ * @param addresses whose checksums are known already, by their number.
  */
 export function decodeArguments(
   parameters: readonly AbiParameter[],
   data: Hex,
   limit = MAX_VALUES,
+  addresses: ReadonlyMap<bigint, Address> = new Map(),
 ): Result<readonly AbiField[]> {
   try {
-    const fields = new Reader(data, limit).all(parameters);
+    const fields = new Reader(data, limit, addresses).all(parameters);
     const again = encodeArguments(
       parameters,
       fields.map(({ value }) => value),
@@ -52,13 +54,14 @@ class Reader {
   /** Two digits for each byte: a value is cut out of it without being copied byte by byte. */
   readonly #digits: string;
   readonly #size: number;
-  readonly #addresses = new Map<bigint, Address>();
+  readonly #addresses: Map<bigint, Address>;
   readonly #limit: number;
   #values = 0;
   /** Where the data of the value that is read next must stand. */
   #tail = 0;
 
-  constructor(data: Hex, limit: number) {
+  constructor(data: Hex, limit: number, addresses: ReadonlyMap<bigint, Address>) {
+    this.#addresses = new Map(addresses);
     this.#limit = limit;
     this.#digits = data.slice(2);
     this.#size = hexSize(data);
