@@ -28,6 +28,7 @@ import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { createSafes } from './safe/create.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
+import { severalOf } from './several.ts';
 import { createSignatures } from './signatures/create.ts';
 import { broadcastRecord, submitPayment } from './submit.ts';
 import { createTracker } from './tracker.ts';
@@ -178,13 +179,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     },
     cachedBalances: (chainId) => store.balances.get(chainId),
     async head(chainId, call) {
-      const [{ agreement }, client] = await Promise.all([
-        networks.network(chainId),
-        networks.client(chainId),
-      ]);
-      if (agreement === null) return readHead(client, call);
-      const { agreed } = await import('./endpoints/agreed.ts');
-      return readHead((await agreed(client, agreement, call)).client, call);
+      return readHead((await severalOf(networks, chainId, call)).client, call);
     },
     blocks,
     names: createNames({ store, networks, now, fetch }),

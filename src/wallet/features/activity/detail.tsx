@@ -23,6 +23,7 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { counterpartyText, isTaken, partyText } from '../../shared/activity-row.tsx';
 import { paidSymbol } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
+import { SaveContact } from '../../shared/contacts/save-contact.tsx';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { useDeed } from '../../shared/deeds/use-deed.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -277,6 +278,9 @@ function Ways({ detail }: { detail: TransactionDetail }) {
       <Link to="/activity" className={buttonClass({ variant: 'text' })}>
         {messages.all}
       </Link>
+      {payment && entry.counterparty !== null ? (
+        <SaveContact address={entry.counterparty} name={entry.counterpartyName} />
+      ) : null}
       {payment && entry.counterparty !== null ? (
         <Link
           to="/send"
