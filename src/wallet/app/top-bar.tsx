@@ -1,6 +1,6 @@
 /** The account that screens show first, and the two acts everybody comes for. */
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -41,6 +41,8 @@ function Switcher({ current }: { current: Account }) {
   const accounts = useAccounts();
   const { choose } = useCurrentAccount();
   const list = useRef<HTMLDivElement>(null);
+  // Many accounts are many pictures: they are drawn when somebody first looks, and stay, for one may have the focus.
+  const [opened, setOpened] = useState(false);
   const pick = (address: Address) => {
     list.current?.hidePopover();
     choose(address).catch(reportFailure);
@@ -64,10 +66,18 @@ function Switcher({ current }: { current: Account }) {
         </span>
         <VisuallyHidden>{words.choose}</VisuallyHidden>
       </button>
-      <div ref={list} id="account-list" popover="auto" className={styles.list}>
+      <div
+        ref={list}
+        id="account-list"
+        popover="auto"
+        className={styles.list}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpened(true);
+        }}
+      >
         <p className={styles.listTitle}>{words.title}</p>
         <ul>
-          {accounts.map((account) => (
+          {(opened ? accounts : []).map((account) => (
             <li key={account.address}>
               <button
                 type="button"
