@@ -18,7 +18,7 @@ const NONE = 'ffffffff';
 /** What ERC-165 allows an answer to cost. */
 const GAS = '0x7530';
 
-export type CollectibleStandard = keyof typeof IDS;
+type CollectibleStandard = keyof typeof IDS;
 
 /** Errors: `RPC_*`. */
 export async function readCollectibleStandard(

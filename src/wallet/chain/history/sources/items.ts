@@ -47,13 +47,13 @@ function identity({ token, from, to, tokenId, amount }: Move): string {
 }
 
 /** A transaction, its receipt and its block's time in seconds. */
-export interface Mined {
+interface Mined {
   readonly transaction: NodeTransaction;
   readonly receipt: Receipt;
   readonly timestamp: number;
 }
 
-export interface MinedContext {
+interface MinedContext {
   readonly chainId: ChainId;
   readonly account: Address;
   readonly host: string;
