@@ -3,6 +3,7 @@ import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';
 import type { AbiField } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
+import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence, Known } from '#core/evidence/evidence.ts';
@@ -11,7 +12,16 @@ import type { CallOptions } from '../call-types.ts';
 
 export type { InterfaceOrigin, SavedContract } from '../../model.ts';
 
-export type ProxyKind = 'eip1967' | 'beacon' | 'eip1822' | 'eip1167' | 'safe' | 'diamond' | 'eip7702';
+/** `zeppelinos`: OpenZeppelin's slots before there was a standard (USDC has them). */
+export type ProxyKind =
+  | 'eip1967'
+  | 'beacon'
+  | 'eip1822'
+  | 'eip1167'
+  | 'zeppelinos'
+  | 'safe'
+  | 'diamond'
+  | 'eip7702';
 
 export interface Proxy {
   readonly kind: ProxyKind;
@@ -22,11 +32,25 @@ export interface Proxy {
   readonly beacon: Address | null;
 }
 
-export interface ContractLook {
+/** A contract whose code answers for another. */
+export interface ContractPart {
   readonly address: Address;
   readonly code: Hex;
   readonly codeHash: Hash;
+  /** Those that lead to it, of a diamond's facet; null: all that the proxy has not itself. */
+  readonly selectors: readonly Hex[] | null;
+  /** Where it is a proxy itself. */
   readonly proxy: Proxy | null;
+}
+
+export interface ContractLook {
+  readonly address: Address;
+  /** Empty where there is no contract. */
+  readonly code: Hex;
+  readonly codeHash: Hash;
+  readonly proxy: Proxy | null;
+  /** Implementations and facets, also those behind further proxies, in the order in which they were found. */
+  readonly parts: readonly ContractPart[];
   /** What was kept; null where nothing was. */
   readonly saved: SavedContract | null;
   /** True where code or implementation are others than when `saved` was kept. */
@@ -56,9 +80,13 @@ export interface ReadRequest {
   readonly block: bigint | null;
 }
 
+export type ReadOutcome = { readonly data: Hex } | { readonly error: EvidentError };
+
 export interface StoredSource {
   readonly path: string;
   readonly content: string;
+  /** True where the metadata file says this very content. */
+  readonly fits: boolean;
 }
 
 export interface VerifiedSource {
@@ -66,8 +94,13 @@ export interface VerifiedSource {
   readonly compiler: string;
   readonly name: string;
   readonly source: string;
-  /** `exact`: the metadata hash is the bytecode's too. */
-  readonly match: 'exact' | 'partial';
+  /**
+   * What our own check says (evidence "derived"). `exact`: the bytecode carries the hash of these sources. `partial`:
+   * it carries none, and only the source says that they belong together. `none`: it carries another hash.
+   */
+  readonly match: 'exact' | 'partial' | 'none';
+  /** What the repository says; null where it does not. */
+  readonly claimed: 'exact' | 'partial' | null;
 }
 
 export interface EventQuery {
@@ -92,6 +125,24 @@ export interface EventRow {
   readonly data: Hex;
 }
 
+/** Hears of events while one looks. */
+export interface EventTail {
+  /** New ones, newest first; may be none. `head`: the newest block that was looked at. */
+  onRows(rows: readonly EventRow[], head: bigint): void;
+  /** The chain took them back. */
+  onGone(rows: readonly EventRow[]): void;
+  /** A look that failed; the next one comes. */
+  onTrouble(thrown: unknown): void;
+}
+
+/** What is kept of a contract, read. */
+export interface DescribedContract {
+  readonly saved: SavedContract;
+  readonly contract: ContractInterface;
+  /** As `readCall` takes it. A guess where the interface is one. */
+  readonly supplied: SuppliedAbi;
+}
+
 export interface ProvenSlot {
   readonly slot: Hash;
   readonly value: Hash;
@@ -111,6 +162,8 @@ export interface Contracts {
   keep(contract: SavedContract): Promise<void>;
   remove(chainId: ChainId, address: Address): Promise<void>;
   all(): Promise<readonly SavedContract[]>;
+  /** What is kept of these contracts, for reading calls and events of theirs. No network is asked. */
+  describe(chainId: ChainId, addresses: readonly Address[]): Promise<readonly DescribedContract[]>;
   /** Errors: `TX_WOULD_REVERT` with the revert data in `details.data`, `RPC_*`. */
   read(request: ReadRequest, options?: CallOptions): Promise<Known<Hex>>;
   /** Several reads of one block in one request, each with its own outcome. */
@@ -119,13 +172,15 @@ export interface Contracts {
     requests: readonly Omit<ReadRequest, 'chainId' | 'block'>[],
     block: bigint | null,
     options?: CallOptions,
-  ): Promise<Known<readonly ({ readonly data: Hex } | { readonly error: EvidentError })[]>>;
+  ): Promise<Known<readonly ReadOutcome[]>>;
   /** Newest first, window by window as the endpoint allows; `onProgress` tells the lowest block that was covered. */
   events(
     query: EventQuery,
     onRows: (rows: readonly EventRow[], covered: bigint) => void,
     options?: CallOptions,
   ): Promise<void>;
+  /** Events from now on, until it is cancelled (`RPC_ABORTED`). `query.from` and `to` do not matter. */
+  follow(query: EventQuery, tail: EventTail, options?: CallOptions): Promise<void>;
   storageAt(
     chainId: ChainId,
     address: Address,

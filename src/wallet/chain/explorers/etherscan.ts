@@ -10,6 +10,7 @@ import { pause } from '../rpc/endpoint.ts';
 import { hostOf } from '../rpc/errors.ts';
 import type { CallOptions } from '../services.ts';
 import { type Bucket, createBucket } from './bucket.ts';
+import { type ExplorerContract, readContract } from './contract-row.ts';
 import { askExplorer } from './exchange.ts';
 import { LISTS, type List, type Row, readRow } from './rows.ts';
 
@@ -62,6 +63,8 @@ export interface ExplorerClient {
    * One page of a list, newest first; null when this explorer has no such list. Errors: `RPC_ABORTED`, `EXPLORER_*`.
    */
   page(question: PageQuestion, options?: CallOptions): Promise<RowPage | null>;
+  /** What it knows of a contract; null where nobody verified it. Errors: `RPC_ABORTED`, `EXPLORER_*`. */
+  contract(address: Address, options?: CallOptions): Promise<ExplorerContract | null>;
   /** Lists that it was found not to have. */
   missing(): readonly OptionalList[];
 }
@@ -144,6 +147,15 @@ function createExplorerClient(
         absent.add(list);
         return null;
       }
+    },
+    async contract(address, options = {}) {
+      const question = {
+        chainid: String(explorer.chainId),
+        module: 'contract',
+        action: 'getsourcecode',
+        address: addressToHex(address),
+      };
+      return readContract(host, await ask(question, options));
     },
     missing: () => [...absent],
   };

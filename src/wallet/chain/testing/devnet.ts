@@ -9,6 +9,7 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { chainOf, publicClientOf } from '#devnet/testing.ts';
 import type { TransactionRecord } from '../../model.ts';
+import type { ServiceOptions } from '../create-services.ts';
 import type { PaymentDraft, Prepared } from '../services.ts';
 import { account, connectedServices, type Harness, until } from './harness.ts';
 
@@ -36,11 +37,11 @@ export interface Stage extends Harness {
   settled(id: string, kinds: readonly TransactionRecord['state']['kind'][]): Promise<TransactionRecord>;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(options: ServiceOptions = {}): Promise<Stage> {
   const devnet = await startDevnet({ blockTimeSeconds: 1 });
   // Told a shorter block time than it has, the tracker looks more often: the tests mine when they wait.
   const chains = devnet.manifest.chains.map((chain) => ({ ...chain, blockTimeSeconds: 0.1 }));
-  const harness = await connectedServices({ ...devnet.manifest, chains });
+  const harness = await connectedServices({ ...devnet.manifest, chains }, options);
   const { services, store } = harness;
   const people = devnet.fixtures.accounts.map((address) => toAddress(address));
   for (const [order, address] of people.entries()) await store.accounts.put(account(address, order));

@@ -1,0 +1,41 @@
+/** What screens may ask of contracts, behind a small door: all of it is loaded with the first question. */
+import type { ContractsContext } from './context.ts';
+import type { Recover } from './recover.ts';
+import type { Contracts } from './types.ts';
+
+/** @param recover for tests, which have no workers. */
+export function createContracts(context: ContractsContext, recover?: Recover): Contracts {
+  let loading: Promise<Contracts> | null = null;
+  const load = (): Promise<Contracts> => {
+    if (loading === null) {
+      const attempt = import('./service.ts').then(({ createContractsService }) =>
+        createContractsService({
+          ...context,
+          recover:
+            recover ?? (async (...args) => (await import('./recover-url.ts')).recoverInWorker(...args)),
+        }),
+      );
+      // A part that could not be loaded is tried again with the next question.
+      attempt.catch(() => {
+        if (loading === attempt) loading = null;
+      });
+      loading = attempt;
+    }
+    return loading;
+  };
+  return {
+    look: async (...args) => (await load()).look(...args),
+    find: async (...args) => (await load()).find(...args),
+    source: async (...args) => (await load()).source(...args),
+    keep: (contract) => context.store.contracts.put(contract),
+    remove: (chainId, address) => context.store.contracts.remove(chainId, address),
+    all: () => context.store.contracts.all(),
+    describe: async (...args) => (await load()).describe(...args),
+    read: async (...args) => (await load()).read(...args),
+    readMany: async (...args) => (await load()).readMany(...args),
+    events: async (...args) => (await load()).events(...args),
+    follow: async (...args) => (await load()).follow(...args),
+    storageAt: async (...args) => (await load()).storageAt(...args),
+    proveSlot: async (...args) => (await load()).proveSlot(...args),
+  };
+}
