@@ -252,7 +252,9 @@ function shaped(item: unknown): unknown {
   };
   return {
     ...entry,
-    inputs: entry.inputs.map((each) => named(entry.type === 'event' ? { ...each, indexed: false } : each)),
+    inputs: entry.inputs.map((each) =>
+      entry.type === 'event' ? { ...named(each), indexed: false } : named(each),
+    ),
     ...(entry.outputs ? { outputs: entry.outputs.map(named) } : {}),
     ...(entry.type === 'event' ? { anonymous: false } : {}),
   };
