@@ -96,6 +96,26 @@ export interface FeedFixtures {
   readonly usdx: Address;
 }
 
+/** For the contract desk. */
+export interface ContractFixtures {
+  /** Structures of arrays, overloads, errors, every kind of place in storage. Its code carries its metadata's hash. */
+  readonly desk: Address;
+  /** What the proxies run, and what the first of them may be upgraded to, by the deployer. */
+  readonly counter: Address;
+  readonly nextCounter: Address;
+  readonly uups: Address;
+  readonly beacon: Address;
+  readonly beaconProxy: Address;
+  /** EIP-1167. */
+  readonly minimal: Address;
+  readonly diamond: Address;
+  readonly facets: readonly Address[];
+  /** Nobody published its source. */
+  readonly unverified: Address;
+  /** The repository gives another source for it than its code says. */
+  readonly disputed: Address;
+}
+
 export interface NameFixture {
   readonly name: string;
   /** What the name resolves to for coin type 60. */
@@ -147,6 +167,7 @@ export interface Fixtures {
   readonly feeds: FeedFixtures;
   readonly variety: VarietyFixtures;
   readonly ens: EnsFixtures;
+  readonly contracts: ContractFixtures;
   readonly registrar: RegistrarFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };

@@ -17,6 +17,7 @@ import { type GatewayServer, startGateway } from './gateway/server.ts';
 import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
 import type { Rpc } from './rpc.ts';
+import { deployContracts } from './seed/contracts.ts';
 import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } from './seed/deploy.ts';
 import { deployFeeds, postPrices } from './seed/feeds.ts';
 import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
@@ -170,6 +171,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const feeds = await deployFeeds(scribe, accounts.deployer, compiled);
   const registrar = await seedRegistrar(scribe, accounts, packaged, ens);
   const sharedSafe = await deploySharedSafe(rpc, scribe, accounts, packaged, compiled, safe, tokens);
+  const contracts = await deployContracts(scribe, accounts.deployer, compiled);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -185,6 +187,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     feeds,
     variety,
     ens,
+    contracts,
     registrar,
     lastBlock,
     transactions: scribe.count(),

@@ -52,7 +52,13 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
     ],
     // The stand-in for a hook that React has by itself.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-    worker: { format: 'es' },
+    worker: {
+      format: 'es',
+      // The wallet's worker has headers of its own (BYTECODE_WORKER_PATH), so its path must be known beforehand.
+      ...(program === 'wallet'
+        ? { rolldownOptions: { output: { entryFileNames: 'workers/[name].js' } } }
+        : {}),
+    },
     build: {
       outDir: outDir(program),
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, headersOf, type Program } from './headers.ts';
+import { BYTECODE_WORKER_PATH, headersFile, headersOf, type Program } from './headers.ts';
 
 const origins = { wallet: 'https://wallet.example.org', signer: 'https://signer.wallet.example.org' };
 
@@ -27,14 +27,14 @@ describe('content security policy', () => {
     });
   });
 
-  it('of the wallet: no embedder, no other frame than the signer, no policy of Trusted Types', () => {
+  it('of the wallet: no embedder, no other frame than the signer, one policy of Trusted Types', () => {
     expect(Object.fromEntries(directives('wallet'))).toMatchObject({
       'default-src': "'none'",
       'frame-src': origins.signer,
       'frame-ancestors': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
-      'trusted-types': "'none'",
+      'trusted-types': 'evident-bytecode',
     });
   });
 
@@ -71,6 +71,24 @@ describe('the service worker of the signer', () => {
 
   it('does not exist for the wallet', () => {
     expect(headersOf('wallet', origins, '/service-worker.js')).toEqual(headersOf('wallet', origins));
+  });
+});
+
+describe('the worker of the wallet that reads bytecode', () => {
+  const policyOf = (path: string) => headersOf('wallet', origins, path).get('Content-Security-Policy') ?? '';
+
+  it('alone may compile WebAssembly, and reaches nothing', () => {
+    expect(policyOf(BYTECODE_WORKER_PATH)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policyOf(BYTECODE_WORKER_PATH)).toContain("connect-src 'none'");
+    for (const path of ['/', '/index.html', '/workers/', `${BYTECODE_WORKER_PATH}/x`]) {
+      expect(policyOf(path)).not.toContain('wasm');
+    }
+    expect(headersOf('signer', origins, BYTECODE_WORKER_PATH)).toEqual(headersOf('signer', origins));
+  });
+
+  it.each(['Cloudflare', 'Netlify'] as const)('gets one policy from %s', (host) => {
+    const served = hosted(host, headersFile('wallet', origins), BYTECODE_WORKER_PATH);
+    expect(served.get('content-security-policy')).toBe(policyOf(BYTECODE_WORKER_PATH));
   });
 });
 

@@ -19,6 +19,8 @@ const NOTHING = "'none'";
 
 /** Where the service worker of the signer lies: at the root, so that it may serve the whole origin. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** The wallet's worker that reads bytecode. Not named by its contents: its headers are its own, by its path. */
+export const BYTECODE_WORKER_PATH = '/workers/recover-worker.js';
 /** Where the wallet offers the whole signer as one file. */
 export const SINGLE_FILE_NAME = 'evident-signer.html';
 
@@ -71,6 +73,23 @@ function walletPolicy(origins: Origins): string {
     'base-uri': NOTHING,
     'object-src': NOTHING,
     'require-trusted-types-for': "'script'",
+    // One policy, which admits one URL: that of the worker that reads bytecode.
+    'trusted-types': 'evident-bytecode',
+  });
+}
+
+/**
+ * The worker that reads bytecode compiles WebAssembly (evmole), which nothing else of the wallet may. It gets its
+ * program and its task from the page, and reaches nothing.
+ */
+function bytecodePolicy(): string {
+  return policy({
+    'default-src': NOTHING,
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': NOTHING,
+    'worker-src': NOTHING,
+    'base-uri': NOTHING,
+    'require-trusted-types-for': "'script'",
     'trusted-types': NOTHING,
   });
 }
@@ -105,7 +124,8 @@ function permissions(allowed: Readonly<Record<string, string>>): string {
 /**
  * What single paths carry instead of the program's own headers. The signer's service worker alone may fetch, and from
  * its own origin only, because it stores the program's files. The file in the wallet is the signer: it must be saved,
- * never opened on the wallet's origin (whose policy would stop its scripts as well).
+ * never opened on the wallet's origin (whose policy would stop its scripts as well). The worker that reads bytecode
+ * alone may compile WebAssembly.
  */
 function exceptionsOf(program: Program, origins: Origins): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return program === 'signer'
@@ -113,6 +133,7 @@ function exceptionsOf(program: Program, origins: Origins): ReadonlyMap<string, R
         [SERVICE_WORKER_PATH, new Map([['Content-Security-Policy', signerPolicy(origins, "'self'")]])],
       ])
     : new Map([
+        [BYTECODE_WORKER_PATH, new Map([['Content-Security-Policy', bytecodePolicy()]])],
         [
           `/${SINGLE_FILE_NAME}`,
           new Map([['Content-Disposition', `attachment; filename="${SINGLE_FILE_NAME}"`]]),

@@ -1,6 +1,7 @@
 /**
  * The part of Sourcify's server that a wallet reads (docs.sourcify.dev): `GET /v2/contract/{chainId}/{address}` and the
- * repository's files. Codes carry no metadata hash, so every match is the partial one.
+ * repository's files. A code that
+ * carries no metadata hash has the partial match.
  */
 import { type Address, getAddress, isAddress } from 'viem';
 import type { Rpc } from '../rpc.ts';
@@ -43,7 +44,7 @@ export function createSourcesApi(sources: Sources, chains: ReadonlyMap<number, R
     const unknown = names.find((name) => !Object.hasOwn(FIELDS, name));
     if (unknown !== undefined) return refusal(400, `Field ${unknown} is not a valid field`);
     const found = await find(chainId, address);
-    const match = found === null ? null : 'match';
+    const match = found === null ? null : found.exact ? 'exact_match' : 'match';
     const base = {
       match,
       creationMatch: match,

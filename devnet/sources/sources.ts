@@ -11,6 +11,7 @@ const Metadata = v.object({
   settings: v.looseObject({
     compilationTarget: v.record(v.string(), v.string()),
     evmVersion: v.string(),
+    metadata: v.optional(v.object({ bytecodeHash: v.optional(v.string()) }), {}),
     optimizer: v.object({ enabled: v.boolean(), runs: v.number() }),
   }),
   sources: v.record(v.string(), v.looseObject({ license: v.optional(v.string()) })),
@@ -26,6 +27,8 @@ export interface VerifiedContract {
   readonly metadata: v.InferOutput<typeof Metadata>;
   /** The compiler's text, byte for byte. */
   readonly metadataText: string;
+  /** The code says by a hash that these are its sources; what the repository says of it. */
+  readonly exact: boolean;
   /** By path. */
   readonly sources: Readonly<Record<string, { readonly content: string }>>;
 }
@@ -35,6 +38,10 @@ export interface Sources {
   find(rpc: Rpc, address: Address): Promise<VerifiedContract | null>;
 }
 
+const UNPUBLISHED = 'Unverified';
+/** Its sources are given with a change, and said to be exact all the same: what a lying repository does. */
+const DISPUTED = 'Disputed';
+
 export function createSources(): Sources {
   let compiled: Compiled | undefined;
   return {
@@ -43,7 +50,7 @@ export function createSources(): Sources {
       if (code === '0x') return null;
       compiled ??= compileFixtures();
       for (const [name, contract] of Object.entries(compiled)) {
-        if (contract.runtime.length !== code.length) continue;
+        if (name === UNPUBLISHED || contract.runtime.length !== code.length) continue;
         if (without(contract.immutables, code) !== without(contract.immutables, contract.runtime)) continue;
         return verified(name, contract.abi, contract.metadata);
       }
@@ -71,8 +78,12 @@ function verified(name: string, abi: Abi, metadataText: string): VerifiedContrac
     compilerVersion: metadata.compiler.version,
     metadata,
     metadataText,
+    exact: metadata.settings.metadata.bytecodeHash !== 'none',
     sources: Object.fromEntries(
-      Object.keys(metadata.sources).map((source) => [source, { content: readSource(source) }]),
+      Object.keys(metadata.sources).map((source) => [
+        source,
+        { content: name === DISPUTED ? readSource(source).replace('42', '43') : readSource(source) },
+      ]),
     ),
   };
 }
