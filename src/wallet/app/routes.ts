@@ -147,6 +147,23 @@ const toolbox = createRoute({
   component: screen(() => import('../features/toolbox/screen.tsx'), 'ToolboxScreen'),
 });
 
+const openSafe = createRoute({
+  getParentRoute: () => owned,
+  path: '/safe',
+  component: screen(() => import('../features/safe/open-screen.tsx'), 'OpenSafeScreen'),
+});
+
+/** The screen reads the parameters: its part of the program brings the hash for an address. */
+const safe = createRoute({
+  getParentRoute: () => owned,
+  path: '/safe/$chain/$address',
+  params: {
+    parse: ({ chain, address }) => ({ ...chainParam({ chain }), ...addressParam({ address }) }),
+    stringify: ({ chain, address }) => ({ chain: String(chain), address }),
+  },
+  component: screen(() => import('../features/safe/screen.tsx'), 'SafeScreen'),
+});
+
 const verify = createRoute({
   getParentRoute: () => owned,
   path: '/verify',
@@ -251,6 +268,19 @@ const sendItem = createRoute({
   component: screen(() => import('../features/assets/send.tsx'), 'SendItemScreen'),
 });
 
+const names = createRoute({
+  getParentRoute: () => owned,
+  path: '/names',
+  component: screen(() => import('../features/names/screen.tsx'), 'NamesScreen'),
+});
+
+/** A name, or an address: the screen reads which, with the tables that it takes. */
+const name = createRoute({
+  getParentRoute: () => owned,
+  path: '/names/$name',
+  component: screen(() => import('../features/names/detail.tsx'), 'NameScreen'),
+});
+
 const networks = createRoute({
   getParentRoute: () => live,
   path: '/networks',
@@ -288,6 +318,8 @@ const routeTree = root.addChildren([
         contacts,
         tools,
         toolbox,
+        openSafe,
+        safe,
         call,
         sign,
         verify,
@@ -299,6 +331,8 @@ const routeTree = root.addChildren([
         asset,
         sendItem,
         transaction,
+        names,
+        name,
       ]),
     ]),
   ]),

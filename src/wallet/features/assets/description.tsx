@@ -11,10 +11,10 @@ import type { Collection } from '../../model.ts';
 import { descriptionQuery } from '../../queries/portfolio.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { Picture } from '../../shared/picture/picture.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
-import { Picture } from './picture.tsx';
 import { RemoteFile } from './remote.tsx';
 
 type Props = { collection: Collection; tokenId: bigint };

@@ -133,11 +133,6 @@ export const messages = {
   picture: {
     title: 'Picture',
     none: 'It names no picture.',
-    svg: 'This picture is an SVG drawing, which Evident does not draw: such a file can carry more than a picture.',
-    code: 'Show its text',
-    unreadable: 'This file is no picture that Evident draws (PNG, JPEG, GIF, WebP).',
-    large: 'This picture is larger than Evident draws.',
-    alt: (name: string) => `Picture of ${name}, as its maker gave it`,
     refused: 'The picture is at an address that Evident does not open.',
   },
 } as const;

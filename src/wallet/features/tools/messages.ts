@@ -4,7 +4,12 @@ export const messages = {
   list: 'Tools',
   toolbox: 'Toolbox: worked out on this device',
   contacts: { name: 'Contacts', text: 'Names that you give to addresses, shown wherever they stand.' },
+  names: { name: 'Names', text: 'Look up names and addresses, change your names, register one.' },
   call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
+  safe: {
+    name: 'Safe',
+    text: 'Read an account of several owners, collect their signatures by file, execute.',
+  },
   sign: { name: 'Sign a message', text: 'Sign text or typed data with one of your accounts.' },
   verify: {
     name: 'Verify a signature',

@@ -8,7 +8,9 @@ import { messages } from './messages.ts';
 
 const TOOLS = [
   { to: '/contacts', words: messages.contacts },
+  { to: '/names', words: messages.names },
   { to: '/call', words: messages.call },
+  { to: '/safe', words: messages.safe },
   { to: '/sign', words: messages.sign },
   { to: '/verify', words: messages.verify },
   { to: '/decode', words: messages.decode },

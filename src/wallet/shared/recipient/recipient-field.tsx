@@ -19,6 +19,7 @@ import { SaveContact } from '../contacts/save-contact.tsx';
 import { useContactNames, useContacts } from '../contacts/use-contacts.ts';
 import { fieldError } from '../error-view.tsx';
 import { EvidenceOf } from '../evidence.tsx';
+import { GatewayConsent } from '../names/gateway-consent.tsx';
 import { useNetworkName } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
@@ -121,6 +122,9 @@ export function RecipientField(props: RecipientFieldProps) {
           end={known === null ? null : <Identicon seed={known.address} size={26} />}
         />
       </Field>
+      {recipient.kind === 'failed' && recipient.error.code === 'NAME_GATEWAY_CONSENT' ? (
+        <GatewayConsent error={recipient.error} onAllowed={onRetry} />
+      ) : null}
       {known !== null && error === undefined ? (
         <p className={styles.note}>
           {own ? words.own(displayText(own.label, 40)) : null}

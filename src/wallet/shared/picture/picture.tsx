@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isTooLarge, looksLikeMarkup, type Raster, readRaster } from '#core/asset/raster.ts';
 import { revealedText } from '#core/text/display.ts';
 import { Details } from '#ui/details.tsx';
-import styles from './assets.module.css';
-import { messages } from './messages.ts';
+import { pictureMessages } from './messages.ts';
+import styles from './picture.module.css';
 
 /** Points of the longer side. */
 const SIDE = 480;
@@ -16,7 +16,7 @@ const MAX_CODE = 20_000;
 
 export function Picture({ bytes, name }: { bytes: Uint8Array<ArrayBuffer>; name: string }) {
   const raster = useMemo(() => readRaster(bytes), [bytes]);
-  const words = messages.picture;
+  const words = pictureMessages;
   if (raster === null && looksLikeMarkup(bytes)) return <Drawing bytes={bytes} />;
   if (raster === null) return <p className={styles.quiet}>{words.unreadable}</p>;
   if (isTooLarge(raster)) return <p className={styles.quiet}>{words.large}</p>;
@@ -27,8 +27,8 @@ function Drawing({ bytes }: { bytes: Uint8Array }) {
   const text = useMemo(() => revealedText(new TextDecoder().decode(bytes.subarray(0, MAX_CODE))), [bytes]);
   return (
     <div>
-      <p className={styles.quiet}>{messages.picture.svg}</p>
-      <Details summary={messages.picture.code}>
+      <p className={styles.quiet}>{pictureMessages.svg}</p>
+      <Details summary={pictureMessages.code}>
         <pre className={styles.code}>
           <bdi>{text}</bdi>
         </pre>
@@ -61,7 +61,7 @@ function Canvas({ bytes, raster, name }: CanvasProps) {
       current = false;
     };
   }, [bytes, raster.type, width, height]);
-  if (failed) return <p className={styles.quiet}>{messages.picture.unreadable}</p>;
+  if (failed) return <p className={styles.quiet}>{pictureMessages.unreadable}</p>;
   return (
     <canvas
       ref={canvas}
@@ -69,7 +69,7 @@ function Canvas({ bytes, raster, name }: CanvasProps) {
       width={width}
       height={height}
       role="img"
-      aria-label={messages.picture.alt(name)}
+      aria-label={pictureMessages.alt(name)}
     />
   );
 }

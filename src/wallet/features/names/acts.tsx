@@ -1,0 +1,165 @@
+/** What may be done with a name, each through the review card. The page stands still while one is reviewed. */
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHash } from '#core/bytes/hex.ts';
+import { toEvidentError } from '#core/errors/error.ts';
+import { ethLabel } from '#core/names/name-hash.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { NameView } from '../../chain/names/types.ts';
+import type { TransactionRecord } from '../../model.ts';
+import { useCurrentAccount } from '../../shared/accounts.ts';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import { type Begin, useHolder, useManager } from './begin.ts';
+import { EditRecords } from './edit-records.tsx';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+import { Register, Renew } from './register.tsx';
+import { Transfer } from './transfer.tsx';
+
+type Form = 'records' | 'transfer' | 'renew';
+
+export function Acts({ view, children }: { view: NameView; children: ReactNode }) {
+  const networks = useNetworks();
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [form, setForm] = useState<Form | null>(null);
+  const [sent, setSent] = useState<TransactionRecord | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const guard = useDraftGuard({ dirty: busy || form === 'records', underWay: busy });
+  const place = useRef<HTMLDivElement>(null);
+  const reviewing = act !== null;
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the screen begins at its start
+  useEffect(() => {
+    if (!turned.current) return;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [reviewing]);
+  const network = findNetwork(networks, view.chainId)?.network ?? null;
+  const begin: Begin = async (account, compose, named) => {
+    if (network === null) return;
+    setFailed(null);
+    try {
+      const call = await compose();
+      turned.current = true;
+      setSent(null);
+      setAct({
+        account,
+        network,
+        call,
+        intent: { kind: 'call', to: call.to, value: call.value },
+        ...(named === undefined ? {} : { named }),
+      });
+    } catch (thrown) {
+      setFailed(toEvidentError(thrown));
+    }
+  };
+  if (act !== null) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
+      <div ref={place} tabIndex={-1} role="group" aria-label={messages.acts.title}>
+        <TransactionReview
+          act={act}
+          onBusy={setBusy}
+          onCancel={() => setAct(null)}
+          onSent={(record) => {
+            setBusy(false);
+            setAct(null);
+            setForm(null);
+            setSent(record);
+          }}
+        />
+        {guard.dialog}
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={displayText(view.name, 80)}
+      className={styles.stack}
+    >
+      {sent === null ? null : <Sent record={sent} />}
+      {failed === null ? null : <ErrorView error={failed} level={3} />}
+      <Register view={view} begin={begin} />
+      <Offers view={view} begin={begin} form={form} onForm={setForm} />
+      {form === 'records' ? <EditRecords view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'transfer' ? <Transfer view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'renew' ? <Renew view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {children}
+      {guard.dialog}
+    </div>
+  );
+}
+
+function Sent({ record }: { record: TransactionRecord }) {
+  const hash = 'hash' in record.state ? record.state.hash : null;
+  return (
+    <Notice title={messages.acts.sent}>
+      {hash !== null && isHash(hash) ? (
+        <Link to="/activity/$chain/$hash" params={{ chain: record.chainId, hash }}>
+          {messages.acts.look}
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
+
+type OffersProps = { view: NameView; begin: Begin; form: Form | null; onForm: (form: Form) => void };
+
+function Offers({ view, begin, form, onForm }: OffersProps) {
+  const { names } = useServices();
+  const manager = useManager(view);
+  const registrant = useHolder(view.registration?.registrant ?? null);
+  const current = useCurrentAccount().account;
+  const { registration, owner } = view;
+  if (owner === null && registration?.state.kind !== 'grace') return null;
+  const renewable =
+    ethLabel(view.name) !== null &&
+    (registration?.state.kind === 'held' || registration?.state.kind === 'grace');
+  const ownResolver = view.resolver?.of === view.name;
+  return (
+    <Sheet title={messages.acts.title} padded>
+      {manager === null && registrant === null ? (
+        <p className={styles.quiet}>{messages.acts.notYours}</p>
+      ) : null}
+      <div className={styles.acts}>
+        {manager !== null && ownResolver ? (
+          <Button aria-expanded={form === 'records'} onClick={() => onForm('records')}>
+            {messages.acts.records}
+          </Button>
+        ) : null}
+        {manager !== null || registrant !== null ? (
+          <Button aria-expanded={form === 'transfer'} onClick={() => onForm('transfer')}>
+            {messages.acts.transfer}
+          </Button>
+        ) : null}
+        {current !== null &&
+        !isWatchOnly(current) &&
+        view.reverseRegistrar !== null &&
+        view.resolver !== null ? (
+          <Button onClick={() => void begin(current, () => names.setPrimary(view))}>
+            <bdi>{messages.acts.primary(displayText(current.label, 40))}</bdi>
+          </Button>
+        ) : null}
+        {renewable && current !== null ? (
+          <Button aria-expanded={form === 'renew'} onClick={() => onForm('renew')}>
+            {messages.acts.renew}
+          </Button>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

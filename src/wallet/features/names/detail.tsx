@@ -1,0 +1,103 @@
+/** `/names/:name`: everything about one name, or what an address is called. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { parseAddress } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Known } from '#core/evidence/evidence.ts';
+import { displayText } from '#core/text/display.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { NamePast, NameView } from '../../chain/names/types.ts';
+import { nameRemarksQuery, nameServicesQuery, nameViewQuery } from '../../queries/names.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { Acts } from './acts.tsx';
+import { AddressNames } from './address-names.tsx';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+import { Ownership } from './ownership.tsx';
+import { Past } from './past.tsx';
+import { Records } from './records.tsx';
+
+export function NameScreen() {
+  const { name = '' } = useParams({ strict: false });
+  const services = useServices();
+  const known = useQuery(nameServicesQuery(services));
+  const chain = known.data?.[0];
+  const address = parseAddress(name);
+  // Another name is another page: nothing of the one before stays.
+  return (
+    <Page
+      title={displayText(name, 80)}
+      actions={<Link to="/names">{messages.back}</Link>}
+      {...(address.ok ? { whole: address.value.address } : {})}
+    >
+      {known.data === undefined ? (
+        known.error ? (
+          <ErrorView error={known.error} />
+        ) : (
+          <SkeletonRows count={3} />
+        )
+      ) : chain === undefined ? (
+        <p>{messages.noService}</p>
+      ) : address.ok ? (
+        <AddressNames key={name} chainId={chain} address={address.value.address} />
+      ) : (
+        <Name key={name} chainId={chain} name={name} />
+      )}
+    </Page>
+  );
+}
+
+function Name({ chainId, name }: { chainId: ChainId; name: string }) {
+  const services = useServices();
+  const view = useQuery(nameViewQuery(services, chainId, name));
+  const remarks = useQuery(nameRemarksQuery(services, name)).data ?? [];
+  return (
+    <div className={styles.stack}>
+      {remarks.length === 0 ? null : (
+        <Notice tone="caution" title={messages.remarks.title} standing>
+          <ul>
+            {remarks.map((remark) => (
+              <li key={JSON.stringify(remark)}>
+                <bdi>{messages.remarks.of(remark)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {view.data ? (
+        <Told known={view.data} />
+      ) : view.error ? (
+        <ErrorView error={view.error} onRetry={() => void view.refetch()} retrying={view.isFetching} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </div>
+  );
+}
+
+function Told({ known }: { known: Known<NameView> }) {
+  const view = known.value;
+  const [past, setPast] = useState<NamePast | null>(null);
+  const state = view.registration?.state;
+  return (
+    <Acts view={view}>
+      {state?.kind === 'ended' ? (
+        <Notice tone="danger" title={messages.expired.title} standing>
+          {messages.expired.text}
+        </Notice>
+      ) : null}
+      {state?.kind === 'grace' ? (
+        <Notice tone="caution" title={messages.grace.title} standing>
+          {messages.grace.text}
+        </Notice>
+      ) : null}
+      <Records view={view} past={past} />
+      <Ownership known={known} />
+      <Past view={view} past={past} onPast={setPast} />
+    </Acts>
+  );
+}

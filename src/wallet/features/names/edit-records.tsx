@@ -1,0 +1,182 @@
+/** The form of records: several in one transaction. */
+import { type FormEvent, useState } from 'react';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { COIN_ETHER, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
+import { writeContentHash } from '#core/names/content-hash.ts';
+import { unwrap } from '#core/result.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { NameView, RecordChange } from '../../chain/names/types.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { type Begin, useManager } from './begin.ts';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+
+interface Line {
+  readonly id: number;
+  readonly kind: RecordChange['kind'];
+  readonly key: string;
+  readonly coin: string;
+  readonly value: string;
+  readonly error: EvidentError | null;
+}
+
+const EMPTY = { kind: 'text', key: '', coin: String(COIN_ETHER), value: '', error: null } as const;
+
+export function EditRecords({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
+  const { names } = useServices();
+  const manager = useManager(view);
+  const [lines, setLines] = useState<readonly Line[]>([{ id: 0, ...EMPTY }]);
+  const words = messages.edit;
+  const set = (id: number, patch: Partial<Line>) =>
+    setLines((before) => before.map((each) => (each.id === id ? { ...each, error: null, ...patch } : each)));
+
+  const changeOf = async (line: Line): Promise<RecordChange> => {
+    switch (line.kind) {
+      case 'text':
+        return { kind: 'text', key: line.key.trim(), value: line.value };
+      case 'address': {
+        const coinType = BigInt(line.coin);
+        const bytes = line.value.trim() === '' ? EMPTY_HEX : await names.coinBytes(coinType, line.value);
+        return { kind: 'address', coinType, bytes };
+      }
+      case 'content':
+        return { kind: 'content', bytes: unwrap(writeContentHash(line.value)) };
+    }
+  };
+  const submit = async () => {
+    const changes: RecordChange[] = [];
+    let refused = false;
+    for (const line of lines) {
+      try {
+        changes.push(await changeOf(line));
+      } catch (thrown) {
+        refused = true;
+        set(line.id, { error: toEvidentError(thrown) });
+      }
+    }
+    if (!refused && manager !== null) await begin(manager, () => names.setRecords(view, changes));
+  };
+  return (
+    <Sheet title={messages.acts.records} padded>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles.quiet}>{words.everyone}</p>
+        {lines.map((line) => (
+          <Fields
+            key={line.id}
+            line={line}
+            view={view}
+            onChange={(patch) => set(line.id, patch)}
+            onRemove={
+              lines.length > 1
+                ? () => setLines((before) => before.filter(({ id }) => id !== line.id))
+                : undefined
+            }
+          />
+        ))}
+        <div className={styles.acts}>
+          <Button
+            onClick={() => setLines((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...EMPTY }])}
+          >
+            {words.another}
+          </Button>
+          <Button onClick={onClose}>{messages.acts.close}</Button>
+          <Button type="submit" variant="primary">
+            {messages.acts.review}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+type FieldsProps = {
+  line: Line;
+  view: NameView;
+  onChange: (patch: Partial<Line>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function Fields({ line, view, onChange, onRemove }: FieldsProps) {
+  const words = messages.edit;
+  const chains = useEnabledNetworks();
+  const chainName = useNetworkName();
+  const coins = [
+    { type: COIN_ETHER, name: chainName(view.chainId) },
+    ...chains.flatMap(({ network }) => {
+      const type = coinTypeOfChain(network.chainId);
+      const own = network.chainId === view.chainId || type === COIN_ETHER;
+      return type === null || own ? [] : [{ type, name: displayText(network.name) }];
+    }),
+    ...COINS,
+  ];
+  return (
+    <div className={styles.record}>
+      <Field label={words.what} reserve={false}>
+        <Select
+          value={line.kind}
+          onChange={({ currentTarget: { value } }) => {
+            if (value === 'text' || value === 'address' || value === 'content') onChange({ kind: value });
+          }}
+        >
+          <option value="text">{words.text}</option>
+          <option value="address">{words.address}</option>
+          <option value="content">{words.content}</option>
+        </Select>
+      </Field>
+      {line.kind === 'text' ? (
+        <Field label={words.key} hint={words.keyHint} required>
+          <TextInput
+            value={line.key}
+            maxLength={100}
+            required
+            onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      {line.kind === 'address' ? (
+        <Field label={words.coin} reserve={false}>
+          <Select value={line.coin} onChange={({ currentTarget }) => onChange({ coin: currentTarget.value })}>
+            {coins.map(({ type, name }) => (
+              <option key={String(type)} value={String(type)}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field
+        label={words.value}
+        hint={line.kind === 'content' ? words.contentHint : words.valueHint}
+        error={fieldError(line.error)}
+      >
+        <TextInput
+          value={line.value}
+          maxLength={4_000}
+          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+        />
+      </Field>
+      {onRemove === undefined ? null : (
+        <div>
+          <Button size="s" variant="text" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

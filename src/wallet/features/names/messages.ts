@@ -1,0 +1,226 @@
+/** Strings of `/names`. */
+import type { NameRemark } from '#core/names/explain.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  alias: 'Alias',
+  avatar: 'Picture',
+  description: 'About',
+  display: 'Written as',
+  email: 'Email',
+  header: 'Banner',
+  keywords: 'Keywords',
+  language: 'Language',
+  location: 'Place',
+  mail: 'Postal address',
+  name: 'Called',
+  notice: 'Notice',
+  phone: 'Telephone',
+  'primary-contact': 'Contact',
+  theme: 'Theme',
+  timezone: 'Time zone',
+  url: 'Website',
+  'com.discord': 'Discord',
+  'com.github': 'GitHub',
+  'com.linkedin': 'LinkedIn',
+  'com.reddit': 'Reddit',
+  'com.twitter': 'Twitter',
+  'com.x': 'X',
+  'org.telegram': 'Telegram',
+  'social.bsky': 'Bluesky',
+  'xyz.farcaster': 'Farcaster',
+};
+
+const plural = (count: bigint, word: string) => `${count} ${word}${count === 1n ? '' : 's'}`;
+
+export const messages = {
+  title: 'Names',
+  intro: 'Look up who a name leads to, or what an address is called.',
+  noNetwork: {
+    title: 'No network is enabled',
+    text: 'Names are looked up on a chain with a name service.',
+    action: 'Choose networks',
+  },
+  noService: 'None of the enabled networks has a name service.',
+  search: {
+    label: 'Name or address',
+    hint: 'For example alice.eth, or 0x and 40 digits.',
+    go: 'Look up',
+    chain: 'Name service of',
+  },
+  own: {
+    title: 'Your accounts',
+    none: 'None of your accounts has a name that leads back to it.',
+    of: (label: string) => `Name of ${label}`,
+  },
+  gateways: {
+    title: 'Servers that are asked for names',
+    forget: (host: string) => `Stop asking ${host}`,
+  },
+  under: { title: 'Being registered' },
+  back: 'All names',
+  again: 'Look it up again',
+  ownership: {
+    title: 'Ownership',
+    owner: 'Manager',
+    ownerHint: 'may change records and resolver',
+    nobody: 'nobody',
+    wrapped: 'Wrapped',
+    wrappedText: 'The name is held by ENS’s wrapper contract, as a token.',
+    holder: 'Holder',
+    registrant: 'Registrant',
+    registrantHint: 'holds the registration, and may take the management back',
+    resolver: 'Resolver',
+    noResolver: 'none: the name leads nowhere',
+    parent: (name: string) => `set for ${name}, and speaks for all names below it`,
+    expiry: 'Registration',
+    held: (span: string, date: string) => `ends in ${span}, on ${date}`,
+    grace: (span: string, date: string) =>
+      `ended on ${date}. For ${span} more its former registrant alone may renew it.`,
+    ended: (date: string) => `ended on ${date}`,
+    free: 'never registered: anybody may register it',
+    you: 'you',
+    node: 'Node',
+  },
+  expired: {
+    title: 'This registration has ended.',
+    text: 'Its old records may still be there, and anybody may register the name and change them. Do not pay to it.',
+  },
+  grace: {
+    title: 'This registration has run out.',
+    text: 'Unless it is renewed, somebody else may have the name soon.',
+  },
+  records: {
+    addresses: 'Addresses',
+    texts: 'Texts',
+    content: 'Site',
+    none: 'It holds none.',
+    notAddress: (coin: string) => `These bytes are no address of ${coin}:`,
+    coin: (type: bigint) => `Coin ${type}`,
+    allChains: 'Any EVM chain',
+    primary: 'This address calls itself so too: it is its primary name.',
+    notPrimary: 'This address does not call itself so.',
+    key: (key: string) => LABELS[key] ?? key,
+    short: 'The server was asked for the most usual records alone.',
+    via: (hosts: string) => `Kept on ${hosts}, and checked by the name’s own contract.`,
+    unknownContent: 'Its site is written in a way that Evident does not know:',
+    contentHint: 'Shown for reading: nothing is opened.',
+    hidden: (count: number) => `${count} characters more`,
+  },
+  avatar: {
+    title: 'Picture',
+    refused: 'The picture is at an address that Evident does not open:',
+    collectible: 'The picture is that of a collectible:',
+    remote: (host: string) =>
+      `The picture is at ${host}. If you load it, ${host} learns your network address, and that somebody looks at this name.`,
+    load: (host: string) => `Load from ${host}`,
+    chain: (chain: string, id: string) => `number ${id}, on ${chain}`,
+  },
+  past: {
+    title: 'Subnames',
+    none: 'None was found.',
+    text: 'From logs of the chain, which hold the hash of each part alone: names of usual words are told, others are not. Subnames that are kept elsewhere are not among them.',
+    from: (block: string) => `Blocks from ${block} on were read.`,
+    whole: 'All blocks were read.',
+    begin: 'Look for subnames and further records',
+    more: 'Look further back',
+  },
+  remarks: {
+    title: 'Look closely at this name.',
+    of: (remark: NameRemark): string => {
+      switch (remark.kind) {
+        case 'disallowed':
+          return remark.shown === null
+            ? `${remark.code} cannot be seen, and is not allowed in names.`
+            : `“${remark.shown}” (${remark.code}) is not allowed in names.`;
+        case 'ignored':
+          return `${remark.code} cannot be seen, and was left out.`;
+        case 'mapped':
+          return `“${remark.shown}” (${remark.code}) is read as “${remark.to}”.`;
+        case 'imitation':
+          return `“${remark.shown}” (${remark.code}) is a ${remark.script} letter that looks like “${remark.like}”.`;
+        case 'mixed':
+          return `“${remark.label}” mixes letters of several scripts: ${remark.scripts.join(', ')}.`;
+        case 'whole':
+          return `“${remark.label}” is written so that it looks like “${remark.like}”.`;
+      }
+    },
+  },
+  address: {
+    title: 'Name of an address',
+    lead: 'What this address calls itself. A name counts only where it leads back to the address.',
+    none: 'It has no name.',
+    every: 'All EVM chains',
+    verified: 'leads back to it',
+    lies: 'does not lead to it: it is not its name',
+  },
+  acts: {
+    title: 'Change this name',
+    notYours: 'None of your accounts may change this name.',
+    records: 'Change records',
+    primary: (label: string) => `Show it for ${label}`,
+    transfer: 'Hand over',
+    renew: 'Renew',
+    register: 'Register',
+    review: 'Review',
+    close: 'Close',
+    sent: 'The transaction was sent.',
+    look: 'Look at it',
+  },
+  edit: {
+    what: 'What',
+    text: 'Text',
+    address: 'Address',
+    content: 'Site',
+    key: 'Key',
+    keyHint: 'For example url, email, com.github.',
+    coin: 'Coin',
+    value: 'Value',
+    valueHint: 'Empty takes the record away.',
+    contentHint: 'ipfs://…, ipns://…, bzz://… or ar://…',
+    another: 'Another record',
+    remove: 'Leave this out',
+    everyone: 'Everybody can read these records, now and later.',
+  },
+  transfer: {
+    to: 'To',
+    hint: 'An address or a name.',
+    what: 'What is handed over',
+    control: 'The management: who sets its records',
+    registration: 'The registration: who owns the name',
+    note: 'Both belong together: hand over the management first, then the registration.',
+  },
+  register: {
+    title: 'Register this name',
+    years: 'For how long',
+    year: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+    price: 'Price',
+    slippage: 'A tenth more is sent, since the price moves; what is too much comes back.',
+    how: 'It takes two transactions, a minute or more apart: the first says that a name is meant without saying which, so that nobody can take it from you. Evident keeps what is needed in between, also over a reload.',
+    begin: 'Begin',
+    taken: 'It belongs to somebody.',
+    shorter: (span: string) => `The registrar takes ${span} at least.`,
+    first: 'Review the first transaction',
+    second: 'Review the second transaction',
+    absent: 'The first transaction is not in a block yet.',
+    waiting: (span: string) => `The first transaction is in a block. The second can be sent in ${span}.`,
+    ready: (span: string) => `The second transaction can be sent now, and for ${span}.`,
+    expired: 'The first transaction was too long ago. Begin again: nothing was paid to the registrar.',
+    lost: 'Somebody else has the name by now. Nothing was paid to the registrar.',
+    done: 'The name is registered.',
+    forget: 'Give it up',
+    close: 'Done',
+    progress: 'Registration under way',
+  },
+  span: (seconds: bigint): string => {
+    const days = seconds / 86_400n;
+    if (days >= 365n) {
+      const rest = days % 365n;
+      return rest === 0n
+        ? plural(days / 365n, 'year')
+        : `${plural(days / 365n, 'year')} and ${plural(rest, 'day')}`;
+    }
+    if (days > 1n) return plural(days, 'day');
+    if (seconds >= 7_200n) return plural(seconds / 3_600n, 'hour');
+    return seconds >= 120n ? plural(seconds / 60n, 'minute') : plural(seconds, 'second');
+  },
+} as const;

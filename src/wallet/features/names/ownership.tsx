@@ -1,0 +1,85 @@
+/** Who decides about a name, and for how long. */
+import type { Address } from '#core/address/address.ts';
+import type { Known } from '#core/evidence/evidence.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Details } from '#ui/details.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { NameView } from '../../chain/names/types.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { exactTime } from '../../shared/time.ts';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+
+const dateOf = (seconds: bigint): string => exactTime(Number(seconds) * 1_000);
+
+export function Ownership({ known }: { known: Known<NameView> }) {
+  const words = messages.ownership;
+  const { owner, wrapped, resolver, registration, node, now, name } = known.value;
+  return (
+    <Sheet title={words.title} padded action={<EvidenceOf evidence={known.evidence} />}>
+      <FactList>
+        {registration === null ? null : (
+          <>
+            <Fact label={words.expiry}>{expiryText(registration.state, now)}</Fact>
+            <Fact label={words.registrant} aside={words.registrantHint}>
+              <Who address={registration.registrant} />
+            </Fact>
+          </>
+        )}
+        {wrapped === null ? (
+          <Fact label={words.owner} aside={words.ownerHint}>
+            <Who address={owner} />
+          </Fact>
+        ) : (
+          <>
+            <Fact label={words.wrapped}>{words.wrappedText}</Fact>
+            <Fact label={words.holder} aside={words.ownerHint}>
+              <Who address={wrapped.holder} />
+            </Fact>
+          </>
+        )}
+        <Fact
+          label={words.resolver}
+          aside={resolver !== null && resolver.of !== name ? words.parent(resolver.of) : undefined}
+        >
+          {resolver === null ? words.noResolver : <AddressBlock address={resolver.address} copy />}
+        </Fact>
+      </FactList>
+      <Details summary={words.node}>
+        <code className={styles.mono}>{node}</code>
+      </Details>
+    </Sheet>
+  );
+}
+
+function expiryText(state: NonNullable<NameView['registration']>['state'], now: bigint): string {
+  const words = messages.ownership;
+  switch (state.kind) {
+    case 'free':
+      return words.free;
+    case 'held':
+      return words.held(messages.span(state.until - now), dateOf(state.until));
+    case 'grace':
+      return words.grace(messages.span(state.free - now), dateOf(state.ended));
+    case 'ended':
+      return words.ended(dateOf(state.ended));
+  }
+}
+
+function Who({ address }: { address: Address | null }) {
+  const own = useAllAccounts().find((account) => account.address === address);
+  if (address === null) return messages.ownership.nobody;
+  return (
+    <>
+      <AddressBlock address={address} copy />
+      {own === undefined ? null : (
+        <bdi>
+          {displayText(own.label, 40)} ({messages.ownership.you})
+        </bdi>
+      )}
+    </>
+  );
+}

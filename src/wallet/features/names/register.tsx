@@ -1,0 +1,247 @@
+/** Registering a name by two transactions, and renewing one. What is needed in between is kept in the store. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toEvidentError } from '#core/errors/error.ts';
+import { ethLabel } from '#core/names/name-hash.ts';
+import { commitmentState, YEAR_SECONDS } from '#core/names/registration.ts';
+import { displayText } from '#core/text/display.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { NameView, RegistrationOffer, RegistrationProgress } from '../../chain/names/types.ts';
+import type { Registration } from '../../model.ts';
+import {
+  registrationOfferQuery,
+  registrationProgressQuery,
+  registrationsQuery,
+} from '../../queries/names.ts';
+import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { Begin } from './begin.ts';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+
+const YEARS = [1, 2, 3, 5, 10] as const;
+
+/** Shown for a name that is free, and for one that is being registered here. */
+export function Register({ view, begin }: { view: NameView; begin: Begin }) {
+  const services = useServices();
+  const begun = useQuery(registrationsQuery(services)).data;
+  const own = begun?.find(({ name, chainId }) => name === view.name && chainId === view.chainId);
+  const state = view.registration?.state.kind;
+  if (begun === undefined) return null;
+  if (own !== undefined) return <Progress key={own.id} registration={own} begin={begin} />;
+  return ethLabel(view.name) !== null && (state === 'free' || state === 'ended') ? (
+    <NewRegistration view={view} begin={begin} />
+  ) : null;
+}
+
+function useYears() {
+  const [years, setYears] = useState<number>(1);
+  const field = (
+    <Field label={messages.register.years} reserve={false}>
+      <Select value={String(years)} onChange={({ currentTarget }) => setYears(Number(currentTarget.value))}>
+        {YEARS.map((count) => (
+          <option key={count} value={count}>
+            {messages.register.year(count)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return { duration: BigInt(years) * YEAR_SECONDS, field };
+}
+
+function Price({ view, wei }: { view: Pick<NameView, 'chainId'>; wei: bigint }) {
+  const network = findNetwork(useNetworks(), view.chainId)?.network;
+  return <AmountText {...amountView(wei, 18)} symbol={displayText(network?.nativeSymbol ?? '', 16)} />;
+}
+
+function NewRegistration({ view, begin }: { view: NameView; begin: Begin }) {
+  const services = useServices();
+  const { account } = useCurrentAccount();
+  const { duration, field } = useYears();
+  const [failed, setFailed] = useState<unknown>(null);
+  const known = useQuery(registrationOfferQuery(services, view.chainId, view.name, duration));
+  const words = messages.register;
+  const start = async (offer: RegistrationOffer) => {
+    if (account === null) return;
+    try {
+      const begun = await services.names.beginRegistration(view.chainId, account.address, offer);
+      await begin(account, () => services.names.commit(begun));
+    } catch (thrown) {
+      setFailed(toEvidentError(thrown));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (known.data?.value.available === true) void start(known.data.value);
+  };
+  return (
+    <Sheet
+      title={words.title}
+      padded
+      action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
+    >
+      <form className={styles.stack} noValidate onSubmit={submit}>
+        <p className={styles.quiet}>{words.how}</p>
+        {field}
+        {known.data === undefined ? (
+          known.error === null ? (
+            <SkeletonRows count={1} />
+          ) : (
+            <ErrorView error={known.error} level={3} onRetry={() => void known.refetch()} />
+          )
+        ) : known.data.value.available ? (
+          <>
+            <FactList>
+              <Fact label={words.price}>
+                <Price view={view} wei={known.data.value.price} />
+              </Fact>
+            </FactList>
+            <p className={styles.quiet}>{words.slippage}</p>
+          </>
+        ) : (
+          <p>{words.taken}</p>
+        )}
+        {failed === null ? null : <ErrorView error={failed} level={3} />}
+        {known.data?.value.available === true && account !== null && !isWatchOnly(account) ? (
+          <div>
+            <Button type="submit" variant="primary">
+              {words.begin}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}
+
+function Progress({ registration, begin }: { registration: Registration; begin: Begin }) {
+  const { names } = useServices();
+  const services = useServices();
+  const accounts = useAllAccounts();
+  const account = accounts.find(({ address }) => address === registration.account) ?? null;
+  const known = useQuery(registrationProgressQuery(services, registration));
+  const [failed, setFailed] = useState<unknown>(null);
+  const words = messages.register;
+  const progress = known.data?.value;
+  const stage = progress === undefined ? null : stageOf(registration, progress);
+  const forget = (label: string) => (
+    <Button onClick={() => void names.forgetRegistration(registration.id).catch(setFailed)}>{label}</Button>
+  );
+  return (
+    <Sheet
+      title={words.progress}
+      padded
+      action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
+    >
+      <div className={styles.stack} data-stage={stage?.kind}>
+        {known.error === null ? null : <ErrorView error={known.error} level={3} />}
+        {stage === null ? <SkeletonRows count={1} /> : <p role="status">{stage.text}</p>}
+        {progress !== undefined && stage?.kind === 'ready' ? (
+          <FactList>
+            <Fact label={words.price}>
+              <Price view={registration} wei={progress.price} />
+            </Fact>
+          </FactList>
+        ) : null}
+        {failed === null ? null : <ErrorView error={failed} level={3} />}
+        <div className={styles.acts}>
+          {stage?.kind === 'absent' && account !== null ? (
+            <Button variant="primary" onClick={() => void begin(account, () => names.commit(registration))}>
+              {words.first}
+            </Button>
+          ) : null}
+          {stage?.kind === 'ready' && account !== null && progress !== undefined ? (
+            <Button
+              variant="primary"
+              onClick={() => void begin(account, () => names.reveal(registration, progress.price))}
+            >
+              {words.second}
+            </Button>
+          ) : null}
+          {stage === null ? null : forget(stage.kind === 'done' ? words.close : words.forget)}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface Stage {
+  readonly kind: 'done' | 'lost' | 'absent' | 'waiting' | 'ready' | 'expired';
+  readonly text: string;
+}
+
+function stageOf(registration: Registration, progress: RegistrationProgress): Stage {
+  const words = messages.register;
+  if (!progress.available) {
+    return progress.owner === registration.owner
+      ? { kind: 'done', text: words.done }
+      : { kind: 'lost', text: words.lost };
+  }
+  const state = commitmentState(progress.committed, progress.ages, progress.now);
+  switch (state.kind) {
+    case 'absent':
+      return { kind: 'absent', text: words.absent };
+    case 'waiting':
+      return { kind: 'waiting', text: words.waiting(messages.span(state.ready - progress.now)) };
+    case 'ready':
+      return { kind: 'ready', text: words.ready(messages.span(state.until - progress.now)) };
+    case 'expired':
+      return { kind: 'expired', text: words.expired };
+  }
+}
+
+export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
+  const services = useServices();
+  const { account } = useCurrentAccount();
+  const { duration, field } = useYears();
+  const known = useQuery(registrationOfferQuery(services, view.chainId, view.name, duration));
+  const offer = known.data?.value;
+  const words = messages.register;
+  return (
+    <Sheet
+      title={messages.acts.renew}
+      padded
+      action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
+    >
+      <div className={styles.stack}>
+        {field}
+        {offer === undefined ? (
+          known.error === null ? (
+            <SkeletonRows count={1} />
+          ) : (
+            <ErrorView error={known.error} level={3} onRetry={() => void known.refetch()} />
+          )
+        ) : (
+          <>
+            <FactList>
+              <Fact label={words.price}>
+                <Price view={view} wei={offer.price} />
+              </Fact>
+            </FactList>
+            <p className={styles.quiet}>{words.slippage}</p>
+          </>
+        )}
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{messages.acts.close}</Button>
+          {offer !== undefined && account !== null && !isWatchOnly(account) ? (
+            <Button variant="primary" onClick={() => void begin(account, () => services.names.renew(offer))}>
+              {messages.acts.review}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

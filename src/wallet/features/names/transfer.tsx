@@ -1,0 +1,82 @@
+/** Handing a name over: its management, or its registration. */
+import { type FormEvent, useMemo, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { NameView } from '../../chain/names/types.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { type Begin, useHolder, useManager } from './begin.ts';
+import { messages } from './messages.ts';
+import styles from './names.module.css';
+
+export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
+  const { names } = useServices();
+  const manager = useManager(view);
+  const registrant = useHolder(view.registration?.registrant ?? null);
+  const [what, setWhat] = useState<'control' | 'registration'>(manager === null ? 'registration' : 'control');
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const networks = useEnabledNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(text, view.chainId, shortNames);
+  const words = messages.transfer;
+  const account = what === 'control' ? manager : registrant;
+  const both = manager !== null && registrant !== null && view.wrapped === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (recipient.kind !== 'known' || account === null) return;
+    const { address, name } = recipient;
+    void begin(
+      account,
+      () => names.transfer(view, what, account.address, address),
+      name === null ? undefined : { name, address },
+    );
+  };
+  return (
+    <Sheet title={messages.acts.transfer} padded>
+      <form className={styles.stack} noValidate onSubmit={submit}>
+        {both ? (
+          <>
+            <RadioGroup
+              legend={words.what}
+              value={what}
+              onChange={setWhat}
+              options={[
+                { value: 'control', label: words.control },
+                { value: 'registration', label: words.registration },
+              ]}
+            />
+            <p className={styles.quiet}>{words.note}</p>
+          </>
+        ) : null}
+        <RecipientField
+          label={words.to}
+          hint={words.hint}
+          text={text}
+          recipient={recipient}
+          error={asked && recipient.kind === 'failed' ? recipient.error : undefined}
+          accounts={useAllAccounts()}
+          onText={setText}
+          onSettle={(settled) => {
+            setText(settled);
+            setAsked(true);
+          }}
+          onRetry={() => void ask()}
+          chainId={view.chainId}
+        />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{messages.acts.close}</Button>
+          <Button type="submit" variant="primary">
+            {messages.acts.review}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
