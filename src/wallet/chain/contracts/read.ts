@@ -10,7 +10,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import { ENDPOINT_FAILURES } from '../rpc/errors.ts';
 import { data } from '../rpc/schemas.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
-import type { ReadOutcome, ReadRequest } from './types.ts';
+import type { ReadOutcome, ReadRequest, StateOverride } from './types.ts';
 
 /** Calls of one aggregate: a node has gas for some hundred. */
 const TOGETHER = 100;
@@ -79,7 +79,7 @@ export async function readMany(
 
 async function call(
   endpoint: EndpointClient,
-  { to, data: input, from, value }: Question,
+  { to, data: input, from, value, overrides = [] }: Question,
   tag: string,
   options: CallOptions,
 ): Promise<Hex> {
@@ -90,10 +90,27 @@ async function call(
     ...(value === 0n ? {} : { value: `0x${value.toString(16)}` }),
   };
   try {
-    return await endpoint.call('eth_call', [params, tag], data, options);
+    const given = overrides.length === 0 ? [] : [written(overrides)];
+    return await endpoint.call('eth_call', [params, tag, ...given], data, options);
   } catch (thrown) {
     throw failureOf(thrown);
   }
+}
+
+/** As nodes take it (Geth's documentation, "eth_call", state override set). */
+function written(overrides: readonly StateOverride[]) {
+  return Object.fromEntries(
+    overrides.map(({ address, balance, code, slots }) => [
+      address,
+      {
+        ...(balance === null ? {} : { balance: `0x${balance.toString(16)}` }),
+        ...(code === null ? {} : { code }),
+        ...(slots.length === 0
+          ? {}
+          : { stateDiff: Object.fromEntries(slots.map(({ slot, value }) => [slot, value])) }),
+      },
+    ]),
+  );
 }
 
 function reverted(bytes: Hex, cause?: unknown): EvidentError {

@@ -69,6 +69,16 @@ export interface FoundInterface {
   readonly tried: readonly { readonly source: string; readonly problem: EvidentError | null }[];
 }
 
+/** What a call is to find in place of what the chain has, for this one question alone. Null: as it is. */
+export interface StateOverride {
+  readonly address: Address;
+  /** In wei. */
+  readonly balance: bigint | null;
+  readonly code: Hex | null;
+  /** Only these slots; the others stay as they are. */
+  readonly slots: readonly { readonly slot: Hash; readonly value: Hash }[];
+}
+
 export interface ReadRequest {
   readonly chainId: ChainId;
   readonly to: Address;
@@ -78,6 +88,8 @@ export interface ReadRequest {
   readonly value: bigint;
   /** Null for the newest. */
   readonly block: bigint | null;
+  /** Nodes differ in whether they can; one that cannot refuses. */
+  readonly overrides?: readonly StateOverride[];
 }
 
 export type ReadOutcome = { readonly data: Hex } | { readonly error: EvidentError };
@@ -169,7 +181,7 @@ export interface Contracts {
   /** Several reads of one block in one request, each with its own outcome. */
   readMany(
     chainId: ChainId,
-    requests: readonly Omit<ReadRequest, 'chainId' | 'block'>[],
+    requests: readonly Omit<ReadRequest, 'chainId' | 'block' | 'overrides'>[],
     block: bigint | null,
     options?: CallOptions,
   ): Promise<Known<readonly ReadOutcome[]>>;

@@ -1,0 +1,102 @@
+/** What is asked about contracts. Every key holds all that its answer depends on; of what was kept, the store alone. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ContractLook, ReadRequest } from '../chain/contracts/types.ts';
+import type { WalletServices } from '../chain/services.ts';
+import { perBlock } from './polling.ts';
+
+/** Code hardly ever changes; that of a proxy may at any time, and whoever calls it should hear of it soon. */
+const LOOK_MS = 20_000;
+
+export function contractsQuery(services: WalletServices) {
+  return queryOptions({ queryKey: ['contracts'], queryFn: () => services.contracts.all() });
+}
+
+export function contractLookQuery(services: WalletServices, chainId: ChainId, address: Address) {
+  return queryOptions({
+    queryKey: ['contract', 'look', chainId, address],
+    queryFn: ({ signal }) => services.contracts.look(chainId, address, { signal }),
+    staleTime: LOOK_MS / 2,
+    refetchInterval: LOOK_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** What tells this code, and the code that answers for it, from any other. */
+export function codeKeyOf({ codeHash, parts }: Pick<ContractLook, 'codeHash' | 'parts'>): string {
+  return [codeHash, ...parts.map((part) => `${part.address}:${part.codeHash}`)].join();
+}
+
+/** @param sources those that may be asked, by id: with another choice it is another question. */
+export function contractInterfaceQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  look: ContractLook,
+  sources: readonly string[],
+) {
+  return queryOptions({
+    queryKey: ['contractInterface', chainId, look.address, codeKeyOf(look), sources.join()],
+    queryFn: ({ signal }) => services.contracts.find(look, chainId, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Two thousand functions are not to be compared one by one with what was there before.
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+/** Servers that know of contracts, whether they may be asked or not. */
+export function contractSourcesQuery(services: WalletServices, chainId: ChainId) {
+  return queryOptions({
+    queryKey: ['contract', 'sources', chainId],
+    queryFn: async () =>
+      (await services.networks.explorers(chainId)).filter(({ kind }) => kind !== 'otterscan'),
+  });
+}
+
+export function verifiedSourceQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  address: Address,
+  sources: readonly string[],
+) {
+  return queryOptions({
+    queryKey: ['contractSource', chainId, address, sources.join()],
+    queryFn: ({ signal }) => services.contracts.source(chainId, address, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+/** @param live asked again with each block. */
+export function contractReadQuery(services: WalletServices, request: ReadRequest, live: boolean) {
+  const { chainId, to, data, from, value, block, overrides = [] } = request;
+  return queryOptions({
+    queryKey: [
+      'contractRead',
+      chainId,
+      to,
+      data,
+      from,
+      value.toString(),
+      block?.toString() ?? null,
+      overrides.map((each) => [each.address, each.balance?.toString() ?? null, each.code, each.slots]),
+    ],
+    queryFn: ({ signal }) => services.contracts.read(request, { signal }),
+    retry: false,
+    gcTime: 0,
+    ...(live ? perBlock(services, chainId) : { staleTime: 0, refetchOnWindowFocus: false }),
+  });
+}
+
+/** What this wallet sent to the contract, newest first. Of the store alone. */
+export function contractCallsQuery(services: WalletServices, chainId: ChainId, address: Address) {
+  return queryOptions({
+    queryKey: ['transaction', 'ofContract', chainId, address],
+    queryFn: async () =>
+      (await services.store.transactions.all())
+        .filter((each) => each.chainId === chainId && each.transaction.to === address)
+        .sort((a, b) => b.createdAt - a.createdAt),
+  });
+}
