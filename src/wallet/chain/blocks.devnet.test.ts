@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startDevnet } from '#devnet/start.ts';
 import { headQuery } from '../queries/head.ts';
 import { bindBlocks } from '../queries/polling.ts';
-import type { BlockNews } from './blocks.ts';
+import type { BlockNews } from './block-types.ts';
 import { createWalletServices } from './create-services.ts';
 import type { WalletServices } from './services.ts';
 import { CHAIN } from './testing/devnet.ts';

@@ -8,6 +8,7 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Store } from '../store/store.ts';
+import type { BlockNews, Blocks } from './block-types.ts';
 import type { Networks } from './networks.ts';
 import { pause } from './rpc/endpoint.ts';
 import type { Visibility } from './visibility.ts';
@@ -22,14 +23,6 @@ const LONGEST_RETRY_MS = 60_000;
 
 /** So much longer is waited before asking while blocks are pushed: one may be late. */
 export const SLOWER = 3;
-
-/** `cut`: nothing is pushed any more, for now. It is told once, and only after a `block`. */
-export type BlockNews = 'block' | 'cut';
-
-export interface Blocks {
-  /** Returns the function that ends it. Where no endpoint pushes, nothing is told and nothing asked. */
-  follow(chainId: ChainId, listener: (news: BlockNews) => void): () => void;
-}
 
 export interface BlocksContext {
   readonly store: Pick<Store, 'subscribe'>;

@@ -15,7 +15,7 @@ import type { ActivityEntry, ChainBalances, FeeSuggestion, TransactionRecord } f
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './block-types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';

@@ -3,7 +3,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { BlockNews } from '../chain/blocks.ts';
+import type { BlockNews } from '../chain/block-types.ts';
 import type { Head, WalletServices } from '../chain/services.ts';
 import { headQuery } from './head.ts';
 import { bindBlocks, perBlock, pollInterval } from './polling.ts';

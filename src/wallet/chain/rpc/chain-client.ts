@@ -43,8 +43,17 @@ export interface ChainClient {
   agreeHead(options: AgreeOptions<bigint>): Promise<Known<bigint>>;
 }
 
-/** Who is asked first. One whose circuit is due is tried beside, while there are others. */
-const RANK: Readonly<Record<Standing, number>> = { ready: 0, lagging: 1, probe: 2, waiting: 3, open: 4 };
+/** Who is asked first. One that is silent, or whose circuit is due, is tried beside, while there are others. */
+const RANK: Readonly<Record<Standing, number>> = {
+  ready: 0,
+  lagging: 1,
+  silent: 2,
+  probe: 3,
+  waiting: 4,
+  open: 5,
+};
+
+const isUseful = (endpoint: EndpointClient) => RANK[endpoint.standing()] <= RANK.lagging;
 
 export function createChainClient(chainId: ChainId, endpoints: readonly EndpointClient[]): ChainClient {
   const ordered = (): readonly EndpointClient[] => {
@@ -52,8 +61,9 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
     // Sorting is stable: within a rank, the user's order.
     ranked.sort((a, b) => a.rank - b.rank);
     const order = ranked.map(({ endpoint }) => endpoint);
-    if (ranked[0] !== undefined && ranked[0].rank < RANK.probe) {
-      for (const { endpoint, rank } of ranked) if (rank === RANK.probe) endpoint.probe();
+    const best = ranked[0]?.rank ?? RANK.open;
+    for (const { endpoint, rank } of ranked) {
+      if (best < rank && (rank === RANK.silent || rank === RANK.probe)) endpoint.probe();
     }
     if (order.length > 1 && order[0]?.doubtful() === true) survey(order);
     return order;
@@ -61,7 +71,7 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
   /** The heads of all, to know which one is stuck. How it went is in the health of each. */
   const survey = (order: readonly EndpointClient[]) => {
     for (const endpoint of order) {
-      if (RANK[endpoint.standing()] > RANK.lagging) continue;
+      if (!isUseful(endpoint)) continue;
       endpoint.call('eth_blockNumber', [], quantity, { elsewhere: true }).catch(() => undefined);
     }
   };
@@ -78,8 +88,6 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
       told: () => told,
     };
   };
-  const isUseful = (endpoint: EndpointClient) => RANK[endpoint.standing()] <= RANK.lagging;
-
   return {
     chainId,
     async with(task, options = {}) {

@@ -16,8 +16,16 @@ import type { Exchanged } from './transport.ts';
 /** A pause that the endpoint asked for is waited out if it is no longer; else the call fails at once. */
 const PATIENCE_MS = 2_000;
 
-/** Whether it may be asked now. `probe`: its circuit is open, and due to be tried; `open`: it is open. */
-export type Standing = 'ready' | 'lagging' | 'probe' | 'waiting' | 'open';
+/** So long nothing came although something was asked: others are asked first. A time-out is long after that. */
+export const SILENCE_MS = 3_000;
+/** A silent one is tried again so often, while others are asked. */
+const CALL_AGAIN_MS = 5_000;
+
+/**
+ * Whether it may be asked now. `silent`: what was asked of it waits; `probe`: its circuit is open, and due to be tried;
+ * `open`: it is open.
+ */
+export type Standing = 'ready' | 'lagging' | 'silent' | 'probe' | 'waiting' | 'open';
 
 export interface Condition {
   readonly samples: Samples;
@@ -25,6 +33,10 @@ export interface Condition {
   standing(): Standing;
   admission(): Admission;
   subscribe(listener: () => void): () => void;
+  /** Something is asked that should be answered soon. Returns what is to be called when that is over, however. */
+  asked(): () => void;
+  /** True, every few seconds, when a silent one should be tried again. */
+  due(): boolean;
   /** An exchange ended, well or not. */
   exchanged(exchange: Exchanged): void;
   /** What came was an answer, of whatever content. */
@@ -65,6 +77,10 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
   let waitUntil = 0;
   let pauses = 0;
   let latencyMs = 0;
+  /** Since when nothing came, of what was asked; null when nothing is owed. */
+  let silence: number | null = null;
+  let owed = 0;
+  let called = 0;
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -85,6 +101,8 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
     return seconds > 0 ? new EvidentError('RPC_RATE_LIMITED', { host, seconds: String(seconds) }) : null;
   };
 
+  const isSilent = () => silence !== null && now() - silence >= SILENCE_MS;
+
   return {
     samples,
     failed,
@@ -99,7 +117,22 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
       if (verdict === 'no') return 'open';
       if (waitUntil > now()) return 'waiting';
       if (verdict === 'probe') return 'probe';
+      if (isSilent()) return 'silent';
       return board.lagging(key) ? 'lagging' : 'ready';
+    },
+    asked() {
+      owed += 1;
+      silence ??= now();
+      return () => {
+        owed -= 1;
+        // Who left after a moment proved nothing. A silence that was noticed lasts until something comes.
+        if (owed === 0 && !isSilent()) silence = null;
+      };
+    },
+    due() {
+      if (!isSilent() || now() - called < CALL_AGAIN_MS) return false;
+      called = now();
+      return true;
     },
     admission: () => admission(health, now()),
     subscribe(listener) {
@@ -111,7 +144,10 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
     exchanged(exchange) {
       const { error, retryAfterMs } = exchange;
       samples.add({ at: now(), latencyMs: exchange.latencyMs, code: error?.code ?? null });
-      if (exchange.latencyMs !== null) latencyMs = exchange.latencyMs;
+      if (exchange.latencyMs !== null) {
+        latencyMs = exchange.latencyMs;
+        silence = owed > 0 ? now() : null;
+      }
       if (error === null) return;
       // 503 may say when to come again, too (RFC 9110 §15.6.4).
       if (error.code === 'RPC_RATE_LIMITED' || retryAfterMs !== null) {

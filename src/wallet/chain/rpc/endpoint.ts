@@ -62,7 +62,7 @@ export interface EndpointClient {
   assertChain(options?: EndpointCall): Promise<void>;
   health(): EndpointHealth;
   standing(): Standing;
-  /** Tries an endpoint whose circuit is due, without anybody waiting for it. */
+  /** Tries an endpoint whose circuit is due, or that is silent, without anybody waiting for it. */
   probe(): void;
   reportHead(head: bigint): void;
   /** Blocks behind the best head that the chain's endpoints told; null where there is nothing to compare. */
@@ -153,7 +153,13 @@ export function createEndpointClient(
     for (let n = 0; ; n += 1) {
       try {
         await condition.calm(options);
-        return await transport.ask(ask);
+        // What makes the node work may take its time.
+        const over = slow === true ? null : condition.asked();
+        try {
+          return await transport.ask(ask);
+        } finally {
+          over?.();
+        }
       } catch (thrown) {
         const error = toEvidentError(thrown);
         if (error.code === 'RPC_REFUSED') condition.answered();
@@ -270,9 +276,10 @@ export function createEndpointClient(
     health: condition.health,
     standing: condition.standing,
     probe() {
-      if (condition.limited() !== null || condition.admission() !== 'probe') return;
+      if (condition.limited() !== null) return;
       // How it ends is in the health.
-      startProbe().catch(() => undefined);
+      if (condition.admission() === 'probe') startProbe().catch(() => undefined);
+      else if (condition.due()) checkChain({ retry: false }).catch(() => undefined);
     },
     reportHead: condition.head,
     lag: () => board.behind(key),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import { type ChainClient, createChainClient } from './chain-client.ts';
+import { SILENCE_MS } from './condition.ts';
 import { createEndpointClient, type EndpointClient } from './endpoint.ts';
 import { HEDGE_FLOOR_MS, hedgeDelay } from './hedge.ts';
 import { percentile } from './samples.ts';
@@ -142,6 +143,38 @@ describe('the order of asking', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await inTime(balance(client), 50)).toBe(1n);
     await vi.advanceTimersByTimeAsync(3_000);
+    expect(endpoint(0).standing()).toBe('ready');
+  });
+
+  it('asks others first while one is silent, long before its time-out, and comes back to it', async () => {
+    const { client, fake, endpoint } = chainOf(2);
+    expect(await inTime(balance(client), 50)).toBe(1n);
+    fake(0).delay = null;
+    fake(1).balance = '0x2';
+    const stuck = balance(client, 1);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(endpoint(0).standing()).toBe('silent');
+    expect(await inTime(balance(client, 2), 50)).toBe(2n);
+    // What waits already is not given up for it, and ends with its own time-out.
+    expect(await inTime(stuck, 10_000)).toBe(2n);
+    expect(endpoint(0).standing()).toBe('silent');
+    fake(0).delay = 10;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await inTime(balance(client, 3), 50)).toBe(2n);
+    expect(endpoint(0).standing()).toBe('ready');
+    expect(await inTime(balance(client, 4), 50)).toBe(1n);
+  });
+
+  it('does not take somebody’s leaving for silence', async () => {
+    const { client, fake, endpoint } = chainOf(2);
+    await inTime(balance(client), 50);
+    fake(0).delay = null;
+    const ending = new AbortController();
+    const left = client.call('eth_getBalance', [1], quantity, { signal: ending.signal });
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    ending.abort();
+    expect(await codeOf(left)).toBe('RPC_ABORTED');
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(endpoint(0).standing()).toBe('ready');
   });
 
