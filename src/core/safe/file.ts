@@ -62,7 +62,7 @@ const address = v.pipe(
 const uint = v.pipe(
   v.string(),
   v.regex(/^(?:0|[1-9][0-9]{0,77})$/),
-  v.transform(BigInt),
+  v.transform((text) => BigInt(text)),
   v.maxValue(2n ** 256n - 1n),
 );
 const data = v.custom<Hex>(isHex);

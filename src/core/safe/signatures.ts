@@ -2,6 +2,7 @@
  * Signatures as a Safe checks them (its documentation, "Signatures"): 65 bytes for each owner, in the order of the
  * owners' addresses; what does not fit into 65 bytes stands behind all of them.
  */
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Address, addressToHex, toAddress } from '../address/address.ts';
 import { bytesToHex, type Hash, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
@@ -24,7 +25,7 @@ const WORD = 64;
 
 /** EIP-191, version 0x45, over 32 bytes. */
 export function messageHashOf(hash: Hash): Hash {
-  const prefix = bytesToHex(new TextEncoder().encode('\u0019Ethereum Signed Message:\n32'));
+  const prefix = bytesToHex(utf8ToBytes('\u0019Ethereum Signed Message:\n32'));
   return keccakOfBytes(`${prefix}${hash.slice(2)}` as Hex);
 }
 

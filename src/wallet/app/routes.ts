@@ -147,6 +147,12 @@ const toolbox = createRoute({
   component: screen(() => import('../features/toolbox/screen.tsx'), 'ToolboxScreen'),
 });
 
+const batch = createRoute({
+  getParentRoute: () => owned,
+  path: '/batch',
+  component: screen(() => import('../features/batch/screen.tsx'), 'BatchScreen'),
+});
+
 const openSafe = createRoute({
   getParentRoute: () => owned,
   path: '/safe',
@@ -318,6 +324,7 @@ const routeTree = root.addChildren([
         contacts,
         tools,
         toolbox,
+        batch,
         openSafe,
         safe,
         call,

@@ -6,6 +6,7 @@ export const messages = {
   contacts: { name: 'Contacts', text: 'Names that you give to addresses, shown wherever they stand.' },
   names: { name: 'Names', text: 'Look up names and addresses, change your names, register one.' },
   call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
+  batch: { name: 'Batch', text: 'Several calls together: composed, tried out, sent in the way you choose.' },
   safe: {
     name: 'Safe',
     text: 'Read an account of several owners, collect their signatures by file, execute.',

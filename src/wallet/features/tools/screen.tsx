@@ -10,6 +10,7 @@ const TOOLS = [
   { to: '/contacts', words: messages.contacts },
   { to: '/names', words: messages.names },
   { to: '/call', words: messages.call },
+  { to: '/batch', words: messages.batch },
   { to: '/safe', words: messages.safe },
   { to: '/sign', words: messages.sign },
   { to: '/verify', words: messages.verify },

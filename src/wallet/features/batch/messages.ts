@@ -1,0 +1,60 @@
+/** Strings of `/batch`. */
+export const messages = {
+  title: 'Batch',
+  intro: 'Several calls, composed together, tried out together, and sent in the way that you choose.',
+  account: 'From',
+  noNetwork: {
+    title: 'No network is switched on.',
+    text: 'Calls are made on a chain.',
+    action: 'Open Networks',
+  },
+  compose: 'Calls',
+  errors: 'Something above needs your attention first.',
+  trial: {
+    title: 'What would happen',
+    action: 'Try all of them out',
+    text: 'Each call after those before it, in one block that is never mined. Nothing is signed.',
+    asking: 'Trying them out',
+    row: (place: number) => `Call ${place}`,
+    succeeded: (gas: string) => `Succeeds, for ${gas} gas`,
+    reverted: 'Would be refused',
+    unsupported: 'This endpoint cannot try several calls out together.',
+    stale: 'The calls were changed since. Try them out again.',
+    counted: (count: number, failed: number) =>
+      failed === 0 ? `All ${count} would succeed.` : `${failed} of ${count} would be refused.`,
+  },
+  ways: {
+    title: 'Send them',
+    legend: 'How',
+    sequence: 'One after the other',
+    sequenceHint: 'Each is reviewed and signed by itself. It stops where one fails.',
+    own: 'As one, by the account’s own code',
+    ownHint:
+      'The account delegates to a contract that runs batches (EIP-7702, ERC-7821): all calls, or none.',
+    ownMissing: 'The account does not delegate to a contract that is known to run batches (ERC-7821).',
+    multicall: 'As one, through Multicall3',
+    multicallHint: 'All calls, or none. Multicall3 makes them, not your account.',
+    multicallMissing: 'There is no Multicall3 on this chain that Evident knows.',
+    multicallRefused:
+      'A call acts for whoever makes it: a transfer, a permission, a deposit. Made by Multicall3 it would fail, or what it brings would be lost.',
+    multicallRisk:
+      'I know that Multicall3 makes these calls, and that no contract will see my account as the caller.',
+    safe: 'From a Safe',
+    safeHint: 'Opens a Safe with these calls as one transaction, for its owners to sign.',
+    action: { sequence: 'Begin', own: 'Review', multicall: 'Review', safe: 'Choose the Safe' },
+    watchOnly: 'You watch this account. It can be tried out here, but nobody signs for it.',
+  },
+  review: 'Review the batch',
+  sequence: {
+    title: 'One after the other',
+    now: (place: number, all: number) => `Call ${place} of ${all}`,
+    steps: { open: 'Not sent', waiting: 'Sent, not yet in a block', done: 'Done', failed: 'Failed' },
+    waiting: 'It waits until the call is in a block, so that the next one is tried out on what it leaves.',
+    failed: 'A call failed. Nothing more was sent.',
+    retry: 'Send the failed call again',
+    done: 'All calls are done.',
+    stop: 'Stop here',
+    back: 'Back to the calls',
+    open: 'Open',
+  },
+} as const;

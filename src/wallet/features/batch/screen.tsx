@@ -1,0 +1,193 @@
+/** `/batch`: several calls, composed, tried out together, and sent. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { MAX_CALLS } from '#core/batch/builder-file.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import type { Account } from '../../model.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { BuilderFiles } from '../../shared/batch/builder-files.tsx';
+import { CallReadings } from '../../shared/batch/call-readings.tsx';
+import {
+  type CallText,
+  callTextOf,
+  emptyCall,
+  keepCalls,
+  keptCalls,
+  readCallText,
+} from '../../shared/batch/call-text.ts';
+import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
+import { HANDED_CALLS } from '../../shared/batch/handed.ts';
+import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { NoNetwork } from '../../shared/no-network.tsx';
+import { Page } from '../../shared/page.tsx';
+import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import styles from './batch.module.css';
+import { messages } from './messages.ts';
+import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
+import { SequenceView } from './sequence-view.tsx';
+import { Trial } from './trial.tsx';
+import { Ways } from './ways.tsx';
+
+const DRAFT = 'batch';
+const SEQUENCE = 'batch.sequence';
+const draftSchema = v.strictObject({ calls: v.string() });
+
+export function BatchScreen() {
+  const networks = useEnabledNetworks();
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const [usual] = networks;
+  if (usual === undefined || current === null) {
+    return (
+      <Page title={messages.title}>
+        <NoNetwork words={messages.noNetwork} />
+      </Page>
+    );
+  }
+  return <Batch networks={networks} usual={usual} accounts={accounts} current={current} />;
+}
+
+type BatchProps = {
+  networks: readonly NetworkView[];
+  usual: NetworkView;
+  accounts: readonly Account[];
+  current: Account;
+};
+
+function Batch({ networks, usual, accounts, current }: BatchProps) {
+  const navigate = useNavigate();
+  const [chain, setChain] = useState<ChainId>(usual.network.chainId);
+  const [from, setFrom] = useState<string>(current.address);
+  const [calls, setCalls] = useState<readonly CallText[]>(() => {
+    const kept = readDraft(DRAFT, draftSchema);
+    const read = kept === null ? null : keptCalls(kept.calls);
+    return read === null || read.length === 0 ? [emptyCall(0)] : read;
+  });
+  const [sequence, setSequence] = useState<Sequence | null>(() => {
+    const kept = readDraft(SEQUENCE, keptSequenceSchema);
+    return kept === null ? null : keptSequence(kept);
+  });
+  const [act, setAct] = useState<Act | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    keepDraft(DRAFT, { calls: keepCalls(calls) });
+  }, [calls]);
+  useEffect(() => {
+    if (sequence === null) dropDraft(SEQUENCE);
+    else keepDraft(SEQUENCE, keepSequence(sequence));
+  }, [sequence]);
+  const guard = useDraftGuard({ dirty: busy, underWay: busy });
+
+  const { network } = networks.find((view) => view.network.chainId === chain) ?? usual;
+  const account = accounts.find(({ address }) => address === from) ?? current;
+  const read = calls.map((text) => readCallText(text).call);
+  const complete = read.flatMap((call) => (call === null ? [] : [call]));
+  const whole = complete.length === calls.length ? complete : null;
+
+  if (act !== null) {
+    return (
+      <Page title={messages.review} documentTitle={messages.title}>
+        <TransactionReview
+          act={act}
+          onBusy={setBusy}
+          onCancel={() => setAct(null)}
+          onSent={(record) => {
+            guard.release();
+            if (!('hash' in record.state)) return setAct(null);
+            const params = { chain: record.chainId, hash: record.state.hash };
+            void navigate({ to: '/activity/$chain/$hash', params });
+          }}
+        />
+        {guard.dialog}
+      </Page>
+    );
+  }
+  const by = sequence === null ? undefined : accounts.find(({ address }) => address === sequence.account);
+  const on =
+    sequence === null ? undefined : networks.find((view) => view.network.chainId === sequence.chainId);
+  if (sequence !== null && by !== undefined && on !== undefined) {
+    return (
+      <Page title={messages.title}>
+        <SequenceView
+          sequence={sequence}
+          account={by}
+          network={on.network}
+          onAgain={setSequence}
+          onEnd={() => setSequence(null)}
+          onBusy={setBusy}
+        />
+        {guard.dialog}
+      </Page>
+    );
+  }
+  return (
+    <Page title={messages.title}>
+      <p className={styles.intro}>{messages.intro}</p>
+      <Sheet title={messages.compose} padded>
+        <div className={styles.stack}>
+          <ChainField
+            networks={networks}
+            selected={network.chainId}
+            onSelect={(next) => next !== null && setChain(next)}
+          />
+          <Field label={messages.account} reserve={false}>
+            <Select value={account.address} onChange={(event) => setFrom(event.currentTarget.value)}>
+              {accounts.map(({ address, label }) => (
+                <option key={address} value={address}>
+                  {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <CallsEditor
+            calls={calls}
+            symbol={displayText(network.nativeSymbol, 16)}
+            chainId={network.chainId}
+            showAll={pressed}
+            most={MAX_CALLS}
+            onChange={setCalls}
+          />
+          <BuilderFiles
+            chainId={network.chainId}
+            safe={null}
+            calls={whole}
+            onTake={(taken) => setCalls(taken.map((call, index) => callTextOf(index, call)))}
+          />
+          <CallReadings calls={complete} from={account.address} network={network} />
+        </div>
+      </Sheet>
+      <Trial network={network} from={account.address} calls={whole} />
+      <Ways
+        account={account}
+        network={network}
+        calls={whole}
+        onRefused={() => setPressed(true)}
+        onAct={setAct}
+        onSequence={() => {
+          if (whole === null) return;
+          const { address } = account;
+          setSequence({ chainId: network.chainId, account: address, calls: whole, begunAt: Date.now() });
+        }}
+        onSafe={() => {
+          keepDraft(HANDED_CALLS, { calls: keepCalls(calls) });
+          void navigate({ to: '/safe' });
+        }}
+      />
+      <p className={styles.quiet} role="status">
+        {pressed && whole === null ? messages.errors : null}
+      </p>
+      {guard.dialog}
+    </Page>
+  );
+}

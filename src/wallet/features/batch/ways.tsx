@@ -1,0 +1,107 @@
+/** In which way the calls are sent, and what stands against a way. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { BatchCall } from '#core/batch/builder-file.ts';
+import { callerMatters, encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Account, Network } from '../../model.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import styles from './batch.module.css';
+import { messages } from './messages.ts';
+
+const words = messages.ways;
+type Way = 'sequence' | 'own' | 'multicall' | 'safe';
+
+export type WaysProps = {
+  account: Account;
+  network: Network;
+  /** Null while a call is not complete. */
+  calls: readonly BatchCall[] | null;
+  onSequence: () => void;
+  onSafe: () => void;
+  onAct: (act: Act) => void;
+  /** A press while calls are not complete. */
+  onRefused: () => void;
+};
+
+export function Ways({ account, network, calls, onSequence, onSafe, onAct, onRefused }: WaysProps) {
+  const services = useServices();
+  const [way, setWay] = useState<Way>('sequence');
+  const [understood, setUnderstood] = useState(false);
+  const { chainId, multicall3 } = network;
+  const own = useQuery({
+    queryKey: ['delegation', 'batches', chainId, account.address],
+    queryFn: ({ signal }) => services.batches.executes(chainId, account.address, { signal }),
+    staleTime: 60_000,
+  });
+  const matters = useMemo(
+    () => (calls ?? []).map((call) => callerMatters(call, chainId, account.address)),
+    [calls, chainId, account.address],
+  );
+  const refused = matters.includes('yes');
+  const watched = isWatchOnly(account);
+  const blocked =
+    (watched && way !== 'safe') ||
+    (way === 'own' && own.data !== true) ||
+    (way === 'multicall' && (multicall3 === null || refused || !understood));
+  const press = () => {
+    if (calls === null) return onRefused();
+    if (way === 'sequence') return onSequence();
+    if (way === 'safe') return onSafe();
+    const call =
+      way === 'own' || multicall3 === null
+        ? { to: account.address, value: 0n, data: encodeExecute(calls) }
+        : { to: multicall3, value: sumOf(calls), data: encodeAggregate(calls) };
+    onAct({ account, network, call, intent: { kind: 'call', to: call.to, value: call.value } });
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <RadioGroup
+          legend={words.legend}
+          options={[
+            { value: 'sequence', label: words.sequence, hint: words.sequenceHint },
+            {
+              value: 'own',
+              label: words.own,
+              hint: own.data === true ? words.ownHint : words.ownMissing,
+              disabled: own.data !== true,
+            },
+            {
+              value: 'multicall',
+              label: words.multicall,
+              hint:
+                multicall3 === null
+                  ? words.multicallMissing
+                  : refused
+                    ? words.multicallRefused
+                    : words.multicallHint,
+              disabled: multicall3 === null || refused,
+            },
+            { value: 'safe', label: words.safe, hint: words.safeHint },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'multicall' ? (
+          <Checkbox
+            label={words.multicallRisk}
+            checked={understood}
+            onChange={(event) => setUnderstood(event.currentTarget.checked)}
+          />
+        ) : null}
+        {watched && way !== 'safe' ? <p className={styles.quiet}>{words.watchOnly}</p> : null}
+        <div className={styles.buttons}>
+          <Button variant="primary" disabled={blocked} onClick={press}>
+            {words.action[way]}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

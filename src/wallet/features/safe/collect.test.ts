@@ -1,0 +1,126 @@
+import { privateKeyToAccount } from 'viem/accounts';
+import { describe, expect, it } from 'vitest';
+import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import type { SafeFile } from '#core/safe/file.ts';
+import { decodeMultiSend } from '#core/safe/multi-send.ts';
+import { decodeSignatures } from '#core/safe/signatures.ts';
+import type { SafeIdentity } from '#core/safe/transaction.ts';
+import { addSignature, composeFile, executionOf, ofOwners, standingOf } from './collect.ts';
+
+const keys = [1, 2, 3, 4].map((key) => privateKeyToAccount(`0x${String(key).padStart(64, '0')}`));
+const owner = (index: number) => toAddress(keys[index]?.address ?? '');
+const OWNERS = [owner(0), owner(1), owner(2)];
+const facts = { owners: OWNERS, threshold: 2 };
+const safe: SafeIdentity = {
+  address: toAddress(`0x${'5a'.repeat(20)}`),
+  chainId: 1 as ChainId,
+  version: '1.4.1',
+};
+const LIBRARY = toAddress(`0x${'6b'.repeat(20)}`);
+const call = { to: owner(3), value: 1n, data: EMPTY_HEX };
+
+function file(): SafeFile {
+  const made = composeFile(safe, [call], 4n, null);
+  if (made === null) throw new Error('one call needs no library');
+  return made;
+}
+const sign = async (of: SafeFile, index: number) => (await keys[index]?.sign({ hash: of.safeTxHash })) as Hex;
+
+/** The signatures inside an execution. */
+function signaturesIn(data: Hex | null, of: SafeFile) {
+  const tree = readCall({
+    chainId: safe.chainId,
+    from: null,
+    to: safe.address,
+    value: 0n,
+    data: data ?? EMPTY_HEX,
+    operation: 'call',
+  });
+  const last = tree.reading.kind === 'function' ? tree.reading.args.at(-1)?.value : undefined;
+  return last?.kind === 'bytes' ? unwrap(decodeSignatures(last.value, of.safeTxHash)) : null;
+}
+
+describe('a transaction of a Safe', () => {
+  it('of several calls is one delegate call of the library, and none without it', () => {
+    expect(composeFile(safe, [call, call], 4n, null)).toBeNull();
+    const batch = composeFile(safe, [call, { ...call, value: 2n }], 4n, LIBRARY);
+    expect(batch?.transaction).toMatchObject({
+      to: LIBRARY,
+      value: 0n,
+      operation: 'delegateCall',
+      nonce: 4n,
+    });
+    const inner = unwrap(decodeMultiSend(batch?.transaction.data ?? EMPTY_HEX));
+    expect(inner.map(({ value, operation }) => [value, operation])).toEqual([
+      [1n, 'call'],
+      [2n, 'call'],
+    ]);
+    expect(file().transaction).toMatchObject({
+      ...call,
+      operation: 'call',
+      gasPrice: 0n,
+      gasToken: ZERO_ADDRESS,
+    });
+  });
+
+  it('takes signatures of owners over its own hash alone', async () => {
+    const one = file();
+    const added = unwrap(addSignature(one, await sign(one, 1), OWNERS));
+    expect(added.signatures.map((each) => each.owner)).toEqual([owner(1)]);
+    const stranger = addSignature(one, await sign(one, 3), OWNERS);
+    expect(stranger.ok ? '' : stranger.error.code).toBe('SAFE_SIGNATURE_STRANGER');
+    const other = composeFile(safe, [call], 5n, null);
+    const foreign = other === null ? null : addSignature(one, await sign(other, 0), OWNERS);
+    // Over another hash it leads to somebody else.
+    expect(foreign?.ok).toBe(false);
+    const twice = unwrap(addSignature(added, await sign(one, 1), OWNERS));
+    expect(twice.signatures).toHaveLength(1);
+  });
+
+  it('says of each owner how they stand, and leaves strangers out', async () => {
+    const one = file();
+    const signed = unwrap(addSignature(one, await sign(one, 1), OWNERS));
+    expect(standingOf(facts, signed, [owner(2)])).toEqual([
+      { owner: owner(0), how: 'missing' },
+      { owner: owner(1), how: 'typedData', proven: true },
+      { owner: owner(2), how: 'chain' },
+    ]);
+    // A file may claim an approval: only the chain's word counts.
+    const claimed: SafeFile = { ...one, signatures: [{ kind: 'approved', owner: owner(0) }] };
+    expect(standingOf(facts, claimed, [])[0]).toEqual({ owner: owner(0), how: 'missing' });
+    const crowd: SafeFile = {
+      ...one,
+      signatures: [...signed.signatures, { kind: 'approved', owner: owner(3) }],
+    };
+    expect(ofOwners(crowd, OWNERS)).toEqual({ file: signed, strangers: [owner(3)] });
+  });
+
+  it('is executed with as many signatures as are needed, never with a claim', async () => {
+    const one = file();
+    const signed = unwrap(addSignature(one, await sign(one, 1), OWNERS));
+    expect(executionOf(facts, signed, [], owner(3))).toBeNull();
+    const claimed: SafeFile = {
+      ...signed,
+      signatures: [...signed.signatures, { kind: 'approved', owner: owner(0) }],
+    };
+    expect(executionOf(facts, claimed, [], owner(3))).toBeNull();
+    const kindsOf = (data: Hex | null) =>
+      new Map(signaturesIn(data, signed)?.map((each) => [each.owner, each.kind]));
+    // Who sends it agrees by that; so does who approved on the chain.
+    expect(kindsOf(executionOf(facts, signed, [], owner(0)))).toEqual(
+      new Map([
+        [owner(0), 'approved'],
+        [owner(1), 'typedData'],
+      ]),
+    );
+    expect(kindsOf(executionOf(facts, signed, [owner(2)], owner(3))).get(owner(2))).toBe('approved');
+    const all = unwrap(addSignature(signed, await sign(one, 0), OWNERS));
+    expect(
+      signaturesIn(executionOf(facts, all, [owner(2)], owner(2)), all)?.map((each) => each.kind),
+    ).toEqual(['typedData', 'typedData']);
+  });
+});

@@ -1,0 +1,103 @@
+/** What was collected for a Safe transaction, against what the Safe asks for. Pure. */
+import type { Address } from '#core/address/address.ts';
+import type { BatchCall } from '#core/batch/builder-file.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { SafeFile } from '#core/safe/file.ts';
+import { encodeMultiSend } from '#core/safe/multi-send.ts';
+import { encodeSignatures, proves, readKeySignature, type SafeSignature } from '#core/safe/signatures.ts';
+import { encodeExecution, plainTransaction, type SafeIdentity, safeHashes } from '#core/safe/transaction.ts';
+import type { SafeFacts } from '../../chain/safe/types.ts';
+
+/** Null for a version whose hashes are not known here. */
+export function identityOf({ address, chainId, version }: SafeFacts): SafeIdentity | null {
+  return version === null ? null : { address, chainId, version };
+}
+
+/** @param multiSend the library for several calls; null where the chain has none. */
+export function composeFile(
+  safe: SafeIdentity,
+  calls: readonly BatchCall[],
+  nonce: bigint,
+  multiSend: Address | null,
+): SafeFile | null {
+  const [first] = calls;
+  if (first === undefined) return null;
+  const single = calls.length === 1;
+  if (!single && multiSend === null) return null;
+  const call =
+    single || multiSend === null
+      ? ({ ...first, operation: 'call' } as const)
+      : ({
+          to: multiSend,
+          value: 0n,
+          data: encodeMultiSend(calls.map((each) => ({ ...each, operation: 'call' }))),
+          operation: 'delegateCall',
+        } as const);
+  const transaction = plainTransaction(call, nonce);
+  return { safe, transaction, safeTxHash: safeHashes(safe, transaction).safeTxHash, signatures: [] };
+}
+
+export type Standing =
+  | { readonly owner: Address; readonly how: SafeSignature['kind']; readonly proven: boolean }
+  | { readonly owner: Address; readonly how: 'chain' }
+  | { readonly owner: Address; readonly how: 'missing' };
+
+/** Each owner, in the order of the contract. @param approvals who called `approveHash`, by the chain's word. */
+export function standingOf(
+  { owners }: Pick<SafeFacts, 'owners'>,
+  { signatures, safeTxHash }: SafeFile,
+  approvals: readonly Address[],
+): readonly Standing[] {
+  return owners.map((owner) => {
+    const found = signatures.find((each) => each.owner === owner);
+    if (found !== undefined && found.kind !== 'approved') {
+      return { owner, how: found.kind, proven: proves(found, safeTxHash) === true };
+    }
+    return { owner, how: approvals.includes(owner) ? 'chain' : 'missing' };
+  });
+}
+
+/** Those by owners alone, and whose were left out. */
+export function ofOwners(
+  file: SafeFile,
+  owners: readonly Address[],
+): { readonly file: SafeFile; readonly strangers: readonly Address[] } {
+  const own = file.signatures.filter(({ owner }) => owners.includes(owner));
+  const strangers = file.signatures.filter(({ owner }) => !owners.includes(owner));
+  return { file: { ...file, signatures: own }, strangers: strangers.map(({ owner }) => owner) };
+}
+
+/** A signature that was just made, or came as text. Errors: `SAFE_SIGNATURE_INVALID`, `SAFE_SIGNATURE_STRANGER`. */
+export function addSignature(file: SafeFile, signature: Hex, owners: readonly Address[]): Result<SafeFile> {
+  const read = readKeySignature(signature, file.safeTxHash);
+  if (!read.ok) return read;
+  if (!owners.includes(read.value.owner)) {
+    return fail(new EvidentError('SAFE_SIGNATURE_STRANGER', { owner: read.value.owner }));
+  }
+  const others = file.signatures.filter(({ owner }) => owner !== read.value.owner);
+  return ok({ ...file, signatures: [...others, read.value] });
+}
+
+/**
+ * The call that executes it; null while signatures are missing. Whoever sends it agrees by sending, where they are an
+ * owner. As many signatures as are needed, those that are proven first.
+ */
+export function executionOf(
+  { owners, threshold }: Pick<SafeFacts, 'owners' | 'threshold'>,
+  file: SafeFile,
+  approvals: readonly Address[],
+  sender: Address,
+): Hex | null {
+  const rank = (each: SafeSignature): number =>
+    proves(each, file.safeTxHash) === true ? 0 : each.kind === 'approved' ? 1 : 2;
+  const signed = file.signatures.filter(({ owner, kind }) => owners.includes(owner) && kind !== 'approved');
+  const agreed = owners
+    .filter((owner) => owner === sender || approvals.includes(owner))
+    .filter((owner) => !signed.some((each) => each.owner === owner))
+    .map((owner): SafeSignature => ({ kind: 'approved', owner }));
+  const all = [...signed, ...agreed].sort((a, b) => rank(a) - rank(b));
+  if (all.length < threshold) return null;
+  return encodeExecution(file.transaction, encodeSignatures(all.slice(0, threshold)));
+}

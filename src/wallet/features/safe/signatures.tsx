@@ -1,0 +1,164 @@
+/** Who has signed, signing, and handing the file on. */
+import { useEffect, useRef, useState } from 'react';
+import { bytesToHex, parseHex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
+import { safeTypedData } from '#core/safe/transaction.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { Field } from '#ui/field.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { SafeFacts } from '../../chain/safe/types.ts';
+import { type Account, SIGNED_TEXT_KEPT } from '../../model.ts';
+import { useAccounts } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
+import { addSignature, type Standing } from './collect.ts';
+import { messages } from './messages.ts';
+import styles from './safe.module.css';
+
+const words = messages.signatures;
+/** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
+const LABEL = 32;
+
+export type SignaturesProps = {
+  file: SafeFile;
+  facts: SafeFacts;
+  standing: readonly Standing[];
+  /** True once the contract works out the same hash: before that nothing is signed. */
+  agrees: boolean;
+  onFile: (file: SafeFile) => void;
+};
+
+export function Signatures({ file, facts, standing, agrees, onFile }: SignaturesProps) {
+  const nameOf = useKnownNames(facts.chainId);
+  const count = standing.filter(({ how }) => how !== 'missing').length;
+  const save = () => {
+    saveFile(words.fileName(String(file.transaction.nonce)), writeSafeFile(file));
+    announce(words.saved);
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <p>{words.counted(count, facts.threshold)}</p>
+        <ul className={styles.list}>
+          {standing.map(({ owner, how }) => (
+            <li key={owner} className={styles.owner} data-signed={how}>
+              <NamedAddress address={owner} nameOf={nameOf} />
+              <span className={styles.quiet}>{words.how[how]}</span>
+            </li>
+          ))}
+        </ul>
+        <Sign file={file} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
+        <Paste file={file} facts={facts} onFile={onFile} />
+        <div className={styles.buttons}>
+          <Button onClick={save}>{words.save}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Sign({ file, facts, standing, agrees, onFile }: SignaturesProps) {
+  const accounts = useAccounts();
+  const signer = useSigner();
+  const { store } = useServices();
+  const signing = useSigning();
+  const act = useSignerAct(() => signer);
+  const ending = useRef(new AbortController());
+  useEffect(() => {
+    const mine = new AbortController();
+    ending.current = mine;
+    return () => mine.abort(new EvidentError('RPC_ABORTED'));
+  }, []);
+  const able = accounts.filter(
+    (account) =>
+      !isWatchOnly(account) &&
+      standing.some(({ owner, how }) => owner === account.address && how === 'missing'),
+  );
+  const [chosen, setChosen] = useState<string>('');
+  const account = able.find(({ address }) => address === chosen) ?? able[0];
+  const owns = accounts.some((each) => !isWatchOnly(each) && facts.owners.includes(each.address));
+  if (account === undefined) return owns ? null : <p className={styles.quiet}>{words.noOwner}</p>;
+  const sign = (by: Account) =>
+    act.run(async () => {
+      const { signal } = ending.current;
+      const typedData = safeTypedData(file.safe, file.transaction);
+      const claims = { accountLabel: displayText(by.label, LABEL) };
+      const { signature } = await signing.typedData({ account: by.address, typedData, claims }, { signal });
+      if (signal.aborted) return;
+      const next = addSignature(file, signature, [by.address]);
+      // The signer is believed no more than anybody: its signature must lead to the account, over our own hash.
+      if (!next.ok) throw new EvidentError('SIGN_SIGNATURE_WRONG', {}, next.error);
+      await store.signed.put({
+        id: bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2),
+        account: by.address,
+        kind: 'typedData',
+        origin: 'Evident',
+        digest: file.safeTxHash,
+        text: typedData.slice(0, SIGNED_TEXT_KEPT),
+        signedAt: Date.now(),
+      });
+      onFile(next.value);
+      announce(words.signed);
+    });
+  return (
+    <>
+      <Field label={words.account} reserve={false}>
+        <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {able.map(({ address, label }) => (
+            <option key={address} value={address}>
+              {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {act.failure}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={act.busy} disabled={!agrees} onClick={() => sign(account)}>
+          {words.sign}
+        </Button>
+      </div>
+      {signing.dialog}
+    </>
+  );
+}
+
+function Paste({ file, facts, onFile }: Pick<SignaturesProps, 'file' | 'facts' | 'onFile'>) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<EvidentError | null>(null);
+  const add = () => {
+    const bytes = parseHex(text.trim());
+    const next = bytes.ok ? addSignature(file, bytes.value, facts.owners) : bytes;
+    if (!next.ok) return setError(next.error);
+    setError(null);
+    setText('');
+    onFile(next.value);
+    announce(words.added);
+  };
+  return (
+    <div>
+      <Field label={words.paste} hint={words.pasteHint} error={fieldError(error)} optional>
+        <TextInput
+          mono
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <Button size="s" onClick={add} disabled={text.trim() === ''}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** A Safe transaction laid out: what it does, what to look at, every field. */
+import { useMemo } from 'react';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { readCall } from '#core/calldata/read.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import { assessTransaction } from '#core/risk/assess.ts';
+import type { SafeFile } from '#core/safe/file.ts';
+import { encodeExecution } from '#core/safe/transaction.ts';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { CopyBox } from '#ui/copy-box.tsx';
+import { Details } from '#ui/details.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { SafeFacts } from '../../chain/safe/types.ts';
+import type { Network } from '../../model.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import { messages } from './messages.ts';
+import styles from './safe.module.css';
+
+const words = messages.transaction;
+
+export type TransactionViewProps = { file: SafeFile; facts: SafeFacts; network: Network };
+
+export function TransactionView({ file: { transaction }, facts, network }: TransactionViewProps) {
+  const lexicon = useLexicon(network);
+  const nameOf = useKnownNames(network.chainId);
+  const { tree, findings } = useMemo(() => {
+    // Read as the execution that it will be: the rules then know the refund, foreign code, owners and modules.
+    const call = readCall({
+      chainId: network.chainId,
+      from: facts.address,
+      to: facts.address,
+      value: 0n,
+      data: encodeExecution(transaction, EMPTY_HEX),
+      operation: 'call',
+    });
+    const found = assessTransaction({
+      chainId: network.chainId,
+      chainName: network.name,
+      account: facts.address,
+      tree: call,
+      delegations: [],
+      worstCaseFee: 0n,
+      gasLimit: 0n,
+      gasPrice: 0n,
+      own: [],
+      tokens: [],
+      outside: null,
+    });
+    return { tree: call, findings: found };
+  }, [transaction, facts.address, network]);
+  const code = (value: string) => <code className={styles.code}>{value}</code>;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <p>
+          <b>
+            <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+          </b>
+        </p>
+        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+        {findings.length === 0 ? null : <FindingList findings={findings} nameOf={nameOf} />}
+        {transaction.nonce < facts.nonce ? (
+          <Notice tone="danger" title={words.past} standing />
+        ) : transaction.nonce > facts.nonce ? (
+          <Notice standing>{words.ahead(String(facts.nonce))}</Notice>
+        ) : null}
+        <Details summary={words.fields}>
+          <FactList>
+            <Fact label={words.to}>{code(transaction.to)}</Fact>
+            <Fact label={words.value}>{String(transaction.value)}</Fact>
+            <Fact label={words.data}>
+              <CopyBox value={transaction.data} what={words.dataNoun} />
+            </Fact>
+            <Fact label={words.operation}>{words.operations[transaction.operation]}</Fact>
+            <Fact label={words.safeTxGas}>{String(transaction.safeTxGas)}</Fact>
+            <Fact label={words.baseGas}>{String(transaction.baseGas)}</Fact>
+            <Fact label={words.gasPrice}>{String(transaction.gasPrice)}</Fact>
+            <Fact label={words.gasToken}>{code(transaction.gasToken)}</Fact>
+            <Fact label={words.refundReceiver}>{code(transaction.refundReceiver)}</Fact>
+            <Fact label={words.nonce}>{String(transaction.nonce)}</Fact>
+          </FactList>
+        </Details>
+      </div>
+    </Sheet>
+  );
+}
