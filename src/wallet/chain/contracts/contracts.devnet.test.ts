@@ -1,17 +1,30 @@
-import { contractInfo } from 'evmole';
-import { encodeFunctionData, erc20Abi, keccak256, parseAbi } from 'viem';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { contractInfo, initSync } from 'evmole/no_tla';
+import { encodeFunctionData, erc20Abi, keccak256, parseAbi, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readInterface } from '#core/abi/interface/read.ts';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
-import { slotOf } from '#core/evm/storage-slots.ts';
+import {
+  bytesAt,
+  itemPlace,
+  itemsSlot,
+  mappingSlot,
+  slotAfter,
+  slotOf,
+  storedBytes,
+} from '#core/evm/storage-slots.ts';
 import { unwrap } from '#core/result.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
-import { failureOf } from '../testing/harness.ts';
+import { connectedServices, failureOf } from '../testing/harness.ts';
 import type { Recover } from './recover.ts';
 import type { EventRow } from './types.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 
+// What the worker does, without one.
+initSync({ module: readFileSync(createRequire(import.meta.url).resolve('evmole/evmole_bg.wasm')) });
 const recover: Recover = async (code) =>
   (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
     ({ selector, arguments: inputs = '', stateMutability: mutability = '' }) => ({
@@ -21,6 +34,13 @@ const recover: Recover = async (code) =>
     }),
   );
 
+/** The members of a node's answer that are lied about. */
+interface Answer {
+  readonly stateRoot?: string;
+  readonly accountProof?: readonly string[];
+  readonly storageProof?: readonly object[];
+}
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ recover });
@@ -29,6 +49,7 @@ afterAll(() => stage?.stop());
 
 const contracts = () => stage.services.contracts;
 const at = (text: string): Address => toAddress(text);
+const SOURCES = 'demo-31337-sources';
 const setSource = async (id: string, enabled: boolean) => {
   const row = (await stage.store.explorers.all()).find((each) => each.id === id);
   if (row === undefined) throw new RangeError(id);
@@ -61,6 +82,86 @@ describe('a contract is looked at', () => {
   });
 });
 
+describe('proxies of other kinds', () => {
+  it.each([
+    ['uups', 'eip1967', 'counter'],
+    ['beaconProxy', 'beacon', 'counter'],
+    ['minimal', 'eip1167', 'counter'],
+  ] as const)('%s is seen as %s, with what it runs', async (name, kind, target) => {
+    const { contracts: fixtures } = stage.devnet.fixtures;
+    const look = await contracts().look(CHAIN, at(fixtures[name]));
+    expect(look.proxy?.kind).toBe(kind);
+    expect(look.proxy?.beacon ?? null).toBe(name === 'beaconProxy' ? at(fixtures.beacon) : null);
+    expect(look.parts.map(({ address }) => address)).toEqual([at(fixtures[target])]);
+  });
+
+  it('a diamond leads to its facets, each by its selectors, and has their functions alone', async () => {
+    const { diamond, facets } = stage.devnet.fixtures.contracts;
+    const look = await contracts().look(CHAIN, at(diamond));
+    expect(look.proxy?.kind).toBe('diamond');
+    expect(look.proxy?.targets.map(({ address }) => address)).toEqual(facets.map(at));
+    await setSource(SOURCES, true);
+    try {
+      const found = await contracts().find(look, CHAIN);
+      const names = found?.contract.functions.map(({ name }) => name);
+      expect(names?.toSorted()).toEqual(['facets', 'greet', 'part', 'pay']);
+      expect(found).toMatchObject({ origin: 'verified', name: 'Diamond' });
+    } finally {
+      await setSource(SOURCES, false);
+    }
+  });
+
+  it('an account that delegates shows the code that answers for it', async () => {
+    const { desk } = stage.devnet.fixtures.contracts;
+    const account = at(bytesToHex(new Uint8Array(20).fill(0x77)));
+    await stage.raw(CHAIN, 'anvil_setCode', [account, `0xef0100${desk.slice(2)}`]);
+    const look = await contracts().look(CHAIN, account);
+    expect(look.proxy).toMatchObject({ kind: 'eip7702', targets: [{ address: at(desk) }] });
+  });
+
+  it('one that leads to itself, or in a circle, ends', async () => {
+    const [a, b] = [0xa1, 0xb2].map((byte) => at(bytesToHex(new Uint8Array(20).fill(byte))));
+    if (a === undefined || b === undefined) throw new RangeError();
+    const minimal = (to: Address) => `0x363d3d373d3d3d363d73${to.slice(2)}5af43d82803e903d91602b57fd5bf3`;
+    await stage.raw(CHAIN, 'anvil_setCode', [a, minimal(b)]);
+    await stage.raw(CHAIN, 'anvil_setCode', [b, minimal(a)]);
+    const look = await contracts().look(CHAIN, a);
+    expect(look.parts.map(({ address }) => address)).toEqual([b]);
+    expect(await contracts().find(look, CHAIN)).toBeNull();
+  });
+
+  it('one that is upgraded under way is noticed', async () => {
+    const { uups, nextCounter } = stage.devnet.fixtures.contracts;
+    const look = await contracts().look(CHAIN, at(uups));
+    await contracts().keep({
+      chainId: CHAIN,
+      address: at(uups),
+      name: '',
+      favourite: false,
+      abi: null,
+      origin: null,
+      source: null,
+      codeHash: look.codeHash,
+      targets: look.parts.map(({ address, codeHash }) => ({ address, codeHash })),
+      created: 1,
+      used: 1,
+    });
+    expect((await contracts().look(CHAIN, at(uups))).changed).toBe(false);
+    const data = encodeFunctionData({
+      abi: parseAbi(['function upgradeToAndCall(address, bytes) payable']),
+      args: [nextCounter, '0x'],
+    });
+    const from = stage.devnet.fixtures.deployer;
+    await stage.raw(CHAIN, 'anvil_impersonateAccount', [from]);
+    await stage.raw(CHAIN, 'eth_sendTransaction', [{ from, to: uups, data }]);
+    await stage.mine(CHAIN);
+    const now = await contracts().look(CHAIN, at(uups));
+    expect(now.changed).toBe(true);
+    expect(now.parts[0]?.address).toBe(at(nextCounter));
+    await contracts().remove(CHAIN, at(uups));
+  });
+});
+
 describe('an interface', () => {
   it('is guessed from the code while no source was chosen, and nobody is asked', async () => {
     const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.tokens.usdx));
@@ -72,22 +173,51 @@ describe('an interface', () => {
     );
   });
 
-  it.each(['demo-31337-sources', 'demo-31337'])(
-    'of a proxy and its implementation comes from %s',
-    async (id) => {
-      await setSource(id, true);
-      try {
-        const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.proxy.proxy));
-        const found = await contracts().find(look, CHAIN);
-        expect(found?.origin).toBe(id.endsWith('sources') ? 'verified' : 'explorer');
-        expect(found?.contract.functions.length).toBeGreaterThan(3);
-        expect(found?.name).toMatch(/Savings/);
-        expect(found?.tried).toEqual([]);
-      } finally {
-        await setSource(id, false);
+  it.each([SOURCES, 'demo-31337'])('of a proxy and its implementation comes from %s', async (id) => {
+    await setSource(id, true);
+    try {
+      const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.proxy.proxy));
+      const found = await contracts().find(look, CHAIN);
+      expect(found?.origin).toBe(id.endsWith('sources') ? 'verified' : 'explorer');
+      expect(found?.contract.functions.length).toBeGreaterThan(3);
+      expect(found?.name).toMatch(/Savings/);
+      expect(found?.tried).toEqual([]);
+    } finally {
+      await setSource(id, false);
+    }
+  });
+
+  it('that nobody published is recovered: selectors, arguments, and what may be paid', async () => {
+    await setSource(SOURCES, true);
+    try {
+      const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.contracts.unverified));
+      const found = await contracts().find(look, CHAIN);
+      expect(found?.origin).toBe('recovered');
+      expect(found?.tried).toMatchObject([{ problem: null }]);
+      const RAISE = toFunctionSelector('raise(uint256,bytes32[])');
+      const expected = parseAbi([
+        // Words that nobody looks at may be of any type: bytes32[] in its source.
+        'function raise(uint256, uint256[])',
+        'function settle(address, bool) payable returns (uint256)',
+        'function scores(address) view returns (uint256)',
+      ]);
+      for (const item of expected) {
+        const selector = item.name === 'raise' ? RAISE : toFunctionSelector(item);
+        const recovered = found?.contract.functions.find((fn) => fn.selector === selector);
+        expect(recovered?.signature, item.name).toBe(
+          `unresolved_${selector.slice(2)}(${item.inputs.map(({ type }) => type).join(',')})`,
+        );
+        expect(recovered?.mutability).toBe(item.stateMutability);
       }
-    },
-  );
+      // What is kept as text leads to the same selectors.
+      const again = unwrap(readInterface(found?.abi ?? ''));
+      expect(again.functions.map(({ selector }) => selector)).toEqual(
+        found?.contract.functions.map(({ selector }) => selector),
+      );
+    } finally {
+      await setSource(SOURCES, false);
+    }
+  });
 
   it('is kept, and serves whoever reads calls of the contract', async () => {
     const address = at(stage.devnet.fixtures.tokens.usdx);
@@ -117,6 +247,37 @@ describe('an interface', () => {
     await stage.raw(CHAIN, 'anvil_setCode', [address, look.code]);
     await contracts().remove(CHAIN, address);
     expect(await contracts().all()).toEqual([]);
+  });
+});
+
+describe('a source', () => {
+  it('belongs to the code where its hash says so; one that was changed does not, whatever is claimed', async () => {
+    const { contracts: fixtures, tokens } = stage.devnet.fixtures;
+    expect(await contracts().source(CHAIN, at(fixtures.desk))).toBeNull();
+    await setSource(SOURCES, true);
+    try {
+      const desk = await contracts().source(CHAIN, at(fixtures.desk));
+      expect(desk).toMatchObject({ name: 'Desk', match: 'exact', claimed: 'exact' });
+      expect(desk?.files.every(({ fits }) => fits)).toBe(true);
+      const disputed = await contracts().source(CHAIN, at(fixtures.disputed));
+      expect(disputed).toMatchObject({ name: 'Disputed', match: 'none', claimed: 'exact' });
+      const token = await contracts().source(CHAIN, at(tokens.usdx));
+      expect(token).toMatchObject({ match: 'partial', claimed: 'partial' });
+      expect(await contracts().source(CHAIN, at(fixtures.unverified))).toBeNull();
+    } finally {
+      await setSource(SOURCES, false);
+    }
+  });
+
+  it('comes from an explorer as well, and nothing proves it then', async () => {
+    await setSource('demo-31337', true);
+    try {
+      const found = await contracts().source(CHAIN, at(stage.devnet.fixtures.contracts.desk));
+      expect(found).toMatchObject({ name: 'Desk', match: 'partial', claimed: null });
+      expect(found?.files.some(({ content }) => content.includes('contract Desk'))).toBe(true);
+    } finally {
+      await setSource('demo-31337', false);
+    }
   });
 });
 
@@ -249,6 +410,76 @@ describe('events of a contract', () => {
 });
 
 describe('storage', () => {
+  it('is not believed of an endpoint that lies about any part of it', async () => {
+    const address = at(stage.devnet.fixtures.contracts.desk);
+    const other = `0x${'12'.repeat(32)}`;
+    const lies: Readonly<Record<string, (result: Answer) => unknown>> = {
+      value: (result) => ({
+        ...result,
+        storageProof: result.storageProof?.map((each) => ({ ...each, value: '0x8' })),
+      }),
+      'storage proof': (result) => ({
+        ...result,
+        storageProof: result.storageProof?.map((each) => ({ ...each, proof: [] })),
+      }),
+      'account proof': (result) => ({ ...result, accountProof: result.accountProof?.slice(1) }),
+      'state root': (result) => ({ ...result, stateRoot: other }),
+      'block hash': (result) => ({ ...result, hash: other }),
+    };
+    for (const [what, lie] of Object.entries(lies)) {
+      const lying: typeof globalThis.fetch = async (input, init) => {
+        if (input === 'https://wallet.test/devnet.json') return Response.json(stage.devnet.manifest);
+        const response = await globalThis.fetch(input, init);
+        const body: { result?: Answer } = await response.json();
+        const { result } = body;
+        const isProof = result?.accountProof !== undefined;
+        const isHeader = result?.stateRoot !== undefined;
+        const touched = /proof|value/.test(what) ? isProof : isHeader;
+        return Response.json(touched && result !== undefined ? { ...body, result: lie(result) } : body);
+      };
+      const liar = await connectedServices(stage.devnet.manifest, { fetch: lying, recover });
+      try {
+        const proving = liar.services.contracts.proveSlot(CHAIN, address, slotOf(0n));
+        expect((await failureOf(proving))?.code, what).toBe('RPC_PROOF_WRONG');
+      } finally {
+        await liar.stop();
+      }
+    }
+  });
+
+  it('is where the layout says, for every kind of variable', async () => {
+    const desk = at(stage.devnet.fixtures.contracts.desk);
+    const deployer = at(stage.devnet.fixtures.deployer);
+    const read = async (slot: Hash) => (await contracts().storageAt(CHAIN, desk, [slot])).value[0] ?? slot;
+    expect(BigInt(await read(slotOf(0n)))).toBe(7n);
+    // owner (20 bytes), small (8) and open (1) share a slot.
+    const shared = await read(slotOf(1n));
+    expect(at(bytesAt(shared, { offset: 0, size: 20 }))).toBe(deployer);
+    expect(bytesAt(shared, { offset: 20, size: 8 })).toBe('0x0000000000000005');
+    expect(bytesAt(shared, { offset: 28, size: 1 })).toBe('0x01');
+    const outer = mappingSlot(slotOf(2n), { kind: 'address' }, { kind: 'address', value: deployer });
+    const inner = mappingSlot(outer, { kind: 'uint', bits: 256 }, { kind: 'number', value: 3n });
+    expect(BigInt(await read(inner))).toBe(33n);
+    const byName = mappingSlot(slotOf(3n), { kind: 'string' }, { kind: 'text', value: 'first' });
+    expect(BigInt(await read(byName))).toBe(1n);
+    expect(BigInt(await read(slotOf(4n)))).toBe(20n);
+    for (const index of [0n, 7n, 8n, 19n]) {
+      const place = itemPlace(itemsSlot(slotOf(4n)), index, 4);
+      expect(BigInt(bytesAt(await read(place.slot), place))).toBe((index + 1n) * 1000n);
+    }
+    const text = (value: Hex) => Buffer.from(value.slice(2), 'hex').toString();
+    const short = storedBytes(slotOf(5n), await read(slotOf(5n)));
+    expect(short?.kind === 'short' && text(short.value)).toBe('short text');
+    const long = storedBytes(slotOf(6n), await read(slotOf(6n)));
+    if (long?.kind !== 'long') throw new Error('not long');
+    let content = '';
+    for (let i = 0n; i < long.slots; i += 1n) content += (await read(slotAfter(long.first, i))).slice(2);
+    expect(text(`0x${content.slice(0, Number(long.length) * 2)}` as Hex)).toMatch(/^a text that .* slot$/);
+    const fill = itemPlace(itemsSlot(slotOf(7n)), 1n, 32);
+    expect(at(bytesAt(await read(fill.slot), { offset: 0, size: 20 }))).toBe(desk);
+    expect(BigInt(bytesAt(await read(fill.slot), { offset: 20, size: 12 }))).toBe(10n);
+  });
+
   it('is proven against the header, present and absent, as the endpoint reports it', async () => {
     const address = at(stage.devnet.fixtures.tokens.usdx);
     const slots = [0n, 2n, 3n, 4n, 5n, 99n].map(slotOf);

@@ -7,7 +7,7 @@ import { addressToHex } from '#core/address/address.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
-import { askWindow, type BlockRange, newStride, type Stride } from '../logs/windows.ts';
+import { askWindow, type BlockRange, newStride, type Stride, type Window } from '../logs/windows.ts';
 import { type EndpointClient, pause } from '../rpc/endpoint.ts';
 import { hash, log, quantity } from '../rpc/schemas.ts';
 import type { ContractsContext } from './context.ts';
@@ -43,8 +43,8 @@ export async function readEvents(
     strides.set(endpoint.url, stride);
     while (top >= query.from) {
       if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
-      const range = { from: query.from, to: top };
-      const window = await askWindow(
+      const range: BlockRange = { from: query.from, to: top };
+      const window: Window<readonly EventRow[]> = await askWindow(
         stride,
         range,
         (part) => ask(endpoint, query, part, options),
@@ -150,6 +150,8 @@ function newestFirst(rows: readonly EventRow[]): readonly EventRow[] {
   return rows.toSorted((a, b) => (a.block === b.block ? b.index - a.index : a.block > b.block ? -1 : 1));
 }
 
-function maximum(...values: readonly [bigint, ...bigint[]]): bigint {
-  return values.reduce((a, b) => (b > a ? b : a));
+function maximum(first: bigint, ...rest: readonly bigint[]): bigint {
+  let most = first;
+  for (const value of rest) if (value > most) most = value;
+  return most;
 }

@@ -28,7 +28,9 @@ const SLOTS = {
 /** `implementation()` of a beacon, `facets()` of the diamond loupe. */
 const IMPLEMENTATION = '0x5c60da1b';
 const FACETS = '0x7a0ed627';
-const FACETS_RESULT = unwrap(parseParameters('((address facetAddress, bytes4[] functionSelectors)[] facets)'));
+const FACETS_RESULT = unwrap(
+  parseParameters('((address facetAddress, bytes4[] functionSelectors)[] facets)'),
+);
 
 /**
  * Minimal proxies: the address stands in the code, leading zeros left out where it was made to have some (EIP-1167),

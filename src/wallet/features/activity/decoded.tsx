@@ -1,14 +1,16 @@
 /** What the call of a transaction said, read from its bytes as it was before it was signed. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
+import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { displayText } from '#core/text/display.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
+import { useKeptAbi } from '../../shared/decoding/use-kept-abi.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { CallReadingView } from '../../shared/transacting/call-reading-view.tsx';
@@ -22,20 +24,18 @@ export function Decoded({ detail: { entry, transaction } }: { detail: Transactio
   const network = findNetwork(useNetworks(), chainId)?.network;
   const called = transaction ?? record?.transaction;
   const from = transaction?.from ?? record?.account ?? null;
-  const tree = useMemo(
-    () =>
-      called === undefined
-        ? null
-        : readCall({
-            chainId,
-            from,
-            to: called.to,
-            value: called.value,
-            data: called.data,
-            operation: called.to === null ? 'create' : 'call',
-          }),
+  const read = useCallback(
+    (abi: readonly SuppliedAbi[]) => {
+      if (called === undefined) return null;
+      const { to, value, data } = called;
+      const operation = to === null ? 'create' : 'call';
+      return readCall({ chainId, from, to, value, data, operation }, { abi });
+    },
     [called, chainId, from],
   );
+  const bare = useMemo(() => read([]), [read]);
+  const kept = useKeptAbi(chainId, bare);
+  const tree = useMemo(() => (kept.length === 0 ? bare : read(kept)), [read, bare, kept]);
   const known = useQuery(tokensQuery(services, chainId)).data;
   const listed = new Set(known?.map(({ id }) => id));
   const involved = tree === null ? [] : tokensIn(tree);

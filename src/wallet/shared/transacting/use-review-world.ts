@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { addressesIn, tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { CallTree } from '#core/calldata/tree.ts';
+import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
@@ -27,6 +27,7 @@ import {
   simulationQuery,
 } from '../../queries/transacting.ts';
 import { useAccounts } from '../accounts.ts';
+import { useKeptAbi } from '../decoding/use-kept-abi.ts';
 import { amountHeld } from '../holdings.ts';
 import { useServices } from '../services-context.tsx';
 import { useDebounced } from '../use-debounced.ts';
@@ -40,6 +41,8 @@ const MOST_TOKENS = 32;
 
 export interface Outside {
   readonly tree: CallTree;
+  /** What is said of the contract that is called: by whoever composed the call, or kept of it. */
+  readonly abi: SuppliedAbi | undefined;
   readonly tokens: TokenBook;
   /** Token contracts that take part, by the bytes and by the simulation. */
   readonly involved: readonly Address[];
@@ -73,10 +76,12 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
     () => ({ chainId, from, to: call.to, value: call.value, data: call.data }),
     [chainId, from, call.to, call.value, call.data],
   );
-  const tree = useMemo(
-    () => readCall({ ...draft, operation: 'call' }, { abi: abi === undefined ? [] : [abi] }),
-    [draft, abi],
-  );
+  const bare = useMemo(() => readCall({ ...draft, operation: draft.to === null ? 'create' : 'call' }), [draft]);
+  const kept = useKeptAbi(chainId, bare);
+  const tree = useMemo(() => {
+    const known = [...(abi === undefined ? [] : [abi]), ...kept];
+    return known.length === 0 ? bare : readCall({ ...draft, operation: 'call' }, { abi: known });
+  }, [draft, abi, kept, bare]);
 
   // What is typed is asked for once it stands still.
   const key = [call.to, call.value, call.data, gasLimit ?? ''].join();
@@ -136,6 +141,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
   const errors = [fees.error, replacement.error, estimated.error].map(errorOf);
   return {
     tree,
+    abi: abi ?? kept.find(({ contract }) => contract === call.to),
     tokens,
     involved,
     simulation,

@@ -108,7 +108,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
 
   const asked = useMemo(
     () =>
-      readCall({ chainId: act.network.chainId, from: act.account.address, operation: 'call', ...act.call }),
+      readCall({
+        chainId: act.network.chainId,
+        from: act.account.address,
+        operation: act.call.to === null ? 'create' : 'call',
+        ...act.call,
+      }),
     [act],
   );
   const editable = act.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
@@ -167,7 +172,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
         prepared: made,
         simulation: outcome,
         findings,
-        abi: act.abi,
         contacts: contactsIn(outside, contact),
       }),
   });
