@@ -50,6 +50,23 @@ describe('a recipient', () => {
     expect(codeOf('   ')).toBe('INPUT_REQUIRED');
   });
 
+  it('carries its chain, as an address or a name with or without a checksum (ERC-7930, ERC-7828)', () => {
+    const mainnet = { chainId: 1, token: null, amount: null };
+    const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+    const address = { payee: { kind: 'address', address: vitalik, checked: true }, ...mainnet };
+    expect(parsed(`${vitalik}@eip155:1#4CA88C9C`)).toEqual(address);
+    expect(parsed('0x00010000010114d8da6bf26964af9d7eed9e03e53415d37aa96045')).toEqual({
+      ...address,
+      payee: { ...address.payee, checked: false },
+    });
+    const named = { payee: { kind: 'name', name: 'alice.eth' }, ...mainnet };
+    expect(parsed('alice.eth@eth')).toEqual(named);
+    expect(parsed('alice.eth@eip155:1#4ca88c9c')).toEqual({ ...named, checksum: '4CA88C9C' });
+    expect(codeOf(`${vitalik}@eth#4CA88C9D`)).toBe('NAME_INTEROPERABLE');
+    expect(codeOf('alice.eth@nowhere')).toBe('INPUT_CHAIN_INVALID');
+    expect(codeOf('0x0001000001010')).toBe('INPUT_ADDRESS_INVALID');
+  });
+
   it('is a name when it has the form of one', () => {
     for (const name of [
       'alice.eth',

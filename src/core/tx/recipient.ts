@@ -1,12 +1,14 @@
 /**
- * What a person may enter or scan as a recipient: an address, a name, a chain-prefixed address (EIP-3770), or a
- * payment link (EIP-681, native and ERC-20 transfer). Anything that can be read in two ways is refused, never guessed.
+ * What a person may enter or scan as a recipient: an address, a name, a chain-prefixed address (EIP-3770), an address
+ * or a name with its chain (ERC-7930, ERC-7828), or a payment link (EIP-681, native and ERC-20 transfer). Anything that can be read in two ways is refused, never guessed.
  */
 import { type Address, parseAddress } from '../address/address.ts';
 import { MAX_UINT256 } from '../amount/amount.ts';
+import { parseHex } from '../bytes/hex.ts';
 import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { KNOWN_CHAINS } from '../chain/known-chains.ts';
 import { EvidentError } from '../errors/error.ts';
+import { decodeInteroperable, parseInteroperable } from '../names/interoperable.ts';
 import { fail, ok, type Result } from '../result.ts';
 
 /** Who is paid: an address, or a name that is yet to be resolved (and normalised). */
@@ -22,6 +24,8 @@ export interface Recipient {
   readonly token: Payee | null;
   /** In base units; null when nothing is said. */
   readonly amount: bigint | null;
+  /** Of a name with its chain (ERC-7828): to be compared once it is resolved. Absent where the text has none. */
+  readonly checksum?: string;
 }
 
 const LINK = /^ethereum:/i;
@@ -42,6 +46,9 @@ export function parseRecipient(text: string, shortNames: ShortNames = knownShort
   if (trimmed === '') return fail(new EvidentError('INPUT_REQUIRED'));
   if (trimmed.length > LIMIT) return fail(new EvidentError('INPUT_ADDRESS_INVALID'));
   if (LINK.test(trimmed)) return parsePaymentLink(trimmed);
+  // An address or a name stands before the sign; anything else with one is no recipient.
+  if (/^(?:0x|[^@]+\.)[^@]*@/i.test(trimmed)) return parseChained(trimmed, shortNames);
+  if (/^0x0001/i.test(trimmed) && trimmed.length !== 42) return parseBinary(trimmed);
   const prefixed = /^([a-z0-9-]+):(.*)$/i.exec(trimmed);
   if (prefixed) return parsePrefixed(prefixed[1] ?? '', prefixed[2] ?? '', shortNames);
   return plain(parsePayee(trimmed), null);
@@ -49,6 +56,28 @@ export function parseRecipient(text: string, shortNames: ShortNames = knownShort
 
 function plain(payee: Result<Payee>, chainId: ChainId | null): Result<Recipient> {
   return payee.ok ? ok({ payee: payee.value, chainId, token: null, amount: null }) : payee;
+}
+
+/** ERC-7930's text, with a name in the place of the address or of the chain (ERC-7828). */
+function parseChained(text: string, shortNames: ShortNames): Result<Recipient> {
+  const read = parseInteroperable(text, shortNames);
+  if (!read.ok) return read;
+  const { who, chainId, checksum } = read.value;
+  if (who.kind === 'address') return plain(ok({ ...who, checked: true }), chainId);
+  const payee = parsePayee(who.name);
+  const named = plain(payee, chainId);
+  return named.ok && checksum !== null ? ok({ ...named.value, checksum }) : named;
+}
+
+/** ERC-7930's bytes. */
+function parseBinary(text: string): Result<Recipient> {
+  const data = parseHex(text);
+  if (!data.ok) return fail(new EvidentError('INPUT_ADDRESS_INVALID'));
+  const read = decodeInteroperable(data.value);
+  if (!read.ok) return read;
+  const { address, chainId } = read.value;
+  if (address === null) return fail(new EvidentError('INPUT_ADDRESS_INVALID'));
+  return plain(ok({ kind: 'address', address, checked: false }), chainId);
 }
 
 /** EIP-3770. Only addresses: a name belongs to the chain of its name service. */

@@ -54,9 +54,9 @@ export const NAME = {
     title: 'This chain has no name service.',
     next: 'Enter the recipient’s address.',
   },
-  NAME_TAKEN: {
-    title: 'This name belongs to somebody.',
-    next: 'Choose another name, or wait until its registration ends.',
+  NAME_OTHER_CHAIN: {
+    title: 'This text is meant for another chain.',
+    next: 'Choose the chain that it names, or ask the recipient for one on this chain.',
   },
   NAME_UNAVAILABLE: {
     title: 'The name could not be looked up.',

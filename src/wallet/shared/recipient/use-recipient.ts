@@ -5,7 +5,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { checksumOf } from '#core/names/interoperable.ts';
 import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
 import { nameQuery } from '../../queries/names.ts';
 import { useServices } from '../services-context.tsx';
@@ -51,6 +52,10 @@ export function useRecipient(
         evidence: null,
       };
     }
+    // The text says another chain than the form: its address there is not the one here.
+    if (chainId !== null && parsed.value.chainId !== null && parsed.value.chainId !== chainId) {
+      return { kind: 'failed', text, error: new EvidentError('NAME_OTHER_CHAIN'), canRetry: false };
+    }
     // Names belong to a chain: without one there is nobody to ask.
     if (chainId === null) return { kind: 'resolving', text, name: '' };
     if (name === null || !still || query.isPending || (query.isError && query.isFetching)) {
@@ -61,6 +66,10 @@ export function useRecipient(
       return { kind: 'failed', text, error, canRetry: PASSING.test(error.code) };
     }
     const { value, evidence } = query.data;
+    const { checksum } = parsed.value;
+    if (checksum !== undefined && checksum !== checksumOf({ chainId, address: value.address })) {
+      return { kind: 'failed', text, error: new EvidentError('NAME_CHECKSUM'), canRetry: false };
+    }
     return { kind: 'known', text, address: value.address, checked: true, name: value.name, evidence };
   })();
   return { recipient, ask: refetch };
