@@ -112,6 +112,10 @@ export const messages = {
     text: 'It refunds the fee to an address that the request names, at a price that the request sets. Check both.',
   },
 
+  nameElsewhere: {
+    title: 'Leads a name to somebody else',
+    text: 'Whoever pays this name from then on pays an address that is not one of yours. Go on only if that is meant.',
+  },
   nameGiven: {
     title: 'The name will belong to somebody else',
     text: 'Its new owner is none of your accounts. Only they can give it back.',

@@ -1,7 +1,7 @@
 /** Who decides about a contract, a Safe or a name afterwards. */
 
 import type { AbiField } from '../../abi/types.ts';
-import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
+import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { finding } from '../finding.ts';
 import { messages, type Words } from '../messages.ts';
 import { isOurs, type Rule, type Scene } from '../scene.ts';
@@ -109,6 +109,19 @@ const nameGiven: Rule<Scene> = {
     }),
 };
 
+const nameElsewhere: Rule<Scene> = {
+  id: 'name-leads-elsewhere',
+  check: (scene) =>
+    scene.nodes.flatMap((node) => {
+      const { meaning } = node.tree;
+      // Whoever pays the name pays this address: records of other coins are not told apart from here.
+      if (meaning?.kind !== 'name' || meaning.act !== 'setAddress' || !isAddress(meaning.value)) return [];
+      return isOurs(scene, node, meaning.value)
+        ? []
+        : finding('name-leads-elsewhere', 'caution', messages.nameElsewhere, meaning.value);
+    }),
+};
+
 export const CONTROL_RULES: readonly Rule<Scene>[] = [
   safeControl,
   givenUp,
@@ -118,4 +131,5 @@ export const CONTROL_RULES: readonly Rule<Scene>[] = [
   upgrade,
   safeRefund,
   nameGiven,
+  nameElsewhere,
 ];

@@ -265,6 +265,15 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
     [['none', subject(safeExec(transfer({}, { from: SAFE })))]],
   ),
   ...casesOf<TransactionSubject>(
+    'name-leads-elsewhere',
+    [['to a stranger', 'caution', subject(led(STRANGER))]],
+    [
+      ['to oneself', subject(led(ME))],
+      ['to nothing', subject(led(null))],
+      ['an address of another coin', subject(led('0x0014ab (0)'))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
     'name-given-away',
     [['to a stranger', 'caution', subject(named('setOwner', STRANGER))]],
     [
@@ -273,6 +282,13 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
     ],
   ),
 ];
+
+function led(value: string | null) {
+  return means(
+    { kind: 'name', act: 'setAddress', name: null, node: null, value, owner: null, duration: null },
+    ROUTER,
+  );
+}
 
 function named(act: 'setOwner' | 'register' | 'renew', owner: Address | null, value = 0n) {
   return means({ kind: 'name', act, name: 'evident', node: null, value: null, owner, duration: 1n }, ROUTER, {
