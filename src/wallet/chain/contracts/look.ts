@@ -52,11 +52,6 @@ export async function look(
   };
 }
 
-/** As it is kept: an interface fits as long as none of these is another. */
-export function targetsOf({ parts }: Pick<ContractLook, 'parts'>): SavedContract['targets'] {
-  return parts.map(({ address, codeHash }) => ({ address, codeHash }));
-}
-
 function isChanged(saved: SavedContract, codeHash: Hash, parts: readonly ContractPart[]): boolean {
   const key = ({ address, codeHash: of }: SavedContract['targets'][number]) => `${address}/${of}`;
   const now = new Set(parts.map(key));
