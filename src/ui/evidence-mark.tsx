@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import anchored from './anchored.module.css';
 import { useAnchored } from './anchored.ts';
 import { cx } from './cx.ts';
@@ -68,6 +68,8 @@ type ExplainedProps = {
 
 function Explained({ look, level, name, title, sentence, rows, children }: ExplainedProps) {
   const { id, anchor, bubble } = useAnchored();
+  // Of many marks few are ever opened: the explanation is drawn when it is asked for.
+  const [drawn, setDrawn] = useState(false);
   // Phrasing content throughout: the mark stands inside paragraphs, cells and small print.
   return (
     <span className={styles.holder}>
@@ -88,10 +90,11 @@ function Explained({ look, level, name, title, sentence, rows, children }: Expla
         aria-label={title}
         style={bubble}
         className={cx(anchored.bubble, styles.bubble)}
+        onBeforeToggle={() => setDrawn(true)}
       >
-        <b className={styles.title}>{title}</b>
-        <span className={styles.sentence}>{sentence}</span>
-        {rows.length === 0 ? null : (
+        {drawn ? <b className={styles.title}>{title}</b> : null}
+        {drawn ? <span className={styles.sentence}>{sentence}</span> : null}
+        {rows.length === 0 || !drawn ? null : (
           <span className={styles.rows}>
             {rows.map((row) => (
               <span className={styles.row} key={row.label}>

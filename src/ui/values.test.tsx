@@ -1,3 +1,4 @@
+import { act } from 'react';
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AddressBlock } from './address-block.tsx';
@@ -57,6 +58,14 @@ describe('CopyButton', () => {
   });
 });
 
+/** What the button's bubble shows once it opens: the browser says so before it does. */
+async function opened(button: Element): Promise<Element> {
+  const bubble = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (bubble === null) throw new Error('the button has no bubble');
+  await act(async () => bubble.dispatchEvent(new Event('beforetoggle')));
+  return bubble;
+}
+
 describe('EvidenceMark', () => {
   const levels: readonly EvidenceLevel[] = ['derived', 'proven', 'agreed', 'reported'];
 
@@ -64,9 +73,9 @@ describe('EvidenceMark', () => {
     const view = await render(<EvidenceMark level={level} rows={[{ label: 'Block', value: '1,284' }]} />);
     const button = view.get('button');
     expect(button.getAttribute('aria-label')).toBe(messages.evidence.about(messages.evidence.level[level]));
-    const explanation = document.getElementById(button.getAttribute('popovertarget') ?? '');
-    expect(explanation?.textContent).toContain(messages.evidence.sentence[level]);
-    expect(explanation?.textContent).toContain('Block: 1,284');
+    const explanation = await opened(button);
+    expect(explanation.textContent).toContain(messages.evidence.sentence[level]);
+    expect(explanation.textContent).toContain('Block: 1,284');
     await view.unmount();
   });
 
@@ -91,7 +100,7 @@ describe('EvidenceMark', () => {
   test('disagreement is always in words', async () => {
     const view = await render(<EvidenceMark level="agreed" disagrees />);
     expect(view.get('button').textContent).toBe(messages.evidence.disagrees);
-    expect(view.container.textContent).toContain(messages.evidence.disagreement);
+    expect((await opened(view.get('button'))).textContent).toContain(messages.evidence.disagreement);
     await view.unmount();
   });
 

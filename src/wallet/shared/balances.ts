@@ -1,5 +1,5 @@
 /** Balances of the user's accounts on every enabled chain: fresh where the chain answers, else as last read. */
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { ChainBalances, Network } from '../model.ts';
@@ -8,12 +8,15 @@ import { useAccounts } from './accounts.ts';
 import { useEnabledNetworks } from './networks.ts';
 import { useServices } from './services-context.tsx';
 import type { ChainState } from './totals.ts';
+import { usePainted } from './use-painted.ts';
 
 export interface LiveChain extends ChainState {
   /** Why the balances could not be read just now; `balances` are then as last read. */
   readonly error: EvidentError | null;
   /** The chain's first answer for these accounts is on its way; `balances` are at most those kept from before. */
   readonly loading: boolean;
+  /** What was kept has been on the screen: what else is wanted may be read. */
+  readonly settled: boolean;
 }
 
 /** One state per enabled chain, in their order. Refreshed with each block while somebody looks. */
@@ -22,23 +25,28 @@ export function useLiveBalances(): readonly LiveChain[] {
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
   const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
-  const fresh = useQueries({
-    queries: networks.map(({ network }) => balancesQuery(services, network.chainId, addresses)),
-  });
+  const balances = networks.map(({ network }) => balancesQuery(services, network.chainId, addresses));
+  const client = useQueryClient();
   const kept = useQueries({
     queries: networks.map(({ network }, index) => ({
       ...cachedBalancesQuery(services, network.chainId),
       // Every answer of the chain is kept: reading it back with each block would tell nothing.
-      enabled: fresh[index]?.data === undefined,
+      enabled: client.getQueryData(balances[index]?.queryKey ?? []) === undefined,
     })),
   });
-  return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index]));
+  // Asking a chain takes work of its own, which what is known already should not wait for.
+  const settled = usePainted(kept.every(({ isFetched, fetchStatus }) => isFetched || fetchStatus === 'idle'));
+  const fresh = useQueries({
+    queries: balances.map((query) => ({ ...query, enabled: settled && addresses.length > 0 })),
+  });
+  return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index], settled));
 }
 
 function stateOf(
   network: Network,
   fresh: UseQueryResult<ChainBalances> | undefined,
   kept: UseQueryResult<ChainBalances | null> | undefined,
+  settled: boolean,
 ): LiveChain {
   const balances = fresh?.data ?? kept?.data ?? null;
   return {
@@ -46,5 +54,6 @@ function stateOf(
     balances,
     error: fresh?.error ? toEvidentError(fresh.error) : null,
     loading: fresh?.isPending ?? true,
+    settled,
   };
 }

@@ -19,14 +19,21 @@ import { messages } from './messages.ts';
 /** As many as fit beside the assets; the rest is on the Activity screen. */
 const SHOWN = 5;
 
-export function ActivitySheet({ account }: { account: Account }) {
+/** `settled`: what is owned is on the screen, which comes first. */
+export function ActivitySheet({ account, settled }: { account: Account; settled: boolean }) {
   const services = useServices();
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
   const now = useNow();
-  const activity = useQuery(latestActivityQuery(services, account.address, SHOWN));
-  const update = useQuery(historyUpdateQuery(services, [account.address]));
+  const activity = useQuery({
+    ...latestActivityQuery(services, account.address, SHOWN),
+    enabled: settled,
+  });
+  const update = useQuery({
+    ...historyUpdateQuery(services, [account.address]),
+    enabled: settled,
+  });
   const words = messages.activity;
   const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
   return (

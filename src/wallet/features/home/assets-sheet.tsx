@@ -18,12 +18,15 @@ import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { type Prices, usePrices, worthOf } from '../../shared/prices.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import { type AssetLine, assetLines, type Together, togetherBySymbol } from './assets.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
 /** More are drawn when somebody asks for them. */
 const FOLDED = 20;
+/** What fills a screen is drawn first, the others right after. */
+const FIRST = 8;
 
 export function AssetsSheet({
   chains,
@@ -41,7 +44,10 @@ export function AssetsSheet({
   const together = useMemo(() => togetherBySymbol(shown), [shown]);
   const loading = chains.some((chain) => chain.loading);
   const lines = open ? [...shown, ...hidden] : shown;
-  const visible = all ? lines : lines.slice(0, FOLDED);
+  const painted = usePainted(lines.length > 0);
+  const folded = Math.min(lines.length, FOLDED);
+  const visible = all ? lines : lines.slice(0, painted ? FOLDED : FIRST);
+  const rest = all ? 0 : lines.length - folded;
   return (
     <Sheet
       title={words.title}
@@ -70,9 +76,9 @@ export function AssetsSheet({
       ) : (
         <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
       )}
-      {visible.length < lines.length || unknown.length > 0 ? (
+      {rest > 0 || unknown.length > 0 ? (
         <div className={styles.more}>
-          {visible.length < lines.length ? (
+          {rest > 0 ? (
             <Button size="s" onClick={() => setAll(true)}>
               {words.showAll(lines.length)}
             </Button>

@@ -33,7 +33,8 @@ export function HomeScreen() {
     const own = accounts.filter((one) => !isWatchOnly(one));
     return (own.length > 0 ? own : accounts).map(({ address }) => address);
   }, [accounts]);
-  useLook();
+  const settled = chains.every((chain) => chain.settled);
+  useLook(settled);
   if (account === null) return null;
   const connected = networks.length > 0;
   return (
@@ -75,7 +76,7 @@ export function HomeScreen() {
             <AssetsSheet chains={chains} counted={counted} />
             <CollectiblesSheet counted={counted} />
           </div>
-          <ActivitySheet account={account} />
+          <ActivitySheet account={account} settled={settled} />
         </div>
       ) : null}
     </Page>

@@ -7,7 +7,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 
 /** What it finds goes into the store, and from there onto the screen; what fails is told where one looks by hand. */
-export function useLook(): void {
+export function useLook(settled: boolean): void {
   const services = useServices();
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
@@ -15,6 +15,7 @@ export function useLook(): void {
   useQueries({
     queries: networks.map(({ network }) => ({
       ...lookQuery(services, network.chainId, addresses),
+      enabled: settled && addresses.length > 0,
       retry: false,
     })),
   });
