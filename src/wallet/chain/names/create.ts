@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
+import { severalOf } from '../several.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { Names } from './types.ts';
@@ -28,9 +29,12 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
   };
   let pages: PageReader<Hash> | null = null;
 
-  const question = async (chainId: ChainId): Promise<NameQuestion> => {
-    const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
-    return { network, client, now, offchain };
+  const question = async (chainId: ChainId, options?: CallOptions): Promise<NameQuestion> => {
+    const [network, { client, evidence }] = await Promise.all([
+      networks.network(chainId),
+      severalOf(networks, chainId, options),
+    ]);
+    return { network, client, evidence, now, offchain };
   };
   /** Networks with a name service; those like `network` (local, of a test) first, mainnet before others. */
   const withService = async (network: Network | null): Promise<readonly Network[]> => {
@@ -45,7 +49,7 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
   const registrar = () => import('./registrar.ts');
   const registryFor = async (chainId: ChainId, options?: CallOptions) => {
     const { registryOf } = await import('./find.ts');
-    const { network, client } = await question(chainId);
+    const { network, client } = await question(chainId, options);
     return client.with((endpoint) => registryOf(endpoint, network, options), options);
   };
 
@@ -53,37 +57,38 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
     async resolve(chainId, name, options) {
       const { resolveForChain, resolveName } = await import('./resolve.ts');
       const network = await networks.network(chainId);
-      if (network.universalResolver !== null) return resolveName(await question(chainId), name, options);
+      if (network.universalResolver !== null)
+        return resolveName(await question(chainId, options), name, options);
       const [service] = await withService(network);
       // A name of the demo chains or of a test network says nothing about what is worth money, and the reverse.
       if (service === undefined || service.demo !== network.demo) {
         throw new EvidentError('NAME_SERVICE_ABSENT', { chain: String(chainId) });
       }
-      return resolveForChain(await question(service.chainId), chainId, name, options);
+      return resolveForChain(await question(service.chainId, options), chainId, name, options);
     },
     async reverse(chainId, address, options) {
       const { reverseName } = await import('./resolve.ts');
-      return reverseName(await question(chainId), address, options);
+      return reverseName(await question(chainId, options), address, options);
     },
     normalise: async (text) => (await import('./normalize.ts')).normalizeName(text),
     remarks: async (text) => (await import('./normalize.ts')).remarksOn(text),
     services: async () => (await withService(null)).map(({ chainId }) => chainId),
     async view(chainId, name, options) {
       const { readView } = await import('./view.ts');
-      return readView(await question(chainId), name, options);
+      return readView(await question(chainId, options), name, options);
     },
     async records(view, more, options) {
       const { readRecords } = await import('./records.ts');
-      return readRecords(await question(view.chainId), view, await networks.active(), more, options);
+      return readRecords(await question(view.chainId, options), view, await networks.active(), more, options);
     },
     async past(view, before, options) {
       const { createPastReader, readPast } = await import('./past.ts');
       pages ??= createPastReader();
-      return readPast(await question(view.chainId), pages, view, before, options);
+      return readPast(await question(view.chainId, options), pages, view, before, options);
     },
     async primaryNames(chainId, address, options) {
       const { readPrimaryNames } = await import('./primary.ts');
-      return readPrimaryNames(await question(chainId), await networks.active(), address, options);
+      return readPrimaryNames(await question(chainId, options), await networks.active(), address, options);
     },
     gateways: async () => (await store.settings.get()).gateways,
     async allowGateway(host, keep) {
@@ -108,7 +113,7 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
     },
     coinBytes: async (coinType, text) => (await import('./coins.ts')).coinBytes(coinType, text),
     async offer(chainId, name, duration, options) {
-      return (await registrar()).readOffer(await question(chainId), name, duration, options);
+      return (await registrar()).readOffer(await question(chainId, options), name, duration, options);
     },
     renew: async (offer) => (await registrar()).composeRenew(offer),
     async beginRegistration(chainId, account, offer) {
@@ -120,7 +125,11 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
     commit: async (registration) => (await registrar()).composeCommit(registration),
     reveal: async (registration, price) => (await registrar()).composeReveal(registration, price),
     async progress(registration, options) {
-      return (await registrar()).readProgress(await question(registration.chainId), registration, options);
+      return (await registrar()).readProgress(
+        await question(registration.chainId, options),
+        registration,
+        options,
+      );
     },
     registrations: () => store.registrations.all(),
     forgetRegistration: (id) => store.registrations.remove(id),

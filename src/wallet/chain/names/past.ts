@@ -85,7 +85,7 @@ export const createPastReader = (): PageReader<Hash> =>
 
 /** Errors: `RPC_*`. */
 export async function readPast(
-  { network, client, now }: NameQuestion,
+  { network, client, evidence, now }: NameQuestion,
   read: PageReader<Hash>,
   { node, resolver }: NameView,
   before: bigint | null,
@@ -103,7 +103,7 @@ export async function readPast(
     }
     return {
       value: { ...gather(logs, node, registry, resolver?.address ?? null), from },
-      evidence: reported(endpoint, head - 1n, now()),
+      evidence: evidence(reported(endpoint, head - 1n, now())),
     };
   }, options);
 }

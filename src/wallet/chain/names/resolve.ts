@@ -12,16 +12,19 @@ import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain } from '#core/names/coin-
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
-import { type ChainClient, reported } from '../rpc/chain-client.ts';
+import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
+import type { Several } from '../several.ts';
 import { normalizeName } from './normalize.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { ResolvedName } from './types.ts';
 
 export interface NameQuestion {
   readonly network: Network;
-  readonly client: ChainClient;
+  /** Of several endpoints where the network asks for agreement, and how that is told. */
+  readonly client: Several['client'];
+  readonly evidence: Several['evidence'];
   readonly now: () => number;
   readonly offchain: OffchainContext;
 }
@@ -40,7 +43,8 @@ export async function resolveName(
     const address = await forward(endpoint, resolver, name, options);
     if (address === 'offchain') return throughGateway(question, endpoint, name, options);
     if (address === null) throw notFound(name);
-    return { value: { name, address }, evidence: reported(endpoint, null, question.now()) };
+    const evidence = question.evidence(reported(endpoint, null, question.now()));
+    return { value: { name, address }, evidence };
   }, options);
 }
 
@@ -65,7 +69,7 @@ async function throughGateway(
  * chains (ENSIP-19). An address on Ethereum is never taken for one here: a contract there may be nobody's here.
  */
 export async function resolveForChain(
-  { network, client, offchain, now }: NameQuestion,
+  { network, client, evidence, offchain, now }: NameQuestion,
   chainId: ChainId,
   input: string,
   options: CallOptions = {},
@@ -80,11 +84,12 @@ export async function resolveForChain(
       const found = await readCoin({ network, offchain }, endpoint, name, asked, options);
       gateways.push(...found.gateways);
       if (found.address === null) continue;
-      const evidence = reported(endpoint, null, now());
+      const one = reported(endpoint, null, now());
       const byDefault = asked === COIN_EVM_DEFAULT;
       return {
         value: { name, address: found.address, coinType: asked, ...(byDefault ? { byDefault } : {}) },
-        evidence: { ...evidence, sources: [...evidence.sources, ...new Set(gateways)] },
+        // What a gateway said beside, nobody agreed to.
+        evidence: evidence({ ...one, sources: [...one.sources, ...new Set(gateways)] }),
       };
     }
     throw new EvidentError('NAME_NO_CHAIN_ADDRESS', {
@@ -110,7 +115,8 @@ export async function reverseName(
     if (name === null || name !== claimed) return null;
     const owner = await forward(endpoint, resolver, name, options);
     // Kept outside the chain: a name that is shown beside an address is no reason to ask a stranger's server.
-    return owner === address ? { value: name, evidence: reported(endpoint, null, question.now()) } : null;
+    const evidence = question.evidence(reported(endpoint, null, question.now()));
+    return owner === address ? { value: name, evidence } : null;
   }, options);
 }
 

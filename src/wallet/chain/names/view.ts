@@ -34,7 +34,7 @@ export function wrapperOf(chainId: ChainId): Address | null {
 
 /** Errors: `NAME_INVALID`, `NAME_SERVICE_ABSENT`, `NAME_UNAVAILABLE`, `RPC_*`. */
 export async function readView(
-  { network, client, now }: NameQuestion,
+  { network, client, evidence, now }: NameQuestion,
   input: string,
   options: CallOptions = {},
 ): Promise<Known<NameView>> {
@@ -99,7 +99,7 @@ export async function readView(
         reverseRegistrar: reverseRegistrar ?? null,
         now: time,
       },
-      evidence: reported(endpoint, first.block, now()),
+      evidence: evidence(reported(endpoint, first.block, now())),
     };
   }, options);
 }
