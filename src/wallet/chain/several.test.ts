@@ -1,9 +1,12 @@
 /** What money depends on is asked of several where the network wants that: who lies alone, is not believed. */
+import { encodeAbiParameters, encodeFunctionResult } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import { universalResolverAbi } from './evm/abis.ts';
+import { createNames } from './names/create.ts';
 import type { Networks } from './networks.ts';
 import { createChainClient, reported } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
@@ -16,6 +19,7 @@ import { readForBytes, readSender } from './transacting/prepare.ts';
 const CHAIN = 1 as ChainId;
 const ME = toAddress(`0x${'11'.repeat(20)}`);
 const YOU = toAddress(`0x${'22'.repeat(20)}`);
+const RESOLVER = toAddress(`0x${'33'.repeat(20)}`);
 const BOTH: Agreement = { need: 2, of: 2 };
 
 interface Node {
@@ -23,11 +27,13 @@ interface Node {
   pending: string;
   nonce: string;
   code: string;
+  /** What it says a name leads to. */
+  named: typeof YOU;
   readonly asked: string[];
 }
 let nodes: Record<'a.test' | 'b.test', Node>;
 beforeEach(() => {
-  const node = (): Node => ({ head: 100, pending: '0x5', nonce: '0x5', code: '0x', asked: [] });
+  const node = (): Node => ({ head: 100, pending: '0x5', nonce: '0x5', code: '0x', named: YOU, asked: [] });
   nodes = { 'a.test': node(), 'b.test': node() };
 });
 
@@ -43,6 +49,12 @@ function answerOf(node: Node, method: string, params: readonly unknown[]): unkno
       return tag === 'pending' ? node.pending : node.nonce;
     case 'eth_getCode':
       return node.code;
+    case 'eth_call':
+      return encodeFunctionResult({
+        abi: universalResolverAbi,
+        functionName: 'resolveWithGateways',
+        result: [encodeAbiParameters([{ type: 'address' }], [node.named]), RESOLVER],
+      });
     case 'eth_getBalance':
       return '0xff';
     case 'eth_getBlockByNumber': {
@@ -68,7 +80,8 @@ function networksWith(agreement: Agreement | null): Networks {
   );
   return {
     client: async () => client,
-    network: async () => ({ chainId: CHAIN, agreement, blockTimeSeconds: 12 }) as Network,
+    network: async () =>
+      ({ chainId: CHAIN, agreement, blockTimeSeconds: 12, universalResolver: RESOLVER }) as Network,
     active: async () => [],
   } as unknown as Networks;
 }
@@ -128,4 +141,20 @@ it('facts of a recipient are agreed, or not known', async () => {
   expect(await facts()).toMatchObject({ hasCode: false, nonce: 5n, evidence: 'agreed' });
   nodes['b.test'].code = '0x60';
   expect(await facts()).toMatchObject({ hasCode: null, nonce: null });
+});
+
+it('a name leads where several say that it does, or nowhere', async () => {
+  const resolve = (agreement: Agreement | null) =>
+    createNames({
+      store: { settings: { get: async () => ({ gateways: [] }) } } as unknown as Store,
+      networks: networksWith(agreement),
+      now: () => 1,
+      fetch: async () => Response.error(),
+    }).resolve(CHAIN, 'bob.eth');
+  const told = await resolve(BOTH);
+  expect(told.value.address).toBe(YOU);
+  expect(told.evidence).toMatchObject({ level: 'agreed', block: 100n });
+  nodes['b.test'].named = ME;
+  expect(await codeOf(resolve(BOTH))).toBe('RPC_DISAGREEMENT');
+  expect((await resolve(null)).evidence).toMatchObject({ level: 'reported', sources: ['a.test'] });
 });
