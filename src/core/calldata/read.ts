@@ -6,6 +6,7 @@ import { decodeCall } from '../abi/decode.ts';
 import type { AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
+import { readDeployment } from '../deploy/proxy.ts';
 import { EvidentError } from '../errors/error.ts';
 import { Args } from './args.ts';
 import { calldataDigest } from './digest.ts';
@@ -56,7 +57,8 @@ class Reading {
       leaf({ kind: 'unread', selector: call.data.slice(0, as === undefined ? 10 : 4) as Hex, why });
 
     const { to } = call;
-    if (to === null || call.operation === 'create') return leaf({ kind: 'create' });
+    if (to === null || call.operation === 'create')
+      return leaf({ kind: 'create', code: call.data, salt: null });
     if (as === null) return unread('unknown');
     if (as === undefined && hexSize(call.data) === 0) {
       const paid = call.operation === 'call';
@@ -66,6 +68,8 @@ class Reading {
       };
     }
     if (depth > MAX_DEPTH) return unread('tooDeep');
+    const deployed = as === undefined && call.operation === 'call' ? readDeployment(to, call.data) : null;
+    if (deployed !== null) return leaf({ kind: 'create', ...deployed });
 
     const known = as ?? standardOf(call.data.slice(0, 10));
     if (known === null) return this.#byOthers(call, to, leaf) ?? unread('unknown');

@@ -1,5 +1,9 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
 import { ZERO_ADDRESS } from '../address/address.ts';
+import { hexSize } from '../bytes/hex.ts';
+import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
+import { create2Address } from '../tools/created-address.ts';
+import { keccakOfBytes } from '../tools/hash.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -15,7 +19,7 @@ import {
   whole,
 } from './parts.ts';
 import { spendsValue } from './spending.ts';
-import type { CallTree } from './tree.ts';
+import type { CallReading, CallTree } from './tree.ts';
 import type { Lexicon, Row, Sentence, SentencePart } from './words.ts';
 
 const words = messages.rows;
@@ -29,6 +33,22 @@ export function rowsOf(tree: CallTree, lexicon: Lexicon): readonly Row[] {
       : [row(words.sentAlong, amountOf('native', call.value, lexicon))]),
     ...(call.to === null || reading.kind === 'none' ? [] : [row(words.contract, whole(call.to))]),
     ...(reading.kind === 'function' ? [row(words.function, foreignName(reading.fn.signature))] : []),
+    ...(reading.kind === 'create' ? creationRows(reading) : []),
+  ];
+}
+
+/** Where it stands follows from these, and by CREATE from the account and the nonce. */
+function creationRows({ code, salt }: Extract<CallReading, { readonly kind: 'create' }>): readonly Row[] {
+  const codeHash = keccakOfBytes(code);
+  return [
+    ...(salt === null
+      ? []
+      : [
+          row(words.created, whole(create2Address(DEPLOYMENT_PROXY, salt, codeHash))),
+          row(words.salt, text(salt)),
+        ]),
+    row(words.creationSize, text(words.bytes(hexSize(code)))),
+    row(words.creationHash, text(codeHash)),
   ];
 }
 

@@ -31,7 +31,8 @@ export type KnownBy = 'standard' | 'supplied' | 'guess';
 export type CallReading =
   /** No data: a payment, or a contract's `receive`. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'create' }
+  /** `code` is run, its constructor's arguments at its end. `salt`: by CREATE2 through the deployment proxy; else null. */
+  | { readonly kind: 'create'; readonly code: Hex; readonly salt: Hash | null }
   | {
       readonly kind: 'function';
       readonly fn: AbiFunction;

@@ -4,6 +4,7 @@
  */
 import { ABI } from './catalogue/abi.ts';
 import { ASSET } from './catalogue/asset.ts';
+import { DEPLOY } from './catalogue/deploy.ts';
 import { EXPLORER } from './catalogue/explorer.ts';
 import { FEE } from './catalogue/fee.ts';
 import { INPUT } from './catalogue/input.ts';
@@ -22,6 +23,7 @@ import { VAULT } from './catalogue/vault.ts';
 export const CATALOGUE = {
   ...ABI,
   ...ASSET,
+  ...DEPLOY,
   ...EXPLORER,
   ...FEE,
   ...INPUT,

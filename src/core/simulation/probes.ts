@@ -109,10 +109,17 @@ export function probeAnswer(
 
 /** What is asked before anything is known but the call itself and the tokens that the user keeps in the list. */
 export function firstProbes(
-  call: { readonly from: Address; readonly to: Address; readonly data: Hex },
+  call: { readonly from: Address; readonly to: Address | null; readonly data: Hex },
   tokens: readonly Address[],
 ): readonly Probe[] {
   const { to, data } = call;
+  // What a contract's creation carries is a program, and its first words name nobody.
+  if (to === null) {
+    return unique([{ kind: 'native' }, ...tokens.map((token): Probe => ({ kind: 'erc20', token }))]).slice(
+      0,
+      MAX_PROBES,
+    );
+  }
   const args = wordsOf(data, 4);
   const named = args.flatMap((value) => {
     // Small numbers look like addresses, but nobody has such an address.

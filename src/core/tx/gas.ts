@@ -24,9 +24,9 @@ export function gasLimitFor(told: bigint, isPlain: boolean, blockGasLimit: bigin
 
 /**
  * Gas below which a call with this data is refused everywhere: 21 000, 4 for a zero byte and 16 for another
- * (EIP-2028). Chains with EIP-7623 may ask for more; there the estimate says so. `data` is `0x` and whole bytes.
+ * (EIP-2028), and what a contract's creation costs besides. Chains with EIP-7623 may ask for more; there the estimate says so. `data` is `0x` and whole bytes.
  */
-export function intrinsicGas(data: string): bigint {
+export function intrinsicGas(data: string, creates = false): bigint {
   let zeros = 0;
   let others = 0;
   for (let i = 2; i < data.length; i += 2) {
@@ -34,7 +34,12 @@ export function intrinsicGas(data: string): bigint {
     else others += 1;
   }
   const tokens = BigInt(zeros + 4 * others);
-  return PLAIN_GAS + 4n * tokens;
+  return PLAIN_GAS + 4n * tokens + (creates ? creationGas(data) : 0n);
+}
+
+/** EIP-2 for the creation, EIP-3860 for each word of its code. */
+function creationGas(data: string): bigint {
+  return 32_000n + 2n * BigInt(Math.ceil((data.length - 2) / 64));
 }
 
 function min(a: bigint, b: bigint): bigint {

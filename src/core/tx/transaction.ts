@@ -30,7 +30,8 @@ export interface SignedAuthorization extends Authorization {
 export interface UnsignedTransaction {
   readonly chainId: ChainId;
   readonly nonce: number;
-  readonly to: Address;
+  /** Null: `data` is the code of a contract's creation. */
+  readonly to: Address | null;
   readonly value: bigint;
   readonly data: Hex;
   readonly gasLimit: bigint;
@@ -91,7 +92,16 @@ export type Intent =
   /** Nothing to oneself: its only use is to take the nonce of another. */
   | { readonly kind: 'cancel'; readonly nonce: number }
   /** EIP-7702; null takes the delegation back. */
-  | { readonly kind: 'delegate'; readonly delegate: Address | null };
+  | { readonly kind: 'delegate'; readonly delegate: Address | null }
+  /** A contract is created. */
+  | {
+      readonly kind: 'deploy';
+      /** As its artefact calls it; empty where nobody said. */
+      readonly name: string;
+      /** By CREATE2; null by CREATE: it follows from the account and the nonce. */
+      readonly address: Address | null;
+      readonly value: bigint;
+    };
 
 /** The price of one unit of gas in the worst case. */
 export function maxGasPrice(fees: FeeFields): bigint {

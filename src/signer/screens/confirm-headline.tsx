@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import type { SentencePart } from '#core/calldata/words.ts';
+import { standsAt } from '#core/deploy/stands.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
@@ -14,12 +15,23 @@ const MAX_LARGE = 2;
 
 interface HeadlineProps {
   readonly reading: Reading;
+  /** The transaction's. */
+  readonly nonce: number;
   readonly nameOf: NameOf;
 }
 
-export function Headline({ reading, nameOf }: HeadlineProps) {
+export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
   const { tree, sentence, described } = reading;
   const { to } = tree.call;
+  const made = standsAt(tree, nonce);
+  if (made !== null) {
+    return (
+      <>
+        <h1 className={styles.headline}>{messages.headline.deploy}</h1>
+        <AddressBlock address={made} label={messages.willStand} />
+      </>
+    );
+  }
   if (to === null) return <h1 className={styles.headline}>{messages.headline.deploy}</h1>;
   if (tree.reading.kind === 'unread') {
     return (

@@ -25,6 +25,7 @@ export const messages = {
   noClaim: 'Neither the signer nor the wallet can say how much that is.',
   recipient: 'Recipient',
   contract: 'Contract',
+  willStand: 'It will stand at',
   address: 'Address',
   thisAccount: 'this account',
   ownAccount: 'another account of this signer',

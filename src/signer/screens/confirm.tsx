@@ -44,7 +44,7 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
   const nameOf = useMemo(() => namesFor(transaction.chainId, account, own), [transaction, account, own]);
   const carries = tree.children.length > 0;
   const call =
-    tree.reading.kind !== 'function' ? null : (
+    tree.reading.kind !== 'function' && tree.reading.kind !== 'create' ? null : (
       <div className={styles.call}>
         <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
       </div>
@@ -66,7 +66,7 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
       ]}
       head={
         <>
-          <Headline reading={reading} nameOf={nameOf} />
+          <Headline reading={reading} nonce={transaction.nonce} nameOf={nameOf} />
           {carries ? null : call}
           <ConfirmDelegations transaction={transaction} account={account} />
           <ConfirmFacts reading={reading} transaction={transaction} account={sender} />
@@ -120,7 +120,7 @@ function warningsOf({ findings, tree }: Reading, level: Finding['level']): reado
 function wordOf({ tree }: Reading): { word: string; hint: string } {
   const { words, typeHint } = common.confirm;
   const { to } = tree.call;
-  if (to === null) return { word: words.deploy, hint: typeHint.word };
+  if (to === null || tree.reading.kind === 'create') return { word: words.deploy, hint: typeHint.word };
   if (tree.reading.kind === 'unread') return { word: to.slice(-4), hint: typeHint.contract };
   return { word: words.anyway, hint: typeHint.word };
 }

@@ -17,7 +17,7 @@ export function callParams(call: Omit<CallDraft, 'chainId'> & CallExtras): Reado
   const { from, to, value, data, gasLimit, accessList = [], authorizations = [] } = call;
   return {
     from,
-    to,
+    ...(to === null ? {} : { to }),
     value: quantity(value),
     ...(data === EMPTY_HEX ? {} : { data }),
     ...(gasLimit === undefined ? {} : { gas: quantity(gasLimit) }),

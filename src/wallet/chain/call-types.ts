@@ -11,7 +11,8 @@ export interface CallOptions {
 export interface CallDraft {
   readonly chainId: ChainId;
   readonly from: Address;
-  readonly to: Address;
+  /** Null: `data` is the code of a contract's creation. */
+  readonly to: Address | null;
   readonly value: bigint;
   readonly data: Hex;
 }

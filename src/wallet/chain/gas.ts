@@ -109,13 +109,13 @@ export async function estimateGas(
 ): Promise<GasEstimate> {
   const { to, data: input, authorizations = [] } = draft;
   // A node that does not know the list leaves its gas out.
-  const least = intrinsicGas(input) + AUTHORIZATION_GAS * BigInt(authorizations.length);
+  const least = intrinsicGas(input, to === null) + AUTHORIZATION_GAS * BigInt(authorizations.length);
   return client.with(async (endpoint) => {
     const [estimate, code, head] = await Promise.all([
       endpoint.call('eth_estimateGas', [callParams(draft)], quantity, options).catch((thrown: unknown) => {
         throw estimateFailure(thrown);
       }),
-      endpoint.call('eth_getCode', [to, 'latest'], data, options),
+      to === null ? null : endpoint.call('eth_getCode', [to, 'latest'], data, options),
       latest(endpoint, options),
     ]);
     const isPlain = code === EMPTY_HEX && input === EMPTY_HEX && authorizations.length === 0;

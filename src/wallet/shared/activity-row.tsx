@@ -87,7 +87,10 @@ export function activityTitle(
   if (entry.unsolicited !== undefined) return words.unsolicited[entry.unsolicited];
   const whom = counterpartyText(entry, accounts, called);
   if (isTaken(entry)) return words.taken(whom);
-  if (entry.action === 'deploy') return words.deployed;
+  if (entry.action === 'deploy') {
+    if (FAILED.includes(entry.status)) return words.failed(words.creation);
+    return entry.status === 'pending' ? words.deploying : words.deployed;
+  }
   if (entry.action === 'approve') return entry.amount === 0n ? words.takenBack(whom) : words.allowed(whom);
   if (entry.action === 'cancel') return words.cancelled;
   if (entry.action === 'delegate') {

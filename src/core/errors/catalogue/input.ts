@@ -50,6 +50,14 @@ export const INPUT = {
     title: 'The amount is zero.',
     next: 'Enter how much to send.',
   },
+  INPUT_BLOCK_NUMBER: {
+    title: 'This is not the number of a block.',
+    next: 'Enter a whole number that is not above the newest block, or leave the field empty.',
+  },
+  INPUT_BLOCK_RANGE: {
+    title: 'The first block comes after the last one.',
+    next: 'Exchange the two, or leave a field empty.',
+  },
   INPUT_BLOCK_TIME: {
     title: 'This is not a time between blocks.',
     next: 'Enter seconds, from 0.1 to 3600, for example 12.',
@@ -129,6 +137,10 @@ export const INPUT = {
   INPUT_FILE_UNREADABLE: {
     title: 'The file could not be read.',
     next: 'Nothing was changed. Check that you chose the right file, and choose it again.',
+  },
+  INPUT_FUNCTION_UNKNOWN: {
+    title: 'The interface of this contract has no such function.',
+    next: 'Choose one from the list. The link may be for another contract, or for an older interface of it.',
   },
   INPUT_GAS_LIMIT: {
     title: 'The gas limit is out of range.',

@@ -58,7 +58,7 @@ const delegateCall = eachNode('delegate-call', ({ tree: { call, meaning, childre
 });
 
 const noCode = eachNode('call-without-code', ({ tree: { call, reading } }, { facts }) => {
-  if (call.to === null || reading.kind === 'none' || reading.kind === 'create') return null;
+  if (call.to === null || reading.kind === 'none' || call.operation === 'create') return null;
   const known = facts.get(call.to);
   if (known?.hasCode !== false) return null;
   const level = call.value > 0n ? 'danger' : 'caution';

@@ -1,5 +1,5 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Hex } from '../../bytes/hex.ts';
+import { EMPTY_HEX, type Hex } from '../../bytes/hex.ts';
 import type { Meaning } from '../../calldata/meaning.ts';
 import { MAX_NODES } from '../../calldata/tree.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
@@ -81,7 +81,9 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
       [
         'the transaction',
         'danger',
-        subject(tree({ to: null, operation: 'create', reading: { kind: 'create' } })),
+        subject(
+          tree({ to: null, operation: 'create', reading: { kind: 'create', code: EMPTY_HEX, salt: null } }),
+        ),
       ],
     ],
     [['a payment', subject()]],

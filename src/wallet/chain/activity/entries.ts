@@ -118,6 +118,15 @@ function tellIntent(
         decimals: intent.decimals,
         amount: intent.amount,
       };
+    case 'deploy':
+      return {
+        direction: 'out',
+        counterparty: intent.address,
+        counterpartyName: null,
+        action: intent.kind,
+        amount: intent.value,
+        ...nativeOf(network),
+      };
     case 'cancel':
       return { ...to(account), action: intent.kind, amount: 0n, ...nativeOf(network) };
     case 'delegate':

@@ -42,6 +42,7 @@ function dealingOf({ intent, account }: TransactionRecord): Dealing | null {
     case 'delegate':
       return intent.delegate === null ? null : { address: intent.delegate, name: null, sent: false };
     case 'cancel':
+    case 'deploy':
       return null;
   }
 }

@@ -159,10 +159,10 @@ function checkFees(fees: FeeFields): void {
 }
 
 /** Below this, every node refuses. */
-function leastGas({ data, accessList = [], authorizations = [] }: UnsignedTransaction): bigint {
+function leastGas({ to, data, accessList = [], authorizations = [] }: UnsignedTransaction): bigint {
   const slots = accessList.reduce((sum, { storageKeys }) => sum + storageKeys.length, 0);
   return (
-    intrinsicGas(data) +
+    intrinsicGas(data, to === null) +
     LISTED_ADDRESS * BigInt(accessList.length) +
     LISTED_SLOT * BigInt(slots) +
     AUTHORIZATION_GAS * BigInt(authorizations.length)

@@ -54,7 +54,11 @@ export function headline(
   if (isTaken(entry)) return words.taken(what, whom);
   // Not "not sent": what took its place may be the very same payment.
   if (entry.status === 'replaced') return words.replaced(said?.thing ?? thingOf(entry, what, whom));
-  if (entry.action === 'deploy') return words.deployed;
+  if (entry.action === 'deploy') {
+    const { intent } = entry.record ?? {};
+    const name = intent?.kind === 'deploy' && intent.name !== '' ? displayText(intent.name, 48) : null;
+    return byEnding(ending, words.deploying(name), words.deployed(name), words.deployFailed(name));
+  }
   if (entry.action === 'approve') return approvalHeadline(entry, ending, what, whom);
   if (entry.action === 'delegate') {
     const { intent } = entry.record ?? {};
@@ -106,6 +110,7 @@ function thingOf({ action }: ActivityEntry, what: string, whom: string): string 
   if (action === 'call') return words.call(whom);
   if (action === 'approve') return words.allowance(whom);
   if (action === 'cancel') return words.cancellation;
+  if (action === 'deploy') return words.deployment;
   return action === 'delegate' ? words.delegation(whom) : words.payment(what, whom);
 }
 
@@ -153,11 +158,18 @@ export function partiesOf({ entry, transaction }: TransactionDetail): Parties {
   const called = transaction?.to ?? entry.record?.transaction.to ?? null;
   return {
     from,
-    to: entry.direction === 'self' ? entry.account : to,
+    // What was created is told by itself.
+    to: entry.direction === 'self' ? entry.account : entry.action === 'deploy' ? null : to,
     signedBy: signer === from ? null : signer,
     contract: called === to || called === entry.account ? null : called,
     contractIsToken: called !== null && called === entry.assetId,
   };
+}
+
+/** The contract that stands there now by this transaction; null where it made none. */
+export function madeBy({ entry, receipt }: TransactionDetail): Address | null {
+  if (receipt?.status !== 'succeeded') return null;
+  return receipt.contractAddress ?? (entry.action === 'deploy' ? entry.counterparty : null);
 }
 
 export interface Costs {

@@ -22,7 +22,7 @@ import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
-import { costsOf, endingOf, feeSplitOf, partiesOf } from './describe.ts';
+import { costsOf, endingOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
 export type FactsProps = {
@@ -53,7 +53,7 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
     { label: words.to, address: parties.to },
     { label: parties.contractIsToken ? words.token : words.contract, address: parties.contract },
     { label: words.signedBy, address: parties.signedBy },
-    { label: words.deployed, address: receipt?.contractAddress ?? null },
+    { label: words.deployed, address: madeBy(detail) },
   ];
   return (
     <>

@@ -87,7 +87,11 @@ function abiFor(functions: readonly AbiFunction[], contract: Address, data: Hex)
   return fitting.length === 0 ? null : { contract, functions: fitting.map(functionText), by: 'supplied' };
 }
 
-function intentOf({ to, value, data }: Act['call'], { reading }: CallTree, name: string | null): Intent {
+function intentOf(
+  { to, value, data }: Act['call'] & { readonly to: Address },
+  { reading }: CallTree,
+  name: string | null,
+): Intent {
   if (hexSize(data) === 0) return { kind: 'sendNative', to, toName: name, amount: value };
   const signature = reading.kind === 'function' ? reading.fn.signature : undefined;
   return { kind: 'call', to, value, ...(signature === undefined ? {} : { signature }) };

@@ -160,16 +160,16 @@ async function tryOut(
       if (signal.aborted) throw thrown;
       return failed(toEvidentError(thrown).code);
     };
-  const measured = intent.kind === 'sendToken' && order.to !== from;
+  const token = intent.kind === 'sendToken' && order.to !== from ? intent.token : null;
   const [simulation, arrival] = await Promise.all([
     transacting
       .simulate({ ...call, gasLimit, fees }, { signal })
       .catch(failing((code): Simulation => ({ kind: 'failed', code }))),
-    measured
-      ? transacting
-          .arrival({ chainId, from, to: order.to, token: to, data }, { signal })
-          .catch(failing(() => null))
-      : null,
+    token === null
+      ? null
+      : transacting
+          .arrival({ chainId, from, to: order.to, token, data }, { signal })
+          .catch(failing(() => null)),
   ]);
   return { simulation, arrival };
 }

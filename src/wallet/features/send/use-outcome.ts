@@ -151,7 +151,8 @@ const NO_ARRIVAL: ArrivalQuestion = {
 
 function arrivalOf(call: CallDraft, recipient: Outside['world']['recipient']): ArrivalQuestion | null {
   const { chainId, from, to: token, data } = call;
-  if (recipient.kind !== 'known' || data === NO_CALL.data || recipient.address === from) return null;
+  if (token === null || recipient.kind !== 'known' || data === NO_CALL.data || recipient.address === from)
+    return null;
   return { chainId, from, to: recipient.address, token, data };
 }
 

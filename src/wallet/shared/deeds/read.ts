@@ -38,7 +38,9 @@ function readDeed({ action, call: told, record, chainId, account, exchanged }: A
   const meant = tree.meaning === null ? null : meantBy(tree.meaning, tree, exchanged);
   if (meant !== null) return meant;
   const name = nameOf(tree, record?.intent.kind === 'call' ? record.intent.signature : undefined);
-  return name === null ? null : (called) => words.named(displayText(name, NAME_SHOWN), called(to));
+  return name === null || to === null
+    ? null
+    : (called) => words.named(displayText(name, NAME_SHOWN), called(to));
 }
 
 /** A name from an ABI that was given when it was signed goes before none at all. */

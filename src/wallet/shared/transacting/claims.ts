@@ -19,7 +19,7 @@ const LINE = 96;
 export interface ClaimsInput {
   readonly accountLabel: string;
   readonly network: Network;
-  readonly call: { readonly to: Address };
+  readonly call: { readonly to: Address | null };
   readonly prepared: Prepared;
   readonly simulation: Simulation;
   readonly findings: readonly Finding[];

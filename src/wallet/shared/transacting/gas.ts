@@ -4,8 +4,8 @@ import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } fro
 import type { Act } from './types.ts';
 
 /** Below this, every node refuses. */
-export function leastGas({ authorizations = [] }: Act, { data }: Act['call']): bigint {
-  return intrinsicGas(data) + AUTHORIZATION_GAS * BigInt(authorizations.length);
+export function leastGas({ authorizations = [] }: Act, { to, data }: Act['call']): bigint {
+  return intrinsicGas(data, to === null) + AUTHORIZATION_GAS * BigInt(authorizations.length);
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Account, Network, TransactionRecord } from '../../model.ts';
 export interface Act {
   readonly account: Account;
   readonly network: Network;
-  readonly call: { readonly to: Address; readonly value: bigint; readonly data: Hex };
+  /** Without recipient: `data` is the code of a contract's creation. */
+  readonly call: { readonly to: Address | null; readonly value: bigint; readonly data: Hex };
   readonly intent: Intent;
   /** Where the recipient was entered by name: asked again before it is signed. */
   readonly named?: { readonly name: string; readonly address: Address };

@@ -76,7 +76,10 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
     () => ({ chainId, from, to: call.to, value: call.value, data: call.data }),
     [chainId, from, call.to, call.value, call.data],
   );
-  const bare = useMemo(() => readCall({ ...draft, operation: draft.to === null ? 'create' : 'call' }), [draft]);
+  const bare = useMemo(
+    () => readCall({ ...draft, operation: draft.to === null ? 'create' : 'call' }),
+    [draft],
+  );
   const kept = useKeptAbi(chainId, bare);
   const tree = useMemo(() => {
     const known = [...(abi === undefined ? [] : [abi]), ...kept];

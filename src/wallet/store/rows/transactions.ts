@@ -30,7 +30,7 @@ const authorizations = v.pipe(
 const transaction = v.strictObject({
   chainId,
   nonce: whole,
-  to: address,
+  to: v.nullable(address),
   value: amount,
   data: hex,
   gasLimit: amount,
@@ -78,6 +78,12 @@ const intent = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('cancel'), nonce: whole }),
   v.strictObject({ kind: v.literal('delegate'), delegate: v.nullable(address) }),
+  v.strictObject({
+    kind: v.literal('deploy'),
+    name: v.string(),
+    address: v.nullable(address),
+    value: amount,
+  }),
 ]) satisfies v.GenericSchema<unknown, Intent>;
 
 const inclusion = v.strictObject({

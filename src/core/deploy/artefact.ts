@@ -1,0 +1,230 @@
+/**
+ * What can be deployed, out of what somebody pastes or chooses: creation code, an artefact of Foundry or Hardhat, the
+ * compiler's standard JSON output, or build information with many contracts. Hostile input.
+ */
+import * as v from 'valibot';
+import { enumsOfAst } from '../abi/interface/enums.ts';
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type Library, librariesOf } from './link.ts';
+
+/** Bytes that the constructor fills in; the compiler leaves zeros there. */
+export interface CodeRange {
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface Runtime {
+  /** Hexadecimal, with gaps for libraries. */
+  readonly code: string;
+  /** Null where the artefact does not say. */
+  readonly immutables: readonly CodeRange[] | null;
+}
+
+export interface Buildable {
+  /** `src/Vault.sol:Vault`, or the name alone; empty for pasted code. Hostile text. */
+  readonly id: string;
+  readonly name: string;
+  /** JSON, as `readInterface` takes it; null for pasted code. */
+  readonly abi: string | null;
+  /** Hexadecimal, with gaps for libraries. Empty for interfaces and abstract contracts. */
+  readonly creation: string;
+  readonly libraries: readonly Library[];
+  readonly runtime: Runtime | null;
+}
+
+/** Characters. Artefacts with a syntax tree have some hundred thousand. */
+export const MAX_ARTEFACT = 16 * 1024 * 1024;
+/** Contracts of one file that can be chosen from. */
+const MAX_CONTRACTS = 1000;
+
+const references = v.record(
+  v.string(),
+  v.array(v.looseObject({ start: v.pipe(v.number(), v.integer()), length: v.pipe(v.number(), v.integer()) })),
+);
+const linkReferences = v.record(v.string(), v.record(v.string(), v.unknown()));
+const compiledCode = v.looseObject({
+  object: v.string(),
+  linkReferences: v.optional(linkReferences),
+  immutableReferences: v.optional(references),
+});
+/** Foundry. */
+const foundry = v.looseObject({
+  abi: v.array(v.unknown()),
+  bytecode: compiledCode,
+  deployedBytecode: v.optional(compiledCode),
+  ast: v.optional(v.unknown()),
+  metadata: v.optional(v.unknown()),
+});
+/** Hardhat, 2 and 3. */
+const hardhat = v.looseObject({
+  abi: v.array(v.unknown()),
+  contractName: v.optional(v.string(), ''),
+  sourceName: v.optional(v.string(), ''),
+  bytecode: v.string(),
+  deployedBytecode: v.optional(v.string()),
+  linkReferences: v.optional(linkReferences, {}),
+  immutableReferences: v.optional(references),
+});
+/** The compiler's. */
+const compiled = v.looseObject({
+  abi: v.array(v.unknown()),
+  evm: v.looseObject({ bytecode: compiledCode, deployedBytecode: v.optional(compiledCode) }),
+});
+const output = v.looseObject({
+  contracts: v.record(v.string(), v.record(v.string(), v.unknown())),
+  sources: v.optional(v.unknown()),
+});
+const target = v.looseObject({
+  settings: v.looseObject({ compilationTarget: v.record(v.string(), v.string()) }),
+});
+
+/**
+ * Everything in it that is a contract; those without code too, so that it can be said of them. At least one.
+ * Errors: `DEPLOY_CODE_INVALID`, `DEPLOY_FILE_LARGE`.
+ */
+export function readArtefact(text: string): Result<readonly Buildable[]> {
+  if (text.length > MAX_ARTEFACT) return fail(new EvidentError('DEPLOY_FILE_LARGE'));
+  const trimmed = text.trim();
+  const invalid = fail(new EvidentError('DEPLOY_CODE_INVALID'));
+  if (!trimmed.startsWith('{')) {
+    const code = trimmed.replace(/\s+/g, '');
+    const libraries = code === '' || code === '0x' ? null : librariesOf(code);
+    if (libraries === null) return invalid;
+    return ok([{ id: '', name: '', abi: null, creation: code, libraries, runtime: null }]);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(trimmed);
+  } catch {
+    return invalid;
+  }
+  const found = contractsIn(value).filter((each) => each !== null);
+  return found.length === 0 ? invalid : ok(found);
+}
+
+function contractsIn(value: unknown): readonly (Buildable | null)[] {
+  const one = v.safeParse(foundry, value);
+  if (one.success) return [ofFoundry(one.output)];
+  const other = v.safeParse(hardhat, value);
+  if (other.success) return [ofHardhat(other.output)];
+  const single = v.safeParse(compiled, value);
+  if (single.success) return [ofCompiler(single.output, '', {})];
+  const several = v.safeParse(output, value);
+  if (several.success) {
+    const { contracts, sources } = several.output;
+    const enums = Object.fromEntries(enumsOfAst(sources));
+    const named = Object.entries(contracts).flatMap(([path, byName]) =>
+      Object.entries(byName).map(([name, item]) => [`${path}:${name}`, item] as const),
+    );
+    return named.slice(0, MAX_CONTRACTS).map(([id, item]) => {
+      const read = v.safeParse(compiled, item);
+      return read.success ? ofCompiler(read.output, id, enums) : null;
+    });
+  }
+  // Build information keeps the compiler's output beside its input.
+  const within = v.safeParse(v.looseObject({ output }), value);
+  return within.success ? contractsIn(within.output.output) : [];
+}
+
+function ofFoundry({ abi, bytecode, deployedBytecode, ast, metadata }: v.InferOutput<typeof foundry>) {
+  const told = v.safeParse(target, typeof metadata === 'string' ? parsed(metadata) : metadata);
+  const [entry] = told.success ? Object.entries(told.output.settings.compilationTarget) : [];
+  return buildable({
+    id: entry === undefined ? '' : entry.join(':'),
+    abi,
+    enums: Object.fromEntries(enumsOfAst(ast)),
+    creation: bytecode.object,
+    names: namesIn(bytecode.linkReferences),
+    runtime: runtimeOf(deployedBytecode),
+  });
+}
+
+function ofHardhat(artefact: v.InferOutput<typeof hardhat>): Buildable | null {
+  const { abi, sourceName, contractName, bytecode, deployedBytecode, immutableReferences } = artefact;
+  return buildable({
+    id: [sourceName, contractName].filter((part) => part !== '').join(':'),
+    abi,
+    enums: {},
+    creation: bytecode,
+    names: namesIn(artefact.linkReferences),
+    runtime: runtimeOf(
+      deployedBytecode === undefined ? undefined : { object: deployedBytecode, immutableReferences },
+    ),
+  });
+}
+
+function ofCompiler(
+  { abi, evm }: v.InferOutput<typeof compiled>,
+  id: string,
+  enums: Readonly<Record<string, readonly string[]>>,
+): Buildable | null {
+  const { bytecode, deployedBytecode } = evm;
+  return buildable({
+    id,
+    abi,
+    enums,
+    creation: bytecode.object,
+    names: namesIn(bytecode.linkReferences),
+    runtime: runtimeOf(deployedBytecode),
+  });
+}
+
+function runtimeOf(
+  code:
+    | {
+        readonly object: string;
+        readonly immutableReferences?: v.InferOutput<typeof references> | undefined;
+      }
+    | undefined,
+): Runtime | null {
+  if (code === undefined || bare(code.object) === '') return null;
+  const { immutableReferences } = code;
+  return {
+    code: code.object,
+    immutables: immutableReferences === undefined ? null : Object.values(immutableReferences).flat(),
+  };
+}
+
+interface Parts {
+  readonly id: string;
+  readonly abi: readonly unknown[];
+  readonly enums: Readonly<Record<string, readonly string[]>>;
+  readonly creation: string;
+  readonly names: readonly string[];
+  readonly runtime: Runtime | null;
+}
+
+/** Null where its code is none. */
+function buildable({ id, abi, enums, creation, names, runtime }: Parts): Buildable | null {
+  const code = bare(creation);
+  const libraries = librariesOf(code, names);
+  if (libraries === null) return null;
+  const runs = runtime !== null && librariesOf(bare(runtime.code)) !== null;
+  return {
+    id,
+    name: id.slice(id.lastIndexOf(':') + 1),
+    abi: JSON.stringify({ abi, enums }),
+    creation: code,
+    libraries,
+    runtime: runs ? { ...runtime, code: bare(runtime.code) } : null,
+  };
+}
+
+function bare(code: string): string {
+  return code.startsWith('0x') ? code.slice(2) : code;
+}
+
+function namesIn(links: v.InferOutput<typeof linkReferences> = {}): readonly string[] {
+  return Object.entries(links).flatMap(([path, byName]) =>
+    Object.keys(byName).map((name) => `${path}:${name}`),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
