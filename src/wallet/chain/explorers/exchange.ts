@@ -8,7 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { readBounded } from '../read-bounded.ts';
 import { parseJson } from '../rpc/answers.ts';
-import { hostOf } from '../rpc/errors.ts';
+import { hostOf, redact } from '../rpc/errors.ts';
 import { parseRetryAfter } from '../rpc/rate-limit.ts';
 
 const ANSWER_LIMIT = 8 * 1024 * 1024;
@@ -107,7 +107,8 @@ function judge(explorer: ExplorerAddress, response: Response, text: string, now:
   const said = typeof result === 'string' && result !== '' ? result : (message ?? '');
   if (NOTHING.test(said)) return [];
   if (LIMITED.test(said)) throw limited(host, response.headers.get('retry-after'), now);
-  const details = { host, message: cleaned(said, explorer) };
+  const keys = explorer.key === null ? [] : [explorer.key];
+  const details = { host, message: displayText(redact(said, explorer.url, keys), MESSAGE_LIMIT) };
   if (KEY.test(said) && explorer.key !== null) throw new EvidentError('EXPLORER_KEY_REFUSED', details);
   if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { ...details, status });
   if (verdict === undefined && said === '') {
@@ -122,24 +123,4 @@ function limited(host: string, retryAfter: string | null, now: number): EvidentE
     host,
     ...(wait === null ? {} : { wait: String(wait) }),
   });
-}
-
-/** What an explorer said, without anything of its address that could be a secret, fit for one line. */
-function cleaned(said: string, { url, key }: ExplorerAddress): string {
-  const { username, password, pathname, searchParams } = new URL(url);
-  const secrets = [key ?? '', username, password, ...searchParams.values()];
-  secrets.push(...pathname.split('/').filter((part) => part.length >= 16));
-  let clean = said;
-  for (const secret of secrets.sort((a, b) => b.length - a.length)) {
-    for (const form of [secret, encodeURIComponent(secret)]) {
-      if (form.length >= 4) clean = replaceAll(clean, form);
-    }
-  }
-  return displayText(clean, MESSAGE_LIMIT);
-}
-
-/** In whatever case it comes back. */
-function replaceAll(text: string, secret: string): string {
-  const literal = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.replace(new RegExp(literal, 'gi'), '[…]');
 }

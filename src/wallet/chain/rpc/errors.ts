@@ -7,7 +7,9 @@ const MESSAGE_LIMIT = 300;
 /** Revert data of a call is kept whole up to this many characters; beyond it, it cannot be a reason. */
 const DATA_LIMIT = 20_000;
 /** Parts of an address that are shorter than this are words, not keys. */
-const KEY_LENGTH = 6;
+const PART_LENGTH = 6;
+/** A key that is shorter would take half of every sentence with it. */
+const KEY_LENGTH = 4;
 
 /** Codes after which the same question may be put again or to somebody else: the endpoint failed, not the question. */
 export const ENDPOINT_FAILURES = [
@@ -20,21 +22,30 @@ export const ENDPOINT_FAILURES = [
   'RPC_WRONG_CHAIN',
 ] as const satisfies readonly ErrorCode[];
 
-/** Takes out of `text` whatever part of the endpoint's address could be a secret, as it stands there or decoded. */
-export function redact(text: string, url: string): string {
+/**
+ * Takes out of `text` whatever part of the server's address could be a secret, and the keys that go with it: as they
+ * are written, decoded or encoded, in whatever case they come back.
+ */
+export function redact(text: string, url: string, keys: readonly string[] = []): string {
   const { username, password, pathname, search, hash } = new URL(url);
   const parts = [username, password, ...pathname.split('/'), ...search.split(/[?&=]/), hash.slice(1)];
-  const secrets = new Set([...parts, ...parts.map(decoded)].filter((part) => part.length >= KEY_LENGTH));
-  let clean = text.split(url).join('[endpoint]');
-  for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
-    clean = clean.split(secret).join('[…]');
+  const secrets = [
+    ...[...parts, ...parts.map((part) => tried(decodeURIComponent, part))].filter(
+      ({ length }) => length >= PART_LENGTH,
+    ),
+    ...keys.filter(({ length }) => length >= KEY_LENGTH),
+  ];
+  const forms = new Set(secrets.flatMap((secret) => [secret, tried(encodeURIComponent, secret)]));
+  let clean = text.replaceAll(url, '[endpoint]');
+  for (const form of [...forms].sort((a, b) => b.length - a.length)) {
+    clean = clean.replace(new RegExp(form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), '[…]');
   }
   return clean;
 }
 
-function decoded(part: string): string {
+function tried(turn: (part: string) => string, part: string): string {
   try {
-    return decodeURIComponent(part);
+    return turn(part);
   } catch {
     return part;
   }
