@@ -7,6 +7,7 @@ import {
   getContractAddress,
   hashTypedData,
   keccak256,
+  parseAbiParameters,
   parseTransaction,
   serializeTransaction,
   stringToBytes,
@@ -15,6 +16,7 @@ import {
   toHex,
   toRlp,
 } from 'viem';
+import { labelhash, namehash } from 'viem/ens';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { TOOLBOX } from '../../shared/toolbox.ts';
@@ -141,6 +143,54 @@ describe('the tools beside viem', () => {
         salt: 'TOOL_SIZE',
       },
     );
+  });
+
+  it('encode and decode arguments alike', async () => {
+    const types = 'address to, (uint256 a, bytes b)[] orders, string note';
+    const to = getAddress(`0x${'ab'.repeat(20)}`);
+    const orders = [{ a: 2n ** 255n, b: '0x12' as const }];
+    const bytes = encodeAbiParameters(parseAbiParameters(types), [to, orders, 'é"']);
+    const written = `["${to}", [["${2n ** 255n}", "0x12"]], "é\\""]`;
+    expect((await rowsOf('abi-encode', { types, values: written }))[0]).toBe(bytes);
+    // A bare number keeps every digit.
+    expect((await rowsOf('abi-encode', { types, values: written.replace(/"(\d{70,})"/, '$1') }))[0]).toBe(
+      bytes,
+    );
+    const rows = await rowsOf('abi-decode', { types, bytes });
+    expect(rows.slice(0, 3)).toEqual([to, JSON.stringify([[String(2n ** 255n), '0x12']]), 'é"']);
+    expect((await rowsOf('abi-encode', { types, values: rows.at(-1) ?? '' }))[0]).toBe(bytes);
+    expect(await codesOf('abi-decode', { types, bytes: bytes.slice(0, -64) })).toEqual({
+      bytes: 'ABI_DATA_MALFORMED',
+    });
+    const wrong = await run('abi-encode', { types: 'uint8[] n', values: '[[1, 256]]' });
+    expect(wrong.kind === 'wrong' ? wrong.errors.values?.details.path : null).toBe('n[1]');
+  });
+
+  it('find slots of mappings and lists as Solidity lays them out', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        hexes(20, 20),
+        fc.bigInt(0n, 2n ** 64n),
+        fc.bigInt(0n, 2n ** 64n),
+        async (key, slot, index) => {
+          const word = encodeAbiParameters(parseAbiParameters('address, uint256'), [getAddress(key), slot]);
+          expect((await rowsOf('storage-slot', { slot: String(slot), key }))[0]).toBe(keccak256(word));
+          const first = BigInt(keccak256(encodeAbiParameters(parseAbiParameters('uint256'), [slot])));
+          const [found] = await rowsOf('storage-slot', {
+            slot: String(slot),
+            kind: 'array',
+            index: String(index),
+          });
+          expect(found).toBe(toHex(BigInt.asUintN(256, first + index), { size: 32 }));
+        },
+      ),
+    );
+  });
+
+  it('hash names alike, normalised', async () => {
+    const [name, node, label] = await rowsOf('name-hash', { name: 'Alice.eth' });
+    expect([name, node, label]).toEqual(['alice.eth', namehash('alice.eth'), labelhash('alice')]);
+    expect(await codesOf('name-hash', { name: 'a..eth' })).toEqual({ name: 'NAME_INVALID' });
   });
 
   it('write RLP alike', async () => {

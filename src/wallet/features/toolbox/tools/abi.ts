@@ -1,0 +1,187 @@
+/** Arguments as bytes and back, and where a contract's storage keeps what. */
+import { decodeArguments } from '#core/abi/decode.ts';
+import { encodeArguments } from '#core/abi/encode.ts';
+import { draftOf } from '#core/abi/form/edit.ts';
+import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
+import { errorsOf, readForm } from '#core/abi/form/read.ts';
+import { type FormField, formFields } from '#core/abi/form/types.ts';
+import { parseParameters } from '#core/abi/parse.ts';
+import type { AbiParameter, AbiValue } from '#core/abi/types.ts';
+import { EMPTY_HEX, type Hash, hexSize } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { itemsSlot, mappingSlot, slotAfter, slotOf } from '#core/evm/storage-slots.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { parseWhole } from '#core/tools/numbers.ts';
+import { messages } from '../messages.ts';
+import { bytes } from '../parse.ts';
+import { Form, type Tool } from '../tool.ts';
+
+/** `address to, uint256`: brackets around all of it make it one tuple. */
+function parameters(text: string): Result<readonly AbiParameter[]> {
+  return parseParameters(`(${text})`);
+}
+
+function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
+  const drafts = draftsOfJson(fields, json);
+  if (!drafts.ok) return drafts;
+  const reading = readForm(fields, drafts.value);
+  if (reading.values !== null) return ok(reading.values);
+  const [first] = errorsOf(fields, reading, 1);
+  if (first === undefined) return fail(new EvidentError('ABI_ARGUMENT_INVALID'));
+  const [path, error] = first;
+  return fail(new EvidentError(error.code, { ...error.details, path }));
+}
+
+const encodeWords = messages.abiEncode;
+
+export const ABI_ENCODE: Tool = {
+  id: 'abi-encode',
+  fields: [
+    {
+      id: 'types',
+      label: encodeWords.types,
+      hint: encodeWords.typesHint,
+      form: 'line',
+      placeholder: 'address to, uint256[] ids',
+      mono: true,
+    },
+    { id: 'values', label: encodeWords.values, hint: encodeWords.valuesHint, form: 'area', mono: true },
+  ],
+  run(values) {
+    const form = new Form(values);
+    const types = form.read('types', parameters);
+    const read = types === null ? null : form.read('values', (text) => readValues(formFields(types), text));
+    return form.done(() => {
+      const data = types === null || read === null ? EMPTY_HEX : encodeArguments(types, read);
+      return [
+        {
+          label: encodeWords.bytes,
+          value: data,
+          noun: encodeWords.noun,
+          look: 'long',
+          note: encodeWords.size(hexSize(data)),
+        },
+      ];
+    });
+  },
+};
+
+const decodeWords = messages.abiDecode;
+
+export const ABI_DECODE: Tool = {
+  id: 'abi-decode',
+  fields: [
+    { id: 'types', label: encodeWords.types, hint: encodeWords.typesHint, form: 'line', mono: true },
+    { id: 'bytes', label: decodeWords.bytes, hint: decodeWords.hint, form: 'area', mono: true },
+  ],
+  run(values) {
+    const form = new Form(values);
+    const types = form.read('types', parameters);
+    const read =
+      types === null
+        ? null
+        : form.read('bytes', (text) => {
+            const data = bytes(text);
+            return data.ok ? decodeArguments(types, data.value) : data;
+          });
+    return form.done(() => {
+      if (types === null || read === null) return [];
+      const fields = formFields(types);
+      const drafts = read.flatMap(({ value }, index) => {
+        const field = fields[index];
+        return field === undefined ? [] : [draftOf(field, value)];
+      });
+      return [
+        ...read.map(({ name }, index) => ({
+          label: name === '' ? decodeWords.place(index) : name,
+          value: plain(jsonOfDrafts(drafts.slice(index, index + 1))),
+          noun: decodeWords.noun,
+          look: 'text' as const,
+        })),
+        { label: decodeWords.all, value: jsonOfDrafts(drafts), noun: decodeWords.allNoun, look: 'text' },
+      ];
+    });
+  },
+};
+
+/** Of a list of one: the text itself, or JSON where it holds more. */
+function plain(json: string): string {
+  const value: unknown = JSON.parse(json);
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : JSON.stringify(first);
+}
+
+const slotWords = messages.slot;
+
+export const SLOT: Tool = {
+  id: 'storage-slot',
+  fields: [
+    { id: 'slot', label: slotWords.slot, hint: slotWords.slotHint, form: 'line', start: '0', mono: true },
+    {
+      id: 'kind',
+      label: slotWords.kind,
+      form: 'choice',
+      options: [
+        { value: 'mapping', label: slotWords.mapping },
+        { value: 'array', label: slotWords.array },
+      ],
+    },
+    {
+      id: 'type',
+      label: slotWords.keyType,
+      form: 'line',
+      start: 'address',
+      mono: true,
+      shownFor: ({ kind }) => kind === 'mapping',
+    },
+    {
+      id: 'key',
+      label: slotWords.key,
+      form: 'line',
+      mono: true,
+      shownFor: ({ kind }) => kind === 'mapping',
+    },
+    {
+      id: 'index',
+      label: slotWords.index,
+      hint: slotWords.indexHint,
+      form: 'line',
+      start: '0',
+      shownFor: ({ kind }) => kind !== 'mapping',
+    },
+  ],
+  run(values) {
+    const form = new Form(values);
+    const slot = form.read('slot', (text) => parseWhole(text));
+    if (form.choice('kind', ['mapping', 'array']) === 'array') {
+      const index = form.read('index', (text) => parseWhole(text));
+      return form.done(() =>
+        slot === null || index === null ? [] : rowOf(slotAfter(itemsSlot(slotOf(slot)), index)),
+      );
+    }
+    const type = form.read('type', keyType);
+    const key =
+      type === null
+        ? null
+        : form.read('key', (text) => readValues(formFields([type]), JSON.stringify([text])));
+    return form.done(() => {
+      const [value] = key ?? [];
+      return slot === null || type === null || value === undefined
+        ? []
+        : rowOf(mappingSlot(slotOf(slot), type.type, value));
+    });
+  },
+};
+
+/** Solidity's mappings have keys of elementary types alone. */
+function keyType(text: string): Result<AbiParameter> {
+  const read = parseParameters(`(${text})`);
+  if (!read.ok) return read;
+  const [type] = read.value;
+  const elementary = type !== undefined && type.type.kind !== 'array' && type.type.kind !== 'tuple';
+  return elementary && read.value.length === 1 ? ok(type) : fail(new EvidentError('ABI_SIGNATURE_INVALID'));
+}
+
+function rowOf(slot: Hash) {
+  return [{ label: slotWords.found, value: slot, noun: slotWords.noun, look: 'code' as const }];
+}
