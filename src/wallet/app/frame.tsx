@@ -8,6 +8,7 @@ import {
   AccountsGlyph,
   ActivityGlyph,
   ApprovalsGlyph,
+  ContractsGlyph,
   HomeGlyph,
   NetworksGlyph,
   SendGlyph,
@@ -22,13 +23,14 @@ const RAIL = [
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
   { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
   { to: '/approvals', icon: ApprovalsGlyph, text: appMessages.approvals },
+  { to: '/contracts', icon: ContractsGlyph, text: appMessages.contracts },
   { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
   { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
 
 /** Five fit a phone; the others are reached from More. */
-const BEHIND: readonly string[] = ['/approvals', '/tools', '/networks'];
+const BEHIND: readonly string[] = ['/approvals', '/contracts', '/tools', '/networks'];
 /** Screens that stand under Tools. */
 const TOOLS = /^\/(?:call|sign|verify|decode|broadcast|contacts)$/;
 const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));

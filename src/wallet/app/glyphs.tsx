@@ -48,6 +48,12 @@ export const ApprovalsGlyph = () => (
   </Glyph>
 );
 
+export const ContractsGlyph = () => (
+  <Glyph>
+    <path d="M9 8 5 12l4 4M15 8l4 4-4 4" />
+  </Glyph>
+);
+
 export const ToolsGlyph = () => (
   <Glyph>
     <path d="M4.500 19.500 12 12M20 7.500a5 5 0 1 1-3.500-3.500L13.500 7l3.500 3.500Z" />

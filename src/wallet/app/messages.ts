@@ -7,6 +7,7 @@ export const appMessages = {
   activity: 'Activity',
   accounts: 'Accounts',
   approvals: 'Approvals',
+  contracts: 'Contracts',
   tools: 'Tools',
   networks: 'Networks',
   settings: 'Settings',

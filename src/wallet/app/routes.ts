@@ -50,6 +50,11 @@ const contactsSearch = lateSearch(async () => {
   return readContactsSearch;
 });
 
+const contractSearch = lateSearch(async () => {
+  const { readContractSearch } = await loadPart(() => import('../features/contracts/search.ts'));
+  return readContractSearch;
+});
+
 const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
 
 const welcome = createRoute({
@@ -255,6 +260,25 @@ const contacts = createRoute({
   component: screen(() => import('../features/contacts/screen.tsx'), 'ContactsScreen'),
 });
 
+const contracts = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts',
+  component: screen(() => import('../features/contracts/list.tsx'), 'ContractsScreen'),
+});
+
+/** The screen reads the path's parameters: its part of the program brings the hash for an address. */
+const contract = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts/$chain/$address',
+  validateSearch: contractSearch.validate,
+  async beforeLoad({ search, params }) {
+    const read = await contractSearch.settle({ ...search });
+    if (read !== null)
+      throw redirect({ to: '/contracts/$chain/$address', params, search: read, replace: true });
+  },
+  component: screen(() => import('../features/contracts/screen.tsx'), 'ContractScreen'),
+});
+
 const assets = createRoute({
   getParentRoute: () => owned,
   path: '/assets',
@@ -334,6 +358,8 @@ const routeTree = root.addChildren([
         broadcast,
         activity,
         approvals,
+        contracts,
+        contract,
         assets,
         asset,
         sendItem,

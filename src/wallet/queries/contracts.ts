@@ -1,5 +1,5 @@
 /** What is asked about contracts. Every key holds all that its answer depends on; of what was kept, the store alone. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ContractLook, ReadRequest } from '../chain/contracts/types.ts';
@@ -32,12 +32,18 @@ export function codeKeyOf({ codeHash, parts }: Pick<ContractLook, 'codeHash' | '
 export function contractInterfaceQuery(
   services: WalletServices,
   chainId: ChainId,
-  look: ContractLook,
+  look: ContractLook | null,
   sources: readonly string[],
 ) {
   return queryOptions({
-    queryKey: ['contractInterface', chainId, look.address, codeKeyOf(look), sources.join()],
-    queryFn: ({ signal }) => services.contracts.find(look, chainId, { signal }),
+    queryKey: [
+      'contractInterface',
+      chainId,
+      look?.address ?? null,
+      look === null ? null : codeKeyOf(look),
+      sources.join(),
+    ],
+    queryFn: look === null ? skipToken : ({ signal }) => services.contracts.find(look, chainId, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // Two thousand functions are not to be compared one by one with what was there before.
     structuralSharing: false,

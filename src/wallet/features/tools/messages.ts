@@ -5,6 +5,10 @@ export const messages = {
   toolbox: 'Toolbox: worked out on this device',
   contacts: { name: 'Contacts', text: 'Names that you give to addresses, shown wherever they stand.' },
   names: { name: 'Names', text: 'Look up names and addresses, change your names, register one.' },
+  contracts: {
+    name: 'Contracts',
+    text: 'Read and call any contract, follow its events, look at its code and storage.',
+  },
   call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
   batch: { name: 'Batch', text: 'Several calls together: composed, tried out, sent in the way you choose.' },
   safe: {

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 const TOOLS = [
   { to: '/contacts', words: messages.contacts },
   { to: '/names', words: messages.names },
+  { to: '/contracts', words: messages.contracts },
   { to: '/call', words: messages.call },
   { to: '/batch', words: messages.batch },
   { to: '/safe', words: messages.safe },

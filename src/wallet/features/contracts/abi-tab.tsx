@@ -1,0 +1,3 @@
+export function AbiTab(_: { desk: unknown }) {
+  return null;
+}

@@ -1,0 +1,53 @@
+/** The code, or the code behind a proxy, is another than when the interface was kept. */
+import { useState } from 'react';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ContractLook } from '../../chain/contracts/types.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { changesSince } from './changes.ts';
+import styles from './contracts.module.css';
+import { messages } from './messages.ts';
+import type { DeskHold } from './use-desk.ts';
+
+const words = messages.changed;
+
+export function ChangedNotice({ hold, look }: { hold: DeskHold; look: ContractLook }) {
+  const [error, setError] = useState<EvidentError | null>(null);
+  const { saved } = look;
+  if (saved === null || !look.changed) return null;
+  const changes = changesSince(saved, look);
+  const accept = () => {
+    hold.keep({}).catch((thrown: unknown) => setError(toEvidentError(thrown)));
+  };
+  return (
+    <div data-changed="true">
+      <Notice
+        tone="danger"
+        title={words.title}
+        action={
+          <div className={styles.line}>
+            <Button onClick={hold.findAnew}>{words.anew}</Button>
+            <Button onClick={accept}>{words.accept}</Button>
+          </div>
+        }
+      >
+        {words.text}
+        <ul className={styles.plain}>
+          {changes.code ? <li>{words.code}</li> : null}
+          {changes.gone.map((address) => (
+            <li key={`gone-${address}`}>{words.gone(shortAddress(address))}</li>
+          ))}
+          {changes.come.map((address) => (
+            <li key={`come-${address}`}>{words.come(shortAddress(address))}</li>
+          ))}
+          {changes.other.map((address) => (
+            <li key={`other-${address}`}>{words.other(shortAddress(address))}</li>
+          ))}
+        </ul>
+        {fieldError(error)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function EventsTab(_: { chainId: unknown; address: unknown; known: unknown }) {
+  return null;
+}

@@ -1,0 +1,185 @@
+/** Which contract it is: its address, what stands there, whose code answers for it, and what is kept of it. */
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressText } from '#ui/address-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { ContractLook, Proxy as Forwarding } from '../../chain/contracts/types.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import styles from './contracts.module.css';
+import { messages } from './messages.ts';
+import type { DeskHold } from './use-desk.ts';
+
+const words = messages.head;
+
+export type HeadProps = { chainId: ChainId; chainName: string; hold: DeskHold; look: ContractLook };
+
+export function Head({ chainId, chainName, hold, look }: HeadProps) {
+  const { code, proxy, parts, evidence } = look;
+  const size = hexSize(code);
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <FactList>
+          <Fact label={words.address}>
+            <AddressBlock address={look.address} label={words.address} copy />
+          </Fact>
+          <Fact label={words.chain}>{displayText(chainName, 60)}</Fact>
+          <Fact label={words.code} aside={<EvidenceOf evidence={evidence} />}>
+            {size === 0 ? words.noCode : words.bytes(size)}
+          </Fact>
+          {proxy === null ? null : <ProxyFacts chainId={chainId} proxy={proxy} />}
+          {parts.length > (proxy?.targets.length ?? 0) ? (
+            <Fact label={words.further}>
+              {parts
+                .filter((part) => !proxy?.targets.some(({ address }) => address === part.address))
+                .map(({ address }) => (
+                  <ContractLink key={address} chainId={chainId} address={address} />
+                ))}
+            </Fact>
+          ) : null}
+        </FactList>
+        {size === 0 ? null : <Kept hold={hold} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function ProxyFacts({ chainId, proxy }: { chainId: ChainId; proxy: Forwarding }) {
+  const { kind, targets, admin, beacon } = proxy;
+  const link = (address: Address) => <ContractLink chainId={chainId} address={address} />;
+  return (
+    <>
+      <Fact label={words.proxy}>{words.kinds[kind]}</Fact>
+      {kind === 'diamond' ? (
+        <Fact label={words.facets}>
+          <Details summary={words.facetCount(targets.length)} open={targets.length <= 8}>
+            <ul className={styles.plain}>
+              {targets.map(({ address, selectors }) => (
+                <li key={address}>
+                  {link(address)} {selectors === null ? null : words.functions(selectors.length)}
+                </li>
+              ))}
+            </ul>
+          </Details>
+        </Fact>
+      ) : (
+        targets.map(({ address }) => (
+          <Fact key={address} label={kind === 'eip7702' ? words.delegate : words.implementation}>
+            {link(address)}
+          </Fact>
+        ))
+      )}
+      {beacon === null ? null : <Fact label={words.beacon}>{link(beacon)}</Fact>}
+      {admin === null ? null : <Fact label={words.admin}>{link(admin)}</Fact>}
+    </>
+  );
+}
+
+function ContractLink({ chainId, address }: { chainId: ChainId; address: Address }) {
+  const name = useKnownNames(chainId)(address);
+  return (
+    <span className={styles.line}>
+      <Link to="/contracts/$chain/$address" params={{ chain: String(chainId), address }}>
+        <AddressText address={address} plain />
+      </Link>
+      {name === null ? null : <bdi>{name}</bdi>}
+    </span>
+  );
+}
+
+function Kept({ hold }: { hold: DeskHold }) {
+  const { saved, known } = hold;
+  const [naming, setNaming] = useState(false);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const act = async (change: () => Promise<void>, said: string) => {
+    try {
+      await change();
+      setError(null);
+      announce(said);
+    } catch (thrown) {
+      setError(toEvidentError(thrown));
+    }
+  };
+  if (naming) {
+    return (
+      <NameForm
+        name={saved?.name ?? known?.name ?? ''}
+        onDone={() => setNaming(false)}
+        onName={(name) => {
+          setNaming(false);
+          void act(() => hold.keep({ name }), words.named);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.tight}>
+      <div className={styles.line}>
+        {saved === null ? (
+          <Button onClick={() => void act(() => hold.keep({}), words.kept)}>{words.keep}</Button>
+        ) : (
+          <Button onClick={() => void act(hold.forget, words.forgotten)}>{words.forget}</Button>
+        )}
+        <Button
+          aria-pressed={saved?.favourite ?? false}
+          onClick={() =>
+            void act(
+              () => hold.keep({ favourite: !(saved?.favourite ?? false) }),
+              saved?.favourite ? words.unstarred : words.starred,
+            )
+          }
+        >
+          {saved?.favourite ? words.unstar : words.star}
+        </Button>
+        <Button onClick={() => setNaming(true)}>{words.name}</Button>
+      </div>
+      <Said>{error === null ? (saved === null ? words.notKept : words.isKept) : fieldError(error)}</Said>
+    </div>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return <p className={styles.small}>{children}</p>;
+}
+
+type NameFormProps = { name: string; onName: (name: string) => void; onDone: () => void };
+
+function NameForm({ name, onName, onDone }: NameFormProps) {
+  const [text, setText] = useState(displayText(name, 100));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onName(text.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label={words.nameLabel} hint={words.nameHint} optional>
+        <TextInput
+          value={text}
+          maxLength={100}
+          autoFocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.line}>
+        <Button type="submit" variant="primary">
+          {words.saveName}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+/** Where the interface is from, who else may be asked, and one's own. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PendingBar } from '#ui/pending-bar.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import styles from './contracts.module.css';
+import { type DeskInterface, isGuess } from './desk.ts';
+import { messages } from './messages.ts';
+import { PasteForm } from './paste-form.tsx';
+import type { DeskHold } from './use-desk.ts';
+
+const words = messages.origin;
+
+export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
+  const { known, saved, searching, findError, readError, anew } = hold;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <PendingBar active={searching} place="block" label={words.searching} />
+        {known === null ? (
+          <p className={styles.quiet}>{searching ? words.searching : words.none}</p>
+        ) : (
+          <Origin known={known} kept={saved?.abi != null && !anew} />
+        )}
+        {known !== null && known.contract.skipped > 0 ? (
+          <Notice tone="caution" standing>
+            {words.skipped(known.contract.skipped)}
+          </Notice>
+        ) : null}
+        {(known?.contract.missing ?? []).length > 0 ? (
+          <Notice tone="caution" standing>
+            <bdi>{words.missing((known?.contract.missing ?? []).map((name) => displayText(name, 40)))}</bdi>
+          </Notice>
+        ) : null}
+        {findError === null ? null : <ErrorView error={findError} level={3} onRetry={hold.findAgain} />}
+        {readError === null ? null : <ErrorView error={readError} level={3} onRetry={hold.findAnew} />}
+        <Tried hold={hold} />
+        <Sources chainId={chainId} hold={hold} />
+        <Details summary={words.paste}>
+          <PasteForm onUse={(pasted) => hold.keep({ known: pasted })} />
+        </Details>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Who says so, in a sentence. */
+export function originText({ origin, source }: Pick<DeskInterface, 'origin' | 'source'>): string {
+  return words.origins[origin](source === null ? words.somebody : displayText(source, 80));
+}
+
+function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
+  const { contract, origin } = known;
+  const counts = words.counts(contract.functions.length, contract.events.length, contract.errors.length);
+  return (
+    <div data-origin={origin}>
+      {isGuess(origin) ? (
+        <Notice tone="caution" title={originText(known)} standing>
+          {words.guess}
+        </Notice>
+      ) : (
+        <p>
+          <bdi>{originText(known)}</bdi>
+        </p>
+      )}
+      <p className={styles.small}>
+        {counts} {kept ? words.kept : null}
+      </p>
+    </div>
+  );
+}
+
+function Tried({ hold }: { hold: DeskHold }) {
+  const tried = hold.found?.tried ?? [];
+  if (tried.length === 0) return null;
+  return (
+    <ul className={styles.plain}>
+      {tried.map(({ source, problem }) => (
+        <li key={source} className={styles.small}>
+          <bdi>{words.tried(displayText(source, 80))}</bdi>{' '}
+          {problem === null ? words.unknown : fieldError(problem)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
+  const { sources, saved, anew, known } = hold;
+  const [error, setError] = useState<EvidentError | null>(null);
+  const closed = sources.filter(({ enabled }) => !enabled);
+  const ask = async (id: string) => {
+    try {
+      setError(null);
+      await hold.allow(id);
+    } catch (thrown) {
+      setError(toEvidentError(thrown));
+    }
+  };
+  return (
+    <div className={styles.tight}>
+      <div className={styles.line}>
+        {saved?.abi != null && !anew ? <Button onClick={hold.findAnew}>{words.anew}</Button> : null}
+        {anew && saved?.abi != null ? (
+          <>
+            {known === null ? null : (
+              <Button variant="primary" onClick={() => void hold.keep({ known })}>
+                {words.takeOver}
+              </Button>
+            )}
+            <Button onClick={hold.useKept}>{words.useKept}</Button>
+          </>
+        ) : null}
+        {closed.map(({ id, host }) => (
+          <Button key={id} onClick={() => void ask(id)}>
+            {words.ask(displayText(host, 60))}
+          </Button>
+        ))}
+      </div>
+      {closed.length > 0 ? <p className={styles.small}>{words.asking}</p> : null}
+      {sources.length === 0 ? (
+        <p className={styles.small}>
+          {words.noSource}{' '}
+          <Link to="/networks/$chain" params={{ chain: chainId }}>
+            {words.choose}
+          </Link>
+        </p>
+      ) : null}
+      {error === null ? null : <ErrorView error={error} level={3} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** What a call gave back: values, or why it was refused, by the interface's own errors. */
+import { useCallback } from 'react';
+import type { ContractFunction, ContractInterface } from '#core/abi/contract.ts';
+import { formFields } from '#core/abi/form/types.ts';
+import { errorBySelector } from '#core/abi/interface/lookup.ts';
+import type { AbiParameter } from '#core/abi/types.ts';
+import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Known } from '#core/evidence/evidence.ts';
+import { unwrap } from '#core/result.ts';
+import { displayText } from '#core/text/display.ts';
+import { revertReason } from '#core/tx/revert.ts';
+import { CopyBox } from '#ui/copy-box.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ResultView } from '../../shared/abi/result-view.tsx';
+import { useRead } from '../../shared/decoding/use-read.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import styles from './contracts.module.css';
+import { messages } from './messages.ts';
+import { decodePaced } from './pace.ts';
+
+const words = messages.outcome;
+
+export type OutcomeProps = {
+  fn: ContractFunction;
+  contract: ContractInterface;
+  chainId: ChainId;
+  known: Known<Hex> | null;
+  error: unknown;
+};
+
+export function Outcome({ fn, contract, chainId, known, error }: OutcomeProps) {
+  if (error !== null && error !== undefined) {
+    return <Refusal contract={contract} chainId={chainId} error={toEvidentError(error)} />;
+  }
+  if (known === null) return null;
+  return (
+    <div className={styles.outcome} data-outcome="values">
+      <p className={styles.small}>
+        {words.at} <EvidenceOf evidence={known.evidence} text />
+      </p>
+      <Values
+        parameters={fn.outputs}
+        contract={contract}
+        data={known.value}
+        chainId={chainId}
+        name={fn.name}
+      />
+    </div>
+  );
+}
+
+type ValuesProps = {
+  parameters: readonly AbiParameter[];
+  contract: ContractInterface;
+  data: Hex;
+  chainId: ChainId;
+  name: string;
+};
+
+function Values({ parameters, contract, data, chainId, name }: ValuesProps) {
+  const read = useRead(
+    useCallback(async () => unwrap(await decodePaced(parameters, data)), [parameters, data]),
+  );
+  if (parameters.length === 0) {
+    return data === EMPTY_HEX ? (
+      <p className={styles.quiet}>{words.nothing}</p>
+    ) : (
+      <CopyBox value={data} what={words.bytes}>
+        <p className={styles.quiet}>{words.undescribed}</p>
+      </CopyBox>
+    );
+  }
+  if (read.kind === 'reading') return <p className={styles.quiet}>{words.reading}</p>;
+  if (read.kind === 'failed') {
+    return (
+      <CopyBox value={data} what={words.bytes}>
+        <Notice tone="caution" title={data === EMPTY_HEX ? words.empty : words.misfit}>
+          {fieldError(read.error)}
+        </Notice>
+      </CopyBox>
+    );
+  }
+  return (
+    <ResultView
+      fields={read.value}
+      forms={formFields(parameters, contract.enums)}
+      chainId={chainId}
+      fileName={fileName(name)}
+    />
+  );
+}
+
+const fileName = (name: string) => name.replace(/[^\w-]/g, '').slice(0, 60) || words.file;
+
+type RefusalProps = { contract: ContractInterface; chainId: ChainId; error: EvidentError };
+
+function Refusal({ contract, chainId, error }: RefusalProps) {
+  const data = revertData(error);
+  if (error.code !== 'TX_WOULD_REVERT') return <ErrorView error={error} level={3} />;
+  const known = data === null ? null : errorBySelector(contract, data);
+  return (
+    <div className={styles.outcome} data-outcome="reverted">
+      <Notice tone="caution" title={words.reverted}>
+        {known === null ? (
+          <bdi>{data === null ? displayText(error.details.reason ?? '', 300) : revertReason(data)}</bdi>
+        ) : (
+          <bdi className={styles.mono}>{displayText(known.signature, 300)}</bdi>
+        )}
+      </Notice>
+      {known !== null && data !== null && known.inputs.length > 0 ? (
+        <Values
+          parameters={known.inputs}
+          contract={contract}
+          data={argumentsOf(data)}
+          chainId={chainId}
+          name={known.name}
+        />
+      ) : null}
+      {known === null && data !== null && data !== EMPTY_HEX ? (
+        <CopyBox value={data} what={words.bytes} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Null where the endpoint told none. */
+export function revertData({ details }: EvidentError): Hex | null {
+  const parsed = details.data === undefined ? null : parseHex(details.data);
+  return parsed?.ok ? parsed.value : null;
+}
+
+/** What stands behind the selector. */
+function argumentsOf(data: Hex): Hex {
+  return unwrap(parseHex(`0x${data.slice(10)}`));
+}

@@ -1,0 +1,114 @@
+/** An interface of one's own: pasted or from a file. */
+import { useState } from 'react';
+import type { ContractInterface } from '#core/abi/contract.ts';
+import { writeInterface } from '#core/abi/interface/write.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { unwrap } from '#core/result.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-drop.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { fieldError } from '../../shared/error-view.tsx';
+import styles from './contracts.module.css';
+import type { DeskInterface } from './desk.ts';
+import { messages } from './messages.ts';
+import { readPaced } from './pace.ts';
+
+const words = messages.paste;
+/** Artefacts carry bytecode and syntax trees besides. */
+const MAX_FILE = 16 * 1024 * 1024;
+
+export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<void> }) {
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState('');
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const several = error?.code === 'ABI_SEVERAL_CONTRACTS';
+
+  const use = async (given: string) => {
+    setBusy(true);
+    setSaid(null);
+    setError(null);
+    try {
+      const contract = unwrap(await readPaced(given, choice.trim() === '' ? null : choice.trim()));
+      await onUse(interfaceOf(contract));
+      setText('');
+      setSaid(words.taken(contract.functions.length));
+    } catch (thrown) {
+      setText(given);
+      setError(toEvidentError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.stack}>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        error={error === null ? undefined : <Wrong error={error} />}
+      >
+        <TextArea
+          mono
+          rows={6}
+          value={text}
+          translate="no"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setError(null);
+            setSaid(null);
+          }}
+        />
+      </Field>
+      {several || choice !== '' ? (
+        <Field label={words.which} hint={words.whichHint} optional>
+          <TextInput
+            value={choice}
+            maxLength={200}
+            onChange={(event) => setChoice(event.currentTarget.value)}
+          />
+        </Field>
+      ) : null}
+      <FileInput
+        label={words.file}
+        hint={words.fileHint}
+        accept=".json,.sol,.abi,.txt"
+        maxBytes={MAX_FILE}
+        onError={setError}
+        onFile={(given) => void use(given)}
+      />
+      <div className={styles.line}>
+        <Button onClick={() => void use(text)} disabled={text.trim() === ''} busy={busy}>
+          {words.use}
+        </Button>
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}
+
+function interfaceOf(contract: ContractInterface): DeskInterface {
+  return { contract, abi: writeInterface(contract), origin: 'pasted', source: null, name: '' };
+}
+
+/** With the line or the path where it is known. */
+function Wrong({ error }: { error: EvidentError }) {
+  const { line, path, names } = error.details;
+  const place =
+    line !== undefined
+      ? words.atLine(displayText(line, 40))
+      : path !== undefined && path !== ''
+        ? words.atPath(displayText(path, 120))
+        : '';
+  return (
+    <>
+      {place === '' ? null : <bdi>{place} </bdi>}
+      {fieldError(error)}
+      {names === undefined ? null : <bdi> {displayText(names, 300)}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The form of a function that only reads, and what it says. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ContractFunction } from '#core/abi/contract.ts';
+import { encodeCall } from '#core/abi/encode.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import type { ReadRequest } from '../../chain/contracts/types.ts';
+import { contractReadQuery } from '../../queries/contracts.ts';
+import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './contracts.module.css';
+import { CopyLink } from './copy-link.tsx';
+import type { Desk } from './desk.ts';
+import { linkOf } from './form.ts';
+import { messages } from './messages.ts';
+import { readOptions } from './options.ts';
+import { OptionsFold } from './options-fold.tsx';
+import { Outcome } from './outcome.tsx';
+import type { ContractSearch } from './search.ts';
+import { Unfilled } from './unfilled.tsx';
+import { type Forms, useFunctionForm } from './use-function-form.ts';
+
+const words = messages.read;
+
+export type ReadBodyProps = { fn: ContractFunction; desk: Desk; forms: Forms; link: ContractSearch | null };
+
+export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
+  const services = useServices();
+  const { chainId, address, known, network } = desk;
+  const hold = useFunctionForm(fn, known, forms, link);
+  const { form, fields, reading, showAll, setShowAll, change } = hold;
+  const options = readOptions(form.options, address, null);
+  const place = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const [live, setLive] = useState(false);
+  // What was asked stays on the screen until something else is asked, or the form says something else.
+  const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: typeof form } | null>(
+    null,
+  );
+  const current = asked !== null && asked.form.args === form.args && asked.form.options === form.options;
+  const question = current ? asked.request : null;
+  const answer = useQuery({
+    ...contractReadQuery(services, question ?? { ...NOTHING, chainId, to: address, data: fn.selector }, live),
+    enabled: question !== null,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { values } = reading;
+    if (values === null || options.errors.size > 0) {
+      setShowAll(true);
+      setRefused((count) => count + 1);
+      return;
+    }
+    if (question !== null) {
+      void answer.refetch();
+      return;
+    }
+    const { block, from, overrides } = options;
+    setAsked({
+      form,
+      request: { chainId, to: address, data: encodeCall(fn, values), from, value: 0n, block, overrides },
+    });
+  };
+  return (
+    <form ref={place} className={styles.tight} noValidate onSubmit={submit}>
+      <Unfilled error={form.unfilled} />
+      <ArgumentFields
+        fields={fields}
+        drafts={form.args}
+        reading={reading}
+        onChange={hold.changeArgs}
+        showAll={showAll}
+        chainId={chainId}
+      />
+      <OptionsFold
+        options={form.options}
+        errors={refused > 0 ? options.errors : NO_ERRORS}
+        symbol={network.nativeSymbol}
+        onChange={(next) => change({ options: next })}
+      />
+      <div className={styles.line}>
+        <Button type="submit" variant="primary" busy={answer.isFetching && !live}>
+          {words.call}
+        </Button>
+        <CopyLink search={() => linkOf(fn, form, options.from)} />
+        {options.block === null ? (
+          <Checkbox
+            label={words.live}
+            checked={live}
+            onChange={(event) => setLive(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      <LiveRegion>{answer.isSuccess && !live ? words.answered : null}</LiveRegion>
+      {question === null ? null : (
+        <Outcome
+          fn={fn}
+          contract={known.contract}
+          chainId={chainId}
+          known={answer.data ?? null}
+          error={answer.error}
+        />
+      )}
+    </form>
+  );
+}
+
+const NO_ERRORS: ReadonlyMap<string, EvidentError> = new Map();
+const NOTHING = { from: null, value: 0n, block: null, overrides: [] } as const;

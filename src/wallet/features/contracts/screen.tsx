@@ -1,0 +1,196 @@
+/** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Network, TransactionRecord } from '../../model.ts';
+import { codeKeyOf } from '../../queries/contracts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import styles from './contracts.module.css';
+import { DeskTabs } from './desk-tabs.tsx';
+import { Head } from './head.tsx';
+import { InterfaceSheet } from './interface-sheet.tsx';
+import { messages } from './messages.ts';
+import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
+import { hasCode, useDesk } from './use-desk.ts';
+import type { Forms } from './use-function-form.ts';
+
+const TransactionReview = lazy(async () => ({
+  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+}));
+
+const words = messages.screen;
+
+export function ContractScreen() {
+  const params = useParams({ strict: false });
+  const search = readContractSearch(useSearch({ strict: false }));
+  const chain = parseChainId(params.chain);
+  const address = parseAddress(String(params.address));
+  const networks = useEnabledNetworks();
+  if (!chain.ok || !address.ok) {
+    const part = chain.ok ? 'address' : 'chain';
+    const cause = chain.ok ? (address.ok ? undefined : address.error) : chain.error;
+    return (
+      <Page title={words.title}>
+        <ErrorView error={new EvidentError('NAV_PARAMETERS', { part }, cause)} />
+      </Page>
+    );
+  }
+  const network = findNetwork(networks, chain.value)?.network;
+  if (network === undefined) {
+    return (
+      <Page title={words.title}>
+        <Sheet>
+          <EmptyState title={words.notHere} />
+        </Sheet>
+      </Page>
+    );
+  }
+  const at = address.value.address;
+  return (
+    <Contract
+      key={`${chain.value}/${at}`}
+      chainId={chain.value}
+      address={at}
+      network={network}
+      search={search}
+    />
+  );
+}
+
+type ContractProps = { chainId: ChainId; address: Address; network: Network; search: ContractSearch };
+
+function Contract({ chainId, address, network, search }: ContractProps) {
+  const navigate = useNavigate();
+  const hold = useDesk(chainId, address);
+  const { look, known } = hold;
+  const [forms] = useState<Forms>(() => new Map());
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [moved, setMoved] = useState(false);
+  const guard = useDraftGuard({ dirty: busy || act !== null, underWay: busy });
+  const place = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  const name = displayText(hold.saved?.name || known?.name || '', 60);
+  const own = name === '' ? words.of(shortAddress(address)) : name;
+  const title = act === null ? own : words.reviewTitle;
+  useEffect(() => {
+    // The other half of the screen begins at its start, for the eye and for whoever listens.
+    if (!turned.current) return;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    announce(title);
+  }, [title]);
+  const turn = (next: Act | null) => {
+    turned.current = true;
+    setAct(next);
+  };
+  /** What is called must still be what was read: whoever controls a proxy may exchange it at any moment. */
+  const review = async (next: Act): Promise<boolean> => {
+    const shown = look;
+    const now = await hold.lookNow();
+    if (shown === null || codeKeyOf(now) !== codeKeyOf(shown)) {
+      setMoved(true);
+      place.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+      return false;
+    }
+    setMoved(false);
+    turn(next);
+    return true;
+  };
+  const sent = ({ chainId: on, state }: TransactionRecord) => {
+    guard.release();
+    if (!('hash' in state)) return;
+    void navigate({ to: '/activity/$chain/$hash', params: { chain: on, hash: state.hash } });
+  };
+  const unread = search.unread?.split(',').map((part) => words.names[part as ContractSearchField]);
+  return (
+    <Page title={title} documentTitle={own} whole={name === '' ? address : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
+      <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+        {act === null ? null : (
+          <Suspense
+            fallback={
+              <Sheet>
+                <SkeletonRows count={6} />
+              </Sheet>
+            }
+          >
+            <TransactionReview act={act} onBusy={setBusy} onCancel={() => turn(null)} onSent={sent} />
+          </Suspense>
+        )}
+        <div hidden={act !== null}>
+          <div className={styles.stack}>
+            {unread === undefined ? null : (
+              <div data-code="INPUT_SEARCH_INVALID">
+                <Notice tone="caution" title={words.unreadTitle} standing>
+                  {words.unread(unread.join(', '))}
+                </Notice>
+              </div>
+            )}
+            {moved ? (
+              <Notice tone="danger" title={words.movedTitle}>
+                {words.moved}
+              </Notice>
+            ) : null}
+            {hold.lookError === null ? null : (
+              <ErrorView error={hold.lookError} level={2} onRetry={hold.lookAgain} />
+            )}
+            {look === null ? (
+              hold.lookError === null ? (
+                <Sheet>
+                  <SkeletonRows count={4} />
+                </Sheet>
+              ) : null
+            ) : (
+              <>
+                <Head chainId={chainId} chainName={network.name} hold={hold} look={look} />
+                <ChangedNotice hold={hold} look={look} />
+                {hasCode(look) ? (
+                  <>
+                    <InterfaceSheet chainId={chainId} hold={hold} />
+                    <DeskTabs
+                      key={seedOf(search)}
+                      chainId={chainId}
+                      address={address}
+                      network={network}
+                      hold={hold}
+                      look={look}
+                      forms={forms}
+                      search={search}
+                      onReview={review}
+                    />
+                  </>
+                ) : (
+                  <Notice title={words.noCodeTitle} standing>
+                    {words.noCode}
+                  </Notice>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}
+
+/** What tells one filled-in form from another. */
+function seedOf({ fn, args, value, from }: ContractSearch): string {
+  return JSON.stringify([fn ?? null, args ?? null, value ?? null, from ?? null]);
+}

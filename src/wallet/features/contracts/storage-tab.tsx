@@ -1,0 +1,3 @@
+export function StorageTab(_: { chainId: unknown; address: unknown }) {
+  return null;
+}

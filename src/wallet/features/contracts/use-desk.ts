@@ -1,0 +1,120 @@
+/** A contract as it stands, and its interface: kept, found or pasted. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import type { ContractLook, FoundInterface } from '../../chain/contracts/types.ts';
+import type { SavedContract } from '../../model.ts';
+import { contractInterfaceQuery, contractLookQuery, contractSourcesQuery } from '../../queries/contracts.ts';
+import { useRead } from '../../shared/decoding/use-read.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { DeskInterface } from './desk.ts';
+import { readPaced } from './pace.ts';
+
+export function useDesk(chainId: ChainId, address: Address) {
+  const services = useServices();
+  const client = useQueryClient();
+  const looking = useQuery(contractLookQuery(services, chainId, address));
+  const sources = useQuery(contractSourcesQuery(services, chainId));
+  const look = looking.data ?? null;
+  const saved = look?.saved ?? null;
+  // Looked for anew on request, beside what is kept.
+  const [anew, setAnew] = useState(false);
+  const asked = sources.data?.filter(({ enabled }) => enabled).map(({ id }) => id) ?? [];
+  const wanted = look !== null && hasCode(look) && sources.data !== undefined && (saved?.abi == null || anew);
+  const finding = useQuery({
+    ...contractInterfaceQuery(services, chainId, look, asked),
+    enabled: wanted,
+  });
+
+  const text = anew ? null : (saved?.abi ?? null);
+  const read = useRead(
+    useCallback(async () => (text === null ? null : unwrap(await readPaced(text))), [text]),
+  );
+  const kept = text !== null && read.kind === 'read' ? read.value : null;
+  const found = wanted ? (finding.data ?? null) : null;
+  const fresh = useMemo<DeskInterface | null>(() => {
+    if (text === null) return found === null ? null : foundInterface(found);
+    if (kept === null) return null;
+    const { origin, source, name } = saved ?? {};
+    return {
+      contract: kept,
+      abi: text,
+      origin: origin ?? 'pasted',
+      source: source ?? null,
+      name: name ?? '',
+    };
+  }, [text, found, kept, saved]);
+  // What was on the screen stays there while the same text is read once more, as after it was kept.
+  const [last, setLast] = useState(fresh);
+  if (fresh !== null && fresh !== last) setLast(fresh);
+  const known = fresh ?? (text !== null && last?.abi === text ? last : null);
+
+  const keep = async (
+    change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: DeskInterface },
+  ) => {
+    if (look === null) return;
+    const now = Date.now();
+    const used = change.known ?? known;
+    await services.contracts.keep({
+      chainId,
+      address,
+      name: change.name ?? saved?.name ?? (used?.name ?? '').slice(0, 200),
+      favourite: change.favourite ?? saved?.favourite ?? false,
+      abi: used?.abi ?? null,
+      origin: used?.origin ?? null,
+      source: used?.source ?? null,
+      codeHash: look.codeHash,
+      targets: look.parts.slice(0, 256).map((part) => ({ address: part.address, codeHash: part.codeHash })),
+      created: saved?.created ?? now,
+      used: now,
+    });
+    setAnew(false);
+    await client.invalidateQueries({ queryKey: ['contract'] });
+  };
+  const forget = async () => {
+    await services.contracts.remove(chainId, address);
+    setAnew(false);
+    await client.invalidateQueries({ queryKey: ['contract'] });
+  };
+  /** Lets a server be asked about this chain, and asks. Errors: `STORE_*`. */
+  const allow = async (id: string) => {
+    await services.networks.setExplorerEnabled(id, true);
+    await client.invalidateQueries({ queryKey: contractSourcesQuery(services, chainId).queryKey });
+    setAnew(saved?.abi != null);
+  };
+  return {
+    look,
+    lookError: looking.error,
+    lookAgain: () => void looking.refetch(),
+    /** The same question once more, now: what came since is seen before something is signed. */
+    lookNow: () => client.fetchQuery({ ...contractLookQuery(services, chainId, address), staleTime: 0 }),
+    saved,
+    sources: sources.data ?? [],
+    found,
+    known,
+    anew,
+    findAnew: () => setAnew(true),
+    useKept: () => setAnew(false),
+    searching: (wanted && finding.isFetching) || (known === null && text !== null && read.kind === 'reading'),
+    findError: wanted ? finding.error : null,
+    findAgain: () => void finding.refetch(),
+    readError: read.kind === 'failed' ? read.error : null,
+    asked,
+    keep,
+    forget,
+    allow,
+  };
+}
+export type DeskHold = ReturnType<typeof useDesk>;
+
+/** A proxy that forwards calls has code of its own; so has an account that delegates. */
+export function hasCode({ code }: Pick<ContractLook, 'code'>): boolean {
+  return code !== EMPTY_HEX;
+}
+
+function foundInterface({ contract, abi, origin, source, name }: FoundInterface): DeskInterface {
+  return { contract, abi, origin, source, name };
+}

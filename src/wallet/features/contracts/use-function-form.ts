@@ -1,0 +1,59 @@
+/** What stands in the form of one function. Kept by the page, so that it is there again when it is opened again. */
+import { useCallback, useMemo, useState } from 'react';
+import type { ContractFunction } from '#core/abi/contract.ts';
+import type { FormReading } from '#core/abi/form/read.ts';
+import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
+import { useFormReading } from '../../shared/abi/use-form-reading.ts';
+import type { DeskInterface } from './desk.ts';
+import { emptyForm, type FunctionForm, fieldsOf, formOfLink } from './form.ts';
+import type { ContractSearch } from './search.ts';
+
+/** By signature. */
+export type Forms = Map<string, FunctionForm>;
+
+export interface FunctionFormHold {
+  readonly fields: readonly FormField[];
+  readonly form: FunctionForm;
+  readonly reading: FormReading;
+  /** True when what is wrong should be said: a link filled it in, or a press was refused. */
+  readonly showAll: boolean;
+  readonly setShowAll: (show: boolean) => void;
+  readonly change: (patch: Partial<FunctionForm>) => void;
+  readonly changeArgs: (update: (args: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
+}
+
+export function useFunctionForm(
+  fn: ContractFunction,
+  { contract }: Pick<DeskInterface, 'contract'>,
+  forms: Forms,
+  link: ContractSearch | null,
+): FunctionFormHold {
+  const fields = useMemo(() => fieldsOf(fn, contract), [fn, contract]);
+  const [form, setForm] = useState(
+    () => forms.get(fn.signature) ?? (link === null ? emptyForm(fields) : formOfLink(fields, link)),
+  );
+  const [showAll, setShowAll] = useState(link !== null);
+  const update = useCallback(
+    (next: (before: FunctionForm) => FunctionForm) =>
+      setForm((before) => {
+        const after = next(before);
+        forms.set(fn.signature, after);
+        return after;
+      }),
+    [forms, fn.signature],
+  );
+  const change = useCallback(
+    (patch: Partial<FunctionForm>) => update((before) => ({ ...before, ...patch })),
+    [update],
+  );
+  const changeArgs = useCallback<FunctionFormHold['changeArgs']>(
+    (next) =>
+      update((before) => {
+        const args = next(before.args);
+        return args === before.args ? before : { ...before, args, unfilled: null };
+      }),
+    [update],
+  );
+  const reading = useFormReading(fields, form.args);
+  return { fields, form, reading, showAll, setShowAll, change, changeArgs };
+}

@@ -1,0 +1,265 @@
+/** The form of a function that changes something: filled in, tried out without sending, and handed to the review. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ContractFunction } from '#core/abi/contract.ts';
+import { encodeCall } from '#core/abi/encode.ts';
+import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { ReadRequest } from '../../chain/contracts/types.ts';
+import type { Account } from '../../model.ts';
+import { contractReadQuery } from '../../queries/contracts.ts';
+import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { FromField } from '../../shared/from-field.tsx';
+import { amountHeld } from '../../shared/holdings.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './contracts.module.css';
+import { CopyLink } from './copy-link.tsx';
+import { type Desk, isGuess } from './desk.ts';
+import { type FunctionForm, linkOf, readValue, suppliedBy, VALUE_UNITS } from './form.ts';
+import { messages } from './messages.ts';
+import { readOptions } from './options.ts';
+import { OptionsFold } from './options-fold.tsx';
+import { Outcome } from './outcome.tsx';
+import type { ContractSearch } from './search.ts';
+import { Unfilled } from './unfilled.tsx';
+import { type Forms, useFunctionForm } from './use-function-form.ts';
+import type { WriteTabProps } from './write-tab.tsx';
+
+const words = messages.write;
+
+export type WriteBodyProps = {
+  fn: ContractFunction;
+  desk: Desk;
+  forms: Forms;
+  link: ContractSearch | null;
+  onReview: WriteTabProps['onReview'];
+};
+
+export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {
+  const { chainId, address, known, network } = desk;
+  const hold = useFunctionForm(fn, known, forms, link);
+  const { form, fields, reading, showAll, setShowAll, change } = hold;
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const from = form.from ?? current?.address ?? null;
+  const account = accounts.find((each) => each.address === from) ?? null;
+  const payable = fn.mutability === 'payable';
+  const value = payable ? readValue(form) : ({ ok: true, value: 0n } as const);
+  const options = readOptions({ ...form.options, from: '' }, address, account?.address ?? null);
+  const place = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  const [beginning, setBeginning] = useState(false);
+  const [failed, setFailed] = useState<EvidentError | null>(null);
+  useEffect(() => {
+    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const trial = useTrial(desk, fn, form);
+
+  const composed = (): { readonly data: Hex; readonly value: bigint; readonly account: Account } | null => {
+    if (reading.values === null || !value.ok || account === null) {
+      setShowAll(true);
+      setRefused((count) => count + 1);
+      return null;
+    }
+    return { data: encodeCall(fn, reading.values), value: value.value, account };
+  };
+  const review = async (event: FormEvent) => {
+    event.preventDefault();
+    const call = composed();
+    if (call === null || beginning) return;
+    setFailed(null);
+    setBeginning(true);
+    try {
+      await onReview({
+        account: call.account,
+        network,
+        call: { to: address, value: call.value, data: call.data },
+        intent: { kind: 'call', to: address, value: call.value, signature: fn.signature },
+        abi: suppliedBy(address, fn, isGuess(known.origin)),
+      });
+    } catch (thrown) {
+      setFailed(toEvidentError(thrown));
+    } finally {
+      setBeginning(false);
+    }
+  };
+  const tryOut = () => {
+    const call = composed();
+    if (call === null || options.errors.size > 0) {
+      setRefused((count) => count + 1);
+      return;
+    }
+    const { block, overrides } = options;
+    trial.ask({
+      chainId,
+      to: address,
+      data: call.data,
+      from: call.account.address,
+      value: call.value,
+      block,
+      overrides,
+    });
+  };
+  const symbol = displayText(network.nativeSymbol, 16);
+  return (
+    <form ref={place} className={styles.tight} noValidate onSubmit={(event) => void review(event)}>
+      <Unfilled error={form.unfilled} />
+      <ArgumentFields
+        fields={fields}
+        drafts={form.args}
+        reading={reading}
+        onChange={hold.changeArgs}
+        showAll={showAll}
+        chainId={chainId}
+      />
+      {payable ? (
+        <ValueField
+          form={form}
+          symbol={symbol}
+          error={showAll && !value.ok ? value.error : undefined}
+          onChange={change}
+        />
+      ) : null}
+      <Sender
+        desk={desk}
+        account={account}
+        error={refused > 0 && account === null ? new EvidentError('INPUT_REQUIRED') : undefined}
+        foreign={form.from !== null && account === null}
+        onSelect={(next) => change({ from: next })}
+      />
+      <OptionsFold
+        options={form.options}
+        errors={refused > 0 ? options.errors : NO_ERRORS}
+        symbol={network.nativeSymbol}
+        withoutFrom
+        onChange={(next) => change({ options: next })}
+      />
+      <div className={styles.line}>
+        <Button type="submit" variant="primary" busy={beginning}>
+          {words.review}
+        </Button>
+        <Button onClick={tryOut} busy={trial.asking}>
+          {words.tryOut}
+        </Button>
+        <CopyLink search={() => linkOf(fn, form, form.from)} />
+      </div>
+      <p className={styles.small}>{words.later}</p>
+      <LiveRegion>{refused > 0 && (reading.values === null || !value.ok) ? words.errors : null}</LiveRegion>
+      {failed === null ? null : <ErrorView error={failed} level={3} />}
+      {trial.asked ? (
+        <Outcome
+          fn={fn}
+          contract={known.contract}
+          chainId={chainId}
+          known={trial.answer}
+          error={trial.error}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+const NO_ERRORS: ReadonlyMap<string, EvidentError> = new Map();
+
+/** The call as a read: what it would give back. An answer stands as long as the form says what was asked. */
+function useTrial({ chainId, address }: Desk, { selector }: ContractFunction, form: FunctionForm) {
+  const services = useServices();
+  const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: FunctionForm } | null>(
+    null,
+  );
+  const current = asked !== null && asked.form === form;
+  const nothing = { chainId, to: address, data: selector, from: null, value: 0n, block: null } as const;
+  const query = useQuery({
+    ...contractReadQuery(services, current ? asked.request : nothing, false),
+    enabled: current,
+  });
+  return {
+    asked: current,
+    asking: current && query.isFetching,
+    answer: query.data ?? null,
+    error: query.error,
+    ask: (request: ReadRequest) => {
+      if (current) void query.refetch();
+      else setAsked({ request, form });
+    },
+  };
+}
+
+type ValueFieldProps = {
+  form: FunctionForm;
+  symbol: string;
+  error: EvidentError | undefined;
+  onChange: (patch: Partial<FunctionForm>) => void;
+};
+
+function ValueField({ form, symbol, error, onChange }: ValueFieldProps) {
+  return (
+    <Field label={words.value} hint={words.valueHint} error={fieldError(error)} optional>
+      <TextInput
+        value={form.value}
+        figures
+        inputMode="decimal"
+        maxLength={100}
+        placeholder="0"
+        onChange={(event) => onChange({ value: event.currentTarget.value })}
+        end={
+          <select
+            className={styles.unit}
+            aria-label={words.unit}
+            value={form.unit}
+            onChange={(event) => {
+              const unit = VALUE_UNITS.find((each) => each === event.currentTarget.value);
+              if (unit) onChange({ unit });
+            }}
+          >
+            {VALUE_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {unit === 'coin' ? symbol : unit}
+              </option>
+            ))}
+          </select>
+        }
+      />
+    </Field>
+  );
+}
+
+type SenderProps = {
+  desk: Desk;
+  account: Account | null;
+  error: EvidentError | undefined;
+  /** A link named somebody who is not in this wallet. */
+  foreign: boolean;
+  onSelect: (address: Address) => void;
+};
+
+function Sender({ desk, account, error, foreign, onSelect }: SenderProps) {
+  const accounts = useAccounts();
+  const balances = useLiveBalances().find((each) => each.network.chainId === desk.chainId)?.balances ?? null;
+  return (
+    <>
+      {foreign ? <p className={styles.small}>{words.foreign}</p> : null}
+      <FromField
+        accounts={accounts}
+        selected={account}
+        symbol={displayText(desk.network.nativeSymbol, 16)}
+        amountOf={(each) => {
+          const held = amountHeld(balances, each.address, 'native');
+          return held === null ? null : amountView(held, 18).amount;
+        }}
+        error={error}
+        onSelect={onSelect}
+      />
+    </>
+  );
+}

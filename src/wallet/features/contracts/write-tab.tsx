@@ -1,0 +1,59 @@
+/** Functions that change something. Each is filled in here, tried out, and reviewed like any transaction. */
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import { CallHistory } from './call-history.tsx';
+import styles from './contracts.module.css';
+import { type Desk, isGuess } from './desk.ts';
+import { isRead } from './form.ts';
+import { FunctionList, useOpened } from './function-list.tsx';
+import { messages } from './messages.ts';
+import type { LinkOf } from './tab-types.ts';
+import type { Forms } from './use-function-form.ts';
+import { WriteBody } from './write-body.tsx';
+
+const words = messages.write;
+
+export type WriteTabProps = {
+  desk: Desk;
+  forms: Forms;
+  linkFor: LinkOf;
+  /** Resolves to false where the review was not begun: the contract is no longer what was read. */
+  onReview: (act: Act) => Promise<boolean>;
+};
+
+export function WriteTab({ desk, forms, linkFor, onReview }: WriteTabProps) {
+  const { contract, origin } = desk.known;
+  const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
+  const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
+  return (
+    <div className={styles.stack}>
+      {isGuess(origin) ? (
+        <Notice tone="caution" title={words.guessTitle} standing>
+          {words.guess}
+        </Notice>
+      ) : null}
+      <FunctionList
+        title={words.title}
+        functions={functions}
+        open={open}
+        onToggle={toggle}
+        none={words.none}
+        actions={
+          <Link
+            to="/call"
+            search={{ to: desk.address, chain: desk.chainId }}
+            className={buttonClass({ variant: 'text' })}
+          >
+            {contract.receives || contract.fallback !== null ? words.rawAccepted : words.raw}
+          </Link>
+        }
+      >
+        {(fn) => <WriteBody fn={fn} desk={desk} forms={forms} link={linkFor(fn)} onReview={onReview} />}
+      </FunctionList>
+      <CallHistory desk={desk} />
+    </div>
+  );
+}
