@@ -19,7 +19,7 @@ const SINGLE_FILE_LIMIT = 4000 * KB;
 
 async function firstLoad(program: Program): Promise<number> {
   const html = await readFile(join(outDir(program), 'index.html'), 'utf8');
-  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const files = [...html.matchAll(/(?:src|href)="\/(built\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
   if (files.length === 0) throw new Error(`No scripts found in ${program}/index.html.`);
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(outDir(program), file)), { level: 9 }).length),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { headersFile, type Origins, type Program, SINGLE_FILE_NAME } from './headers.ts';
+import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME } from './headers.ts';
 import { hostedOrigins } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
 import { writeServiceWorker } from './service-worker-file.ts';
@@ -65,6 +65,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       target: 'es2022',
       // The policies of scripts/headers.ts admit neither inline scripts nor data: URLs for code.
       assetsInlineLimit: 0,
+      assetsDir: BUILT,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // The dictionaries that rate passwords are one large chunk, loaded where a password is chosen.

@@ -54,7 +54,7 @@ describe('the service worker of the signer', () => {
     expect(policyOf('/service-worker.js')).not.toBe(policyOf('/'));
   });
 
-  it.each(['/', '/index.html', '/assets/service-worker.js', '/service-worker.js/x', '/Service-Worker.js'])(
+  it.each(['/', '/index.html', '/built/service-worker.js', '/service-worker.js/x', '/Service-Worker.js'])(
     'is the only file that may: not %s',
     (path) => {
       expect(policyOf(path)).toContain("connect-src 'none'");

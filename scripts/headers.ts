@@ -17,6 +17,8 @@ export interface Origins {
 
 const NOTHING = "'none'";
 
+/** Folder of the built files, named by their contents and kept for ever. No page may have an address inside it. */
+export const BUILT = 'built';
 /** Where the service worker of the signer lies: at the root, so that it may serve the whole origin. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 /** The wallet's worker that reads bytecode. Not named by its contents: its headers are its own, by its path. */
@@ -204,7 +206,7 @@ export function headersFile(program: Program, origins: Origins): string {
   if (origins[program].startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
   const blocks = [
     ['/*', ...[...headers].map(([name, value]) => `  ${name}: ${value}`)],
-    ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable'],
+    [`/${BUILT}/*`, '  Cache-Control: public, max-age=31536000, immutable'],
     ...[...exceptionsOf(program, origins)].map(([path, replaced]) => [
       path,
       ...[...replaced].flatMap(([name, value]) => [

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './paths.ts';
 import { type Served, serve } from './serve.ts';
 
 let served: Served;
@@ -40,7 +43,7 @@ describe('serve', () => {
     '/../../package.json',
     '/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/package.json',
-    '/assets/..%2f..%2f..%2fpackage.json',
+    '/built/..%2f..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
     '/../wallet/none.css',
     '/%2e%2e/signer-other/x.js',
@@ -61,8 +64,20 @@ describe('serve', () => {
     },
   );
 
+  it('has no page where the built files are: a reload would end there', async () => {
+    const routes = readFileSync(join(ROOT, 'src/wallet/app/routes.ts'), 'utf8');
+    const paths = [...routes.matchAll(/^\s*path: '([^']+)'/gm)].map(([, path = '']) => path);
+    expect(paths).toContain('/assets/$chain/$asset');
+    for (const path of paths) {
+      const { status, headers } = await get(path.replaceAll('$', ''), new URL(served.walletOrigin).host);
+      // Before the first build there is nothing to be shown.
+      expect([200, 503], path).toContain(status);
+      expect(headers['cache-control'], path).toMatch(/^no-/);
+    }
+  });
+
   it('sends the policy with every answer, refusals too', async () => {
-    for (const path of ['/', '/assets/none.js', '/%zz']) {
+    for (const path of ['/', '/built/none.js', '/%zz']) {
       const { headers } = await get(path, signerHost());
       expect(headers['content-security-policy'], path).toContain("connect-src 'none'");
     }

@@ -9,7 +9,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { outDir } from './build.ts';
-import { headersOf, type Program } from './headers.ts';
+import { BUILT, headersOf, type Program } from './headers.ts';
 import { localOrigins } from './origins.ts';
 
 export interface ServeOptions {
@@ -126,7 +126,7 @@ async function sendFile(
   if (file !== root && !file.startsWith(root + sep)) return plain(response, 400, 'Bad request');
   if (!(await isFile(file))) {
     // Only pages fall back to the program (also `/names/alice.eth`); a missing chunk must fail as a missing chunk.
-    if (path.startsWith('/assets/') || extname(path) in TYPES) return plain(response, 404, 'Not found');
+    if (path.startsWith(`/${BUILT}/`) || extname(path) in TYPES) return plain(response, 404, 'Not found');
     file = join(root, 'index.html');
     if (!(await isFile(file))) return plain(response, 503, 'Not built yet');
   }
@@ -134,7 +134,7 @@ async function sendFile(
   response.setHeader('Content-Type', TYPES[type] ?? 'application/octet-stream');
   response.setHeader(
     'Cache-Control',
-    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    path.startsWith(`/${BUILT}/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
   if (request.method === 'HEAD') {
     response.end();

@@ -3,7 +3,7 @@ import { createWallet, openWallet, PASSWORD, signerOf } from '../support/steps.t
 
 /* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
 async function prependToWorker(page: Page, code: string): Promise<void> {
-  await page.context().route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+  await page.context().route(/\/built\/worker-[^/]+\.js$/, async (route) => {
     // Node knows no names below localhost: the loopback address, with the name in the header.
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };

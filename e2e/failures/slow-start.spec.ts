@@ -42,7 +42,7 @@ test('whoever turns back to the form before the payment’s page has loaded find
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/detail[^/]*\.js$/, async (route) => {
+  await page.route(/\/built\/detail[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

@@ -59,7 +59,7 @@ test('a part that could not be loaded offers a retry that works', async ({ page,
   await openWallet(page);
   await importWallet(page);
   let broken = true;
-  await context.route(/\/assets\/(screen|list|detail)[^/]*\.js$/, (route) =>
+  await context.route(/\/built\/(screen|list|detail)[^/]*\.js$/, (route) =>
     broken ? route.abort() : route.continue(),
   );
   await goTo(page, 'Activity');
