@@ -3,6 +3,7 @@ import type { Standard } from './standard.ts';
 import { ENS } from './standards/ens.ts';
 import { ERC20 } from './standards/erc20.ts';
 import { ERC721, ERC1155 } from './standards/erc721.ts';
+import { ERC7821 } from './standards/erc7821.ts';
 import { MULTICALL } from './standards/multicall.ts';
 import { PERMIT2 } from './standards/permit2.ts';
 import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
@@ -25,6 +26,7 @@ export const STANDARDS: readonly Standard[] = [
   ...UNISWAP_V3,
   ...UNIVERSAL_ROUTER,
   ...MULTICALL,
+  ...ERC7821,
   ...ENS,
   ...SAFE,
   ...PLAIN,

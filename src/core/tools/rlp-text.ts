@@ -1,5 +1,5 @@
 /** RLP items as JSON: a byte string is `"0x…"`, a list is a list. */
-import { type Hex, parseHex } from '../bytes/hex.ts';
+import { parseHex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { MAX_DEPTH, type RlpItem } from './rlp.ts';
@@ -31,8 +31,4 @@ function itemOf(value: unknown, path: string, depth: number): RlpItem {
 
 export function rlpText(item: RlpItem): string {
   return typeof item === 'string' ? item : JSON.stringify(item, null, 2);
-}
-
-export function isBytes(item: RlpItem | undefined): item is Hex {
-  return typeof item === 'string';
 }
