@@ -1,4 +1,6 @@
 /** Search parameters, read field by field. */
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 
 /** Each field by its reader, which gives null for what it cannot read. */
 export type FieldReaders<Values> = {
@@ -25,4 +27,15 @@ export function readFields<Values extends object>(
   }
   if (unread.size > 0) search.unread = fields.filter((field) => unread.has(field)).join(',');
   return search as Values & { readonly unread?: string };
+}
+
+/** Readers of what many screens have. Null for what is none. */
+export function readAddressField(value: unknown): Address | null {
+  const parsed = typeof value === 'string' ? parseAddress(value) : null;
+  return parsed?.ok ? parsed.value.address : null;
+}
+
+export function readChainField(value: unknown): ChainId | null {
+  const parsed = parseChainId(value);
+  return parsed.ok ? parsed.value : null;
 }

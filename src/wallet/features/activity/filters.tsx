@@ -1,6 +1,6 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Details } from '#ui/details.tsx';
@@ -11,10 +11,10 @@ import type { NetworkView } from '../../chain/services.ts';
 import type { Account, Contact } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { symbolText } from '../../shared/amounts.ts';
+import { Filter, filterGrid } from '../../shared/filters.tsx';
 import { findNetwork, networkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import styles from './activity.module.css';
 import listStyles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
@@ -112,13 +112,13 @@ export function Filters({ search, accounts, networks, contacts, onChange }: Filt
   return (
     <form className={listStyles.stack} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
       <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
-      <div className={styles.filters}>
+      <div className={filterGrid(3)}>
         {select('account', words.account, words.allAccounts)}
         {select('chain', words.chain, words.allChains)}
         {select('direction', words.direction, words.allDirections)}
       </div>
       <Details summary={more.moreFilters} open={further.some((name) => search[name] !== undefined)}>
-        <div className={styles.filters}>
+        <div className={filterGrid(3)}>
           {select('kind', more.kind, more.allKinds)}
           {select('asset', more.asset, more.allAssets)}
           {select('contact', more.contact, more.allContacts)}
@@ -259,15 +259,4 @@ function foreignText(name: FilterName, search: ActivitySearch): string {
   const asset = name === 'asset' && search.asset !== undefined ? parseAssetText(search.asset) : null;
   if (asset !== null) return asset.id === 'native' ? (search.asset ?? '') : shortAddress(asset.id);
   return String(search[name] ?? '');
-}
-
-/** A label over its choice, without the line that a form keeps free for hints and errors. */
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
 }

@@ -1,8 +1,13 @@
 /** Search parameters of `/activity`: the filters. What cannot be read is dropped and named in `unread`. */
-import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
+import {
+  type FieldReaders,
+  readAddressField,
+  readChainField,
+  readFields,
+} from '../../shared/search-fields.ts';
 
 /** `unsolicited`: what is folded away otherwise, whichever its direction. */
 export const DIRECTIONS = ['in', 'out', 'self', 'unsolicited'] as const;
@@ -45,14 +50,8 @@ export interface ActivitySearch {
 export const MAX_TEXT = 100;
 
 const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
-  account: (value) => {
-    const parsed = typeof value === 'string' ? parseAddress(value) : null;
-    return parsed?.ok ? parsed.value.address : null;
-  },
-  chain: (value) => {
-    const parsed = parseChainId(value);
-    return parsed.ok ? parsed.value : null;
-  },
+  account: readAddressField,
+  chain: readChainField,
   direction: (value) => DIRECTIONS.find((direction) => direction === value) ?? null,
   kind: (value) => KINDS.find((kind) => kind === value) ?? null,
   asset: (value) => {

@@ -1,13 +1,12 @@
 /** Whose approvals, on which chain, of which kind, and how they are grouped. They stand in the address. */
-import { type ReactNode, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Select } from '#ui/select.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
+import { Filter, filterGrid } from '../../shared/filters.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
-import styles from './approvals.module.css';
 import { messages } from './messages.ts';
 import { type ApprovalsSearch, GROUPINGS, KINDS, readApprovalsSearch } from './search.ts';
 
@@ -31,7 +30,7 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
     return isWatchOnly(each) ? words.noKey(text) : text;
   };
   return (
-    <form className={styles.filters} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+    <form className={filterGrid(4)} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
       <Filter label={words.account}>
         {(id) => (
           <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>
@@ -91,16 +90,5 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
         )}
       </Filter>
     </form>
-  );
-}
-
-/** A label over its choice, without the line that a form keeps free for hints and errors. */
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
   );
 }

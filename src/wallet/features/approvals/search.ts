@@ -1,7 +1,12 @@
 /** Search parameters of `/approvals`. What cannot be read is dropped and named in `unread`. */
-import { type Address, parseAddress } from '#core/address/address.ts';
-import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import {
+  type FieldReaders,
+  readAddressField,
+  readChainField,
+  readFields,
+} from '../../shared/search-fields.ts';
 
 export const KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -22,14 +27,8 @@ export interface ApprovalsSearch {
 }
 
 const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
-  account: (value) => {
-    const parsed = typeof value === 'string' ? parseAddress(value) : null;
-    return parsed?.ok ? parsed.value.address : null;
-  },
-  chain: (value) => {
-    const parsed = parseChainId(value);
-    return parsed.ok ? parsed.value : null;
-  },
+  account: readAddressField,
+  chain: readChainField,
   kind: (value) => KINDS.find((kind) => kind === value) ?? null,
   by: (value) => GROUPINGS.find((grouping) => grouping === value) ?? null,
 };

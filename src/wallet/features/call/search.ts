@@ -2,11 +2,16 @@
  * Search parameters of `/call`, for the route: `from, chain, to, value, data`. What cannot be read is dropped and
  * named in `unread`.
  */
-import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
-import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import {
+  type FieldReaders,
+  readAddressField,
+  readChainField,
+  readFields,
+} from '../../shared/search-fields.ts';
 
 export type CallSearchField = Exclude<keyof CallSearch, 'unread'>;
 
@@ -34,14 +39,8 @@ function trimmed(value: unknown, limit: number): string | null {
 }
 
 const READERS: FieldReaders<Pick<CallSearch, CallSearchField>> = {
-  from: (value) => {
-    const parsed = typeof value === 'string' ? parseAddress(value) : null;
-    return parsed?.ok ? parsed.value.address : null;
-  },
-  chain: (value) => {
-    const parsed = parseChainId(value);
-    return parsed.ok ? parsed.value : null;
-  },
+  from: readAddressField,
+  chain: readChainField,
   to: (value) => trimmed(value, MAX_TO),
   value: (value) => {
     const text = trimmed(value, 100);

@@ -2,12 +2,17 @@
  * Search parameters of `/send`, for the route: `from, chain, asset, to, amount, data`. What cannot be read is dropped
  * and named in `unread`.
  */
-import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
 import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
-import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import {
+  type FieldReaders,
+  readAddressField,
+  readChainField,
+  readFields,
+} from '../../shared/search-fields.ts';
 
 export type SendSearchField = Exclude<keyof SendSearch, 'unread'>;
 
@@ -43,14 +48,8 @@ function readAmount(text: string): string | null {
 }
 
 const READERS: FieldReaders<Pick<SendSearch, SendSearchField>> = {
-  from: (value) => {
-    const parsed = typeof value === 'string' ? parseAddress(value) : null;
-    return parsed?.ok ? parsed.value.address : null;
-  },
-  chain: (value) => {
-    const parsed = parseChainId(value);
-    return parsed.ok ? parsed.value : null;
-  },
+  from: readAddressField,
+  chain: readChainField,
   asset: (value) => (typeof value === 'string' ? parseAssetId(value) : null),
   to: (value) => (typeof value === 'string' ? readTo(value) : null),
   amount: (value) => (typeof value === 'string' ? readAmount(value) : null),
