@@ -1,11 +1,7 @@
 /** A Safe transaction laid out: what it does, what to look at, every field. */
 import { useMemo } from 'react';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
-import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import { assessTransaction } from '#core/risk/assess.ts';
 import type { SafeFile } from '#core/safe/file.ts';
-import { encodeExecution } from '#core/safe/transaction.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
@@ -18,6 +14,7 @@ import type { Network } from '../../model.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import { judgeTransaction } from './judge.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
 
@@ -28,31 +25,10 @@ export type TransactionViewProps = { file: SafeFile; facts: SafeFacts; network: 
 export function TransactionView({ file: { transaction }, facts, network }: TransactionViewProps) {
   const lexicon = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
-  const { tree, findings } = useMemo(() => {
-    // Read as the execution that it will be: the rules then know the refund, foreign code, owners and modules.
-    const call = readCall({
-      chainId: network.chainId,
-      from: facts.address,
-      to: facts.address,
-      value: 0n,
-      data: encodeExecution(transaction, EMPTY_HEX),
-      operation: 'call',
-    });
-    const found = assessTransaction({
-      chainId: network.chainId,
-      chainName: network.name,
-      account: facts.address,
-      tree: call,
-      delegations: [],
-      worstCaseFee: 0n,
-      gasLimit: 0n,
-      gasPrice: 0n,
-      own: [],
-      tokens: [],
-      outside: null,
-    });
-    return { tree: call, findings: found };
-  }, [transaction, facts.address, network]);
+  const { tree, findings } = useMemo(
+    () => judgeTransaction(transaction, facts, network.name),
+    [transaction, facts, network.name],
+  );
   const code = (value: string) => <code className={styles.code}>{value}</code>;
   return (
     <Sheet title={words.title} padded>
