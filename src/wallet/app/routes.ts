@@ -279,6 +279,12 @@ const contract = createRoute({
   component: screen(() => import('../features/contracts/screen.tsx'), 'ContractScreen'),
 });
 
+const deploy = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts/deploy',
+  component: screen(() => import('../features/deploy/screen.tsx'), 'DeployScreen'),
+});
+
 const assets = createRoute({
   getParentRoute: () => owned,
   path: '/assets',
@@ -358,6 +364,7 @@ const routeTree = root.addChildren([
         broadcast,
         activity,
         approvals,
+        deploy,
         contracts,
         contract,
         assets,

@@ -10,6 +10,7 @@ export const messages = {
     text: 'Read and call any contract, follow its events, look at its code and storage.',
   },
   call: { name: 'Contract call', text: 'Compose a call of any contract from its data, and review it.' },
+  deploy: { name: 'Deploy a contract', text: 'Put code on a chain, at an address that is known beforehand.' },
   batch: { name: 'Batch', text: 'Several calls together: composed, tried out, sent in the way you choose.' },
   safe: {
     name: 'Safe',

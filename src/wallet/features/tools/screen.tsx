@@ -11,6 +11,7 @@ const TOOLS = [
   { to: '/names', words: messages.names },
   { to: '/contracts', words: messages.contracts },
   { to: '/call', words: messages.call },
+  { to: '/contracts/deploy', words: messages.deploy },
   { to: '/batch', words: messages.batch },
   { to: '/safe', words: messages.safe },
   { to: '/sign', words: messages.sign },

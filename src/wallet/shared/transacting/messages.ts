@@ -1,5 +1,6 @@
 /** Strings of the card that reads, simulates, judges, signs and sends a transaction. */
 export const transactingMessages = {
+  created: 'The new contract will stand at',
   reading: {
     title: 'What you sign',
     unlisted: (symbol: string) =>

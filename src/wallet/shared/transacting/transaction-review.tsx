@@ -3,7 +3,9 @@
  * button. Mount it anew (by `key`) for another call.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { standsAt } from '#core/deploy/stands.ts';
 import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -48,6 +50,7 @@ export function TransactionReview(props: TransactionReviewProps) {
       <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={running}>
         <fieldset className={styles.main} disabled={running}>
           <Kind act={act} taken={reading.errors.nonce !== undefined} />
+          <Created review={review} />
           <CallReadingView
             tree={outside.tree}
             lexicon={review.lexicon}
@@ -123,6 +126,17 @@ function Kind({ act: { replaces, authorizations = [] }, taken }: { act: Act; tak
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** Where a contract that is created will stand: by CREATE it follows from the nonce, as it would be signed. */
+function Created({ review: { outside, prepared } }: { review: Review }) {
+  const address = prepared === null ? null : standsAt(outside.tree, prepared.transaction.nonce);
+  if (address === null) return null;
+  return (
+    <Sheet title={transactingMessages.created} padded>
+      <AddressBlock address={address} label={transactingMessages.created} copy />
+    </Sheet>
   );
 }
 

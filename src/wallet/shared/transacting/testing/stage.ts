@@ -13,6 +13,7 @@ import type { CallOrder } from '../../../chain/transacting/types.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../../model.ts';
 import { newAccount } from '../../account-sync.ts';
 import type { Act } from '../types.ts';
+import { testNetwork } from '../../../testing/network.ts';
 
 export const GWEI = 10n ** 9n;
 export const ETHER = 10n ** 18n;
@@ -25,24 +26,7 @@ export const MAX = 2n ** 256n - 1n;
 
 export const evidence: Evidence = { level: 'reported', sources: ['node.example'], block: 7n, at: 0 };
 
-export const network: Network = {
-  chainId: CHAIN,
-  name: 'Demo chain',
-  shortName: 'demo',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: true,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+export const network: Network = testNetwork({ chainId: CHAIN });
 
 export const account = {
   ...newAccount([], {

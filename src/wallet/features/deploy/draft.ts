@@ -1,0 +1,122 @@
+/** What stands in the form of `/contracts/deploy`. Kept for the tab, so that a reload loses nothing. */
+import * as v from 'valibot';
+import { jsonOfDrafts } from '#core/abi/form/paste.ts';
+import type { FieldDraft } from '#core/abi/form/types.ts';
+import { type Address, isAddress } from '#core/address/address.ts';
+import { type Hash, isHash } from '#core/bytes/hex.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+
+export type Way = 'create' | 'create2';
+
+/** Texts of arguments: as they are edited, or as they were kept and not read yet. */
+export type Texts = readonly FieldDraft[] | { readonly kept: string };
+
+export interface Sent {
+  readonly hash: Hash;
+  readonly address: Address;
+}
+
+export interface DeployDraft {
+  readonly from: Address | null;
+  readonly chainId: ChainId | null;
+  /** Creation code or an artefact, as `readArtefact` takes it. */
+  readonly source: string;
+  /** Id of the contract that is meant, of several. */
+  readonly choice: string;
+  /** Of pasted code. */
+  readonly abi: string;
+  readonly args: Texts;
+  readonly libraries: Texts;
+  readonly value: string;
+  readonly way: Way;
+  readonly salt: string;
+  /** What became of it. */
+  readonly sent: Sent | null;
+}
+
+export const DRAFT_NAME = 'deploy';
+export const NO_TEXTS: Texts = { kept: '' };
+
+export function emptyDraft(from: Address | null, chainId: ChainId | null): DeployDraft {
+  return {
+    from,
+    chainId,
+    source: '',
+    choice: '',
+    abi: '',
+    args: NO_TEXTS,
+    libraries: NO_TEXTS,
+    value: '',
+    way: 'create',
+    salt: '',
+    sent: null,
+  };
+}
+
+/** True when leaving would lose something that was written. */
+export function isDirty({ source, abi, sent }: DeployDraft): boolean {
+  return sent === null && (source.trim() !== '' || abi.trim() !== '');
+}
+
+const VERSION = '1';
+/** A tab keeps some five million characters in all; a file that is larger is chosen again. */
+const MAX_KEPT = 1_500_000;
+const text = v.pipe(v.string(), v.maxLength(MAX_KEPT));
+const none = v.literal('');
+
+/** Every field as text; the empty text stands for null. */
+export const keptDeploySchema = v.strictObject({
+  version: v.literal(VERSION),
+  from: v.union([none, v.custom<Address>(isAddress)]),
+  chainId: v.union([none, v.custom<string>((value) => typeof value === 'string' && parseChainId(value).ok)]),
+  source: text,
+  choice: text,
+  abi: text,
+  args: text,
+  libraries: text,
+  value: text,
+  way: v.picklist(['create', 'create2']),
+  salt: text,
+  hash: v.union([none, v.custom<Hash>(isHash)]),
+  address: v.union([none, v.custom<Address>(isAddress)]),
+});
+type KeptDeploy = v.InferOutput<typeof keptDeploySchema>;
+
+const within = (value: string): string => (value.length > MAX_KEPT ? '' : value);
+const textsOf = (texts: Texts): string => within('kept' in texts ? texts.kept : jsonOfDrafts(texts));
+
+export function encodeDraft(draft: DeployDraft): Readonly<Record<keyof KeptDeploy, string>> {
+  return {
+    version: VERSION,
+    from: draft.from ?? '',
+    chainId: draft.chainId === null ? '' : String(draft.chainId),
+    source: within(draft.source),
+    choice: within(draft.choice),
+    abi: within(draft.abi),
+    args: textsOf(draft.args),
+    libraries: textsOf(draft.libraries),
+    value: within(draft.value),
+    way: draft.way,
+    salt: within(draft.salt),
+    hash: draft.sent?.hash ?? '',
+    address: draft.sent?.address ?? '',
+  };
+}
+
+export function decodeDraft(kept: KeptDeploy): DeployDraft {
+  const { from, chainId, args, libraries, hash, address } = kept;
+  return {
+    from: from === '' ? null : from,
+    chainId: chainId === '' ? null : unwrap(parseChainId(chainId)),
+    source: kept.source,
+    choice: kept.choice,
+    abi: kept.abi,
+    args: { kept: args },
+    libraries: { kept: libraries },
+    value: kept.value,
+    way: kept.way,
+    salt: kept.salt,
+    sent: hash === '' || address === '' ? null : { hash, address },
+  };
+}

@@ -1,0 +1,259 @@
+/** The form of `/contracts/deploy`, with the address beside it at which the contract will stand. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { bytesToHex } from '#core/bytes/hex.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import type { Account, Network } from '../../model.ts';
+import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
+import { amountView } from '../../shared/amounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { FromField } from '../../shared/from-field.tsx';
+import { amountHeld } from '../../shared/holdings.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import styles from './deploy.module.css';
+import type { DeployDraft, Way } from './draft.ts';
+import { messages } from './messages.ts';
+import { SourceField } from './source-field.tsx';
+import { textsFor } from './subject.ts';
+import type { ChangeDraft } from './use-deploy-draft.ts';
+import type { DeployForm as Form } from './use-deploy-form.ts';
+
+export type DeployFormProps = {
+  draft: DeployDraft;
+  change: ChangeDraft;
+  form: Form;
+  account: Account | null;
+  network: Network | null;
+  accounts: readonly Account[];
+  networks: readonly NetworkView[];
+  onReview: (act: Act) => void;
+};
+
+export function DeployForm(props: DeployFormProps) {
+  const { draft, change, form, account, network, accounts, networks, onReview } = props;
+  const { subject, reading, act } = form;
+  const balances =
+    useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
+  const place = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  // By CREATE another nonce may be taken at the last moment: the review tells the address again.
+  const waits = act !== null && form.there === null && draft.way === 'create2';
+  const stopped = act === null || form.placeError !== null || waits;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stopped || act === null) setRefused((count) => count + 1);
+    else onReview(act);
+  };
+  const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
+  const obstacle = refused === 0 || !stopped ? null : waits ? messages.waiting : messages.errors;
+  const showAll = refused > 0;
+  return (
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <FromField
+          accounts={accounts}
+          selected={account}
+          symbol={symbol}
+          amountOf={(each) => {
+            const held = amountHeld(balances, each.address, 'native');
+            return held === null ? null : amountView(held, 18).amount;
+          }}
+          error={showAll ? reading.errors.from : undefined}
+          onSelect={(from) => change(() => ({ from }))}
+        />
+        <Field
+          label={messages.chain}
+          error={
+            networks.length === 0 ? messages.noChain : showAll ? fieldError(reading.errors.chain) : undefined
+          }
+          required
+        >
+          <Select
+            value={network?.chainId ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const chosen = networks.find((view) => String(view.network.chainId) === value);
+              if (chosen) change(() => ({ chainId: chosen.network.chainId }));
+            }}
+          >
+            {network === null ? (
+              <option value="" disabled>
+                {messages.chooseChain}
+              </option>
+            ) : null}
+            {networks.map((view) => (
+              <option key={view.network.chainId} value={view.network.chainId}>
+                {messages.option(displayText(view.network.name, 40), view.network.chainId)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <SourceField
+          draft={draft}
+          subject={subject}
+          errors={reading.errors}
+          showAll={showAll}
+          change={change}
+        />
+        {subject.libraries.length === 0 ? null : (
+          <Sheet title={messages.libraries} padded>
+            <p className={styles.quiet}>{messages.librariesText}</p>
+            <ArgumentFields
+              fields={subject.libraries}
+              drafts={form.libraries}
+              reading={form.librariesReading}
+              showAll={showAll}
+              chainId={network?.chainId ?? null}
+              onChange={(update) =>
+                change((now) => ({ libraries: update(textsFor(subject.libraries, now.libraries)) }))
+              }
+            />
+          </Sheet>
+        )}
+        {subject.contract === null ? null : <Constructor {...props} symbol={symbol} showAll={showAll} />}
+        <Placing
+          draft={draft}
+          change={change}
+          error={showAll || draft.salt !== '' ? reading.errors.salt : undefined}
+        />
+      </div>
+      <div className={styles.side}>
+        <Place form={form} way={draft.way} />
+        <Button type="submit" variant="primary" size="l" wide>
+          {messages.review}
+        </Button>
+        <p className={styles.status}>{obstacle ?? messages.later}</p>
+        <LiveRegion>{obstacle}</LiveRegion>
+      </div>
+    </form>
+  );
+}
+
+function Constructor({
+  draft,
+  change,
+  form,
+  network,
+  symbol,
+  showAll,
+}: DeployFormProps & { symbol: string; showAll: boolean }) {
+  const { subject, reading } = form;
+  if (subject.face === null && !reading.payable) return null;
+  return (
+    <Sheet title={messages.constructor} padded>
+      {subject.face === null ? null : subject.args.length === 0 ? (
+        <p className={styles.quiet}>{messages.noArguments}</p>
+      ) : (
+        <ArgumentFields
+          fields={subject.args}
+          drafts={form.args}
+          reading={form.argsReading}
+          showAll={showAll}
+          chainId={network?.chainId ?? null}
+          onChange={(update) => change((now) => ({ args: update(textsFor(subject.args, now.args)) }))}
+        />
+      )}
+      {reading.payable ? (
+        <Field
+          label={messages.value(symbol)}
+          hint={messages.valueHint}
+          error={showAll || draft.value !== '' ? fieldError(reading.errors.value) : undefined}
+          optional
+        >
+          <TextInput
+            figures
+            inputMode="decimal"
+            maxLength={100}
+            placeholder="0"
+            value={draft.value}
+            onChange={(event) => {
+              const value = event.currentTarget.value;
+              change(() => ({ value }));
+            }}
+          />
+        </Field>
+      ) : (
+        <p className={styles.quiet}>{messages.notPayable}</p>
+      )}
+    </Sheet>
+  );
+}
+
+const WAYS: readonly Way[] = ['create', 'create2'];
+
+function Placing({
+  draft: { way, salt },
+  change,
+  error,
+}: Pick<DeployFormProps, 'draft' | 'change'> & { error: Parameters<typeof fieldError>[0] }) {
+  const random = () => change(() => ({ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))) }));
+  return (
+    <Sheet padded>
+      <div className={styles.stack}>
+        <RadioGroup
+          legend={messages.way}
+          options={WAYS.map((value) => ({ value, ...messages.ways[value] }))}
+          value={way}
+          onChange={(chosen) => change(() => ({ way: chosen }))}
+        />
+        {way === 'create' ? null : (
+          <>
+            <Field label={messages.salt} hint={messages.saltHint} error={fieldError(error)} required>
+              <TextInput
+                value={salt}
+                maxLength={100}
+                placeholder="0x"
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
+                  change(() => ({ salt: text }));
+                }}
+              />
+            </Field>
+            <div className={styles.buttons}>
+              <Button onClick={random}>{messages.random}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Place({ form: { reading, nonce, there, placeError }, way }: { form: Form; way: Way }) {
+  const { address, sizeError } = reading;
+  return (
+    <Sheet title={messages.place} padded>
+      <div className={styles.stack} aria-live="polite">
+        {address === null ? (
+          <p className={styles.quiet}>{messages.placeEmpty}</p>
+        ) : (
+          <>
+            <AddressBlock address={address} label={messages.willStand} copy />
+            <p className={styles.quiet}>
+              {way === 'create2' || nonce === null ? messages.placeAny : messages.placeNonce(nonce)}
+            </p>
+            {placeError !== null || there === 'code' ? null : (
+              <p className={styles.quiet}>
+                {there === null ? messages.checking : there === 'failed' ? messages.unchecked : messages.free}
+              </p>
+            )}
+          </>
+        )}
+        {placeError === null ? null : <ErrorView error={placeError} level={3} />}
+        {sizeError === null ? null : <ErrorView error={sizeError} level={3} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,155 @@
+/** The form read as a whole: what would be created, where, and what is wrong. Pure. */
+import { encodeArguments } from '#core/abi/encode.ts';
+import type { FormReading } from '#core/abi/form/read.ts';
+import type { AbiValue } from '#core/abi/types.ts';
+import type { Address } from '#core/address/address.ts';
+import { parseAmount } from '#core/amount/amount.ts';
+import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
+import { sizeFault } from '#core/deploy/limits.ts';
+import { linkCode } from '#core/deploy/link.ts';
+import { DEPLOYMENT_PROXY, deploymentData } from '#core/deploy/proxy.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { ok } from '#core/result.ts';
+import { create2Address, createAddress } from '#core/tools/created-address.ts';
+import { keccakOfBytes } from '#core/tools/hash.ts';
+import type { Account, Network } from '../../model.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import type { DeployDraft } from './draft.ts';
+import type { Subject } from './subject.ts';
+
+const COIN_DECIMALS = 18;
+
+export type DeployField = 'from' | 'chain' | 'source' | 'choice' | 'abi' | 'value' | 'salt';
+
+/** What was looked up of one address: code or none; null while it is being asked, `failed` where nobody answered. */
+export type Standing = 'code' | 'none' | 'failed' | null;
+
+export interface DeployReading {
+  readonly errors: Readonly<Partial<Record<DeployField, EvidentError>>>;
+  /** Code and arguments; null while something is missing. */
+  readonly code: Hex | null;
+  /** Beyond what chains take. */
+  readonly sizeError: EvidentError | null;
+  readonly payable: boolean;
+  /** Libraries by their gap; empty while one is missing. */
+  readonly linked: ReadonlyMap<string, Address>;
+  readonly salt: Hash | null;
+  readonly value: bigint | null;
+  /** Where it will stand; null while it cannot be said. */
+  readonly address: Address | null;
+}
+
+export interface DeployWorld {
+  readonly account: Account | null;
+  readonly network: Network | null;
+  /** The next one of the account; null while nobody knows. */
+  readonly nonce: number | null;
+}
+
+export function readDeploy(
+  draft: DeployDraft,
+  subject: Subject,
+  forms: { readonly args: FormReading; readonly libraries: FormReading },
+  { account, network, nonce }: DeployWorld,
+): DeployReading {
+  const errors: Partial<Record<DeployField, EvidentError>> = {};
+  const { contract, face } = subject;
+  if (account === null) errors.from = new EvidentError('INPUT_REQUIRED');
+  if (network === null) errors.chain = new EvidentError('INPUT_REQUIRED');
+  if (subject.sourceError !== null) errors.source = subject.sourceError;
+  else if (subject.contracts.length === 0) errors.source = new EvidentError('INPUT_REQUIRED');
+  else if (contract === null) errors.choice = new EvidentError('INPUT_REQUIRED');
+  else if (contract.creation === '')
+    errors[subject.contracts.length > 1 ? 'choice' : 'source'] = new EvidentError('DEPLOY_CODE_EMPTY');
+  if (subject.abiError !== null) errors.abi = subject.abiError;
+
+  // Nobody said what the constructor of pasted code takes; a constructor that is not written takes nothing.
+  const payable = face === null ? contract?.abi === null : (face.creation?.payable ?? false);
+  const typed = payable ? draft.value.trim() : '';
+  const value = typed === '' ? ok(0n) : parseAmount(typed, COIN_DECIMALS);
+  if (!value.ok) errors.value = value.error;
+  const salt = draft.way === 'create2' ? parseHash(draft.salt.trim()) : null;
+  if (salt !== null && !salt.ok) {
+    errors.salt = new EvidentError(draft.salt.trim() === '' ? 'INPUT_REQUIRED' : 'DEPLOY_SALT_INVALID');
+  }
+
+  const linked = addressesIn(subject, forms.libraries.values);
+  const code =
+    (errors.source ?? errors.choice ?? errors.abi) ? null : codeOf(subject, forms.args.values, linked);
+  const runtime = contract?.runtime ?? null;
+  return {
+    errors,
+    code,
+    sizeError: code === null ? null : sizeFault(code, runtime === null ? null : runtime.code.length / 2),
+    payable,
+    linked,
+    salt: salt?.ok ? salt.value : null,
+    value: value.ok ? value.value : null,
+    address: addressOf(draft, code, account, salt?.ok ? salt.value : null, nonce),
+  };
+}
+
+function addressesIn(
+  { contract }: Subject,
+  values: readonly AbiValue[] | null,
+): ReadonlyMap<string, Address> {
+  const found = new Map<string, Address>();
+  for (const [index, { gap }] of (contract?.libraries ?? []).entries()) {
+    const value = values?.[index];
+    if (value?.kind === 'address') found.set(gap, value.value);
+  }
+  return found;
+}
+
+function codeOf(
+  { contract, face }: Subject,
+  values: readonly AbiValue[] | null,
+  linked: ReadonlyMap<string, Address>,
+): Hex | null {
+  if (contract === null || values === null) return null;
+  const code = linkCode(contract.creation, contract.libraries, linked);
+  if (!code.ok) return null;
+  return `${code.value}${encodeArguments(face?.creation?.inputs ?? [], values).slice(2)}` as Hex;
+}
+
+function addressOf(
+  { way }: DeployDraft,
+  code: Hex | null,
+  account: Account | null,
+  salt: Hash | null,
+  nonce: number | null,
+): Address | null {
+  if (code === null) return null;
+  if (way === 'create2')
+    return salt === null ? null : create2Address(DEPLOYMENT_PROXY, salt, keccakOfBytes(code));
+  return account === null || nonce === null ? null : createAddress(account.address, BigInt(nonce));
+}
+
+/** What is known of the chain against it. */
+export function placeError(way: DeployDraft['way'], there: Standing, proxy: Standing): EvidentError | null {
+  if (way === 'create2' && proxy === 'none') return new EvidentError('DEPLOY_PROXY_MISSING');
+  return there === 'code' ? new EvidentError('DEPLOY_TAKEN') : null;
+}
+
+/** Null while something is wrong or missing. */
+export function actOf(
+  draft: DeployDraft,
+  { errors, code, sizeError, salt, value, address }: DeployReading,
+  { contract }: Subject,
+  { account, network }: DeployWorld,
+): Act | null {
+  if (account === null || network === null || contract === null) return null;
+  if (code === null || value === null || sizeError !== null || Object.keys(errors).length > 0) return null;
+  const { name } = contract;
+  if (draft.way === 'create') {
+    const intent = { kind: 'deploy', name, address: null, value } as const;
+    return { account, network, call: { to: null, value, data: code }, intent };
+  }
+  if (salt === null || address === null) return null;
+  return {
+    account,
+    network,
+    call: { to: DEPLOYMENT_PROXY, value, data: deploymentData(salt, code) },
+    intent: { kind: 'deploy', name, address, value },
+  };
+}

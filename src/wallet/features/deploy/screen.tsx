@@ -1,0 +1,91 @@
+/** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createAddress } from '#core/tools/created-address.ts';
+import type { TransactionRecord } from '../../model.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
+import type { Act } from '../../shared/transacting/types.ts';
+import { useRounds } from '../../shared/use-rounds.ts';
+import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
+import { DeployForm } from './form.tsx';
+import { messages } from './messages.ts';
+import { Result } from './result.tsx';
+import { useDeployDraft } from './use-deploy-draft.ts';
+import { useDeployForm } from './use-deploy-form.ts';
+import { What } from './what.tsx';
+
+export function DeployScreen() {
+  const { round, onUsed } = useRounds(DRAFT_NAME);
+  return <Deploy key={round} onUsed={onUsed} />;
+}
+
+function Deploy({ onUsed }: { onUsed: () => void }) {
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const networks = useEnabledNetworks();
+  const { draft, change } = useDeployDraft(current?.address ?? null, networks[0]?.network.chainId ?? null);
+  const account = accounts.find(({ address }) => address === draft.from) ?? null;
+  const network = useMemo(
+    () => networks.find((view) => view.network.chainId === draft.chainId)?.network ?? null,
+    [networks, draft.chainId],
+  );
+  const form = useDeployForm(draft, account, network);
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const guard = useDraftGuard({ dirty: isDirty(draft) || busy, underWay: busy });
+  const { sent } = draft;
+  const title = sent !== null ? messages.resultTitle : act !== null ? messages.reviewTitle : messages.title;
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(title);
+  useEffect(() => {
+    // The next part of the screen begins at its start, for the eye and for whoever listens.
+    if (first.current === title) return;
+    first.current = title;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    announce(title);
+  }, [title]);
+  const onSent = (record: TransactionRecord) => {
+    setAct(null);
+    setBusy(false);
+    change(() => ({ sent: sentOf(record) }));
+  };
+  return (
+    <Page title={title} documentTitle={messages.title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
+      <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+        {sent !== null && network !== null ? (
+          <Result sent={sent} network={network} form={form} onAgain={onUsed} />
+        ) : act === null ? (
+          <DeployForm
+            draft={draft}
+            change={change}
+            form={form}
+            account={account}
+            network={network}
+            accounts={accounts}
+            networks={networks}
+            onReview={setAct}
+          />
+        ) : (
+          <>
+            <What form={form} network={network} />
+            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={onSent} />
+          </>
+        )}
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}
+
+/** Null where it has no hash: nothing was sent then. */
+function sentOf({ state, intent, account, transaction }: TransactionRecord): Sent | null {
+  if (!('hash' in state) || intent.kind !== 'deploy') return null;
+  const address = intent.address ?? createAddress(account, BigInt(transaction.nonce));
+  return { hash: state.hash, address };
+}

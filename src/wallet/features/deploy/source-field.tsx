@@ -1,0 +1,163 @@
+/** What is deployed: a file, or what is pasted; of several contracts the one that is meant. */
+import { useState } from 'react';
+import type { Buildable } from '#core/deploy/artefact.ts';
+import { MAX_ARTEFACT } from '#core/deploy/artefact.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-drop.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import styles from './deploy.module.css';
+import { type DeployDraft, NO_TEXTS } from './draft.ts';
+import { messages } from './messages.ts';
+import type { DeployReading } from './reading.ts';
+import type { Subject } from './subject.ts';
+import type { ChangeDraft } from './use-deploy-draft.ts';
+
+export type SourceFieldProps = {
+  draft: DeployDraft;
+  subject: Subject;
+  errors: DeployReading['errors'];
+  /** A press was refused: what is missing is said as well. */
+  showAll: boolean;
+  change: ChangeDraft;
+};
+
+export function contractName({ id, name }: Pick<Buildable, 'id' | 'name'>, abi: string | null): string {
+  return displayText(name, 60) || displayText(id, 60) || (abi === null ? messages.pasted : messages.unnamed);
+}
+
+export function SourceField({ draft, subject, errors, showAll, change }: SourceFieldProps) {
+  const [fileError, setFileError] = useState<EvidentError | null>(null);
+  const [left, setLeft] = useState('');
+  const { contracts, contract } = subject;
+  const take = (source: string) => {
+    setFileError(null);
+    // What was filled in belonged to another constructor.
+    change(() => ({ source, choice: '', args: NO_TEXTS, libraries: NO_TEXTS }));
+  };
+  const isArtefact = contracts.some(({ abi }) => abi !== null);
+  if (!isArtefact) {
+    const shown = showAll || (left === draft.source && left !== '');
+    return (
+      <Sheet title={messages.file} padded>
+        <div className={styles.stack}>
+          <FileInput
+            label={messages.file}
+            hint={messages.fileHint}
+            accept=".json,application/json"
+            maxBytes={MAX_ARTEFACT}
+            onFile={take}
+            onError={setFileError}
+          />
+          {fileError === null ? null : <ErrorView error={fileError} level={3} />}
+          <Field
+            label={messages.code}
+            hint={
+              contract === null
+                ? messages.codeHint
+                : messages.made(contract.creation.replace(/^0x/, '').length / 2)
+            }
+            error={shown ? fieldError(errors.source) : undefined}
+            required
+          >
+            <TextArea
+              mono
+              rows={5}
+              placeholder="0x"
+              translate="no"
+              value={draft.source}
+              onChange={(event) => take(event.currentTarget.value)}
+              onBlur={() => setLeft(draft.source)}
+            />
+          </Field>
+          {contract === null ? null : (
+            <Interface draft={draft} subject={subject} errors={errors} change={change} />
+          )}
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      title={messages.file}
+      action={
+        <Button variant="text" size="s" onClick={() => take('')}>
+          {messages.another}
+        </Button>
+      }
+      padded
+    >
+      <div className={styles.stack}>
+        {contracts.length === 1 ? null : (
+          <Field
+            label={messages.contract}
+            error={showAll || contract !== null ? fieldError(errors.choice) : undefined}
+            required
+          >
+            <Select
+              value={draft.choice}
+              onChange={(event) => {
+                const choice = event.currentTarget.value;
+                change(() => ({ choice, args: NO_TEXTS, libraries: NO_TEXTS }));
+              }}
+            >
+              <option value="" disabled>
+                {messages.chooseContract}
+              </option>
+              {contracts.map(({ id, creation }) => (
+                <option key={id} value={id}>
+                  {creation === '' ? messages.noCode(displayText(id, 80)) : displayText(id, 80)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {contract === null ? null : (
+          <Chosen contract={contract} error={contracts.length === 1 ? errors.source : undefined} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Chosen({ contract, error }: { contract: Buildable; error: EvidentError | undefined }) {
+  const { creation, runtime } = contract;
+  return (
+    <div>
+      <p className={styles.name}>
+        <bdi>{contractName(contract, contract.abi)}</bdi>
+      </p>
+      {creation === '' ? null : <p className={styles.quiet}>{messages.made(creation.length / 2)}</p>}
+      {runtime === null ? null : <p className={styles.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
+      {error === undefined ? null : <ErrorView error={error} level={3} />}
+    </div>
+  );
+}
+
+function Interface({ draft, subject, errors, change }: Omit<SourceFieldProps, 'showAll'>) {
+  const { face, args } = subject;
+  return (
+    <Field
+      label={messages.abi}
+      hint={face === null ? messages.abiHint : messages.abiFound(args.length)}
+      error={fieldError(errors.abi)}
+      optional
+    >
+      <TextArea
+        mono
+        rows={3}
+        translate="no"
+        value={draft.abi}
+        onChange={(event) => {
+          const abi = event.currentTarget.value;
+          change(() => ({ abi, args: NO_TEXTS }));
+        }}
+      />
+    </Field>
+  );
+}
