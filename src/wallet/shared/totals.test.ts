@@ -5,30 +5,20 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { ChainBalances, Network } from '../model.ts';
+import { testNetwork } from '../testing/network.ts';
 import { nativeTotals, weakestLevel } from './totals.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const B = toAddress(`0x${'b2'.repeat(20)}`);
 
 function network(chainId: number, nativeSymbol: string, testnet: boolean): Network {
-  return {
+  return testNetwork({
     chainId: chainId as ChainId,
-    name: `Chain ${chainId}`,
-    shortName: `c${chainId}`,
     nativeSymbol,
     nativeName: nativeSymbol,
-    blockTimeSeconds: 2,
     testnet,
-    genesisHash: null,
-    multicall3: null,
-    universalResolver: null,
     demo: false,
-    enabled: true,
-    custom: false,
-    feeModel: null,
-    agreement: null,
-    order: 0,
-  };
+  });
 }
 
 function asset(of: Network, id: Asset['id']): Asset {

@@ -11,6 +11,7 @@ import { hasCode } from '#core/errors/error.ts';
 import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { Account, ColdSource, Collectible, Network, TransactionRecord } from '../model.ts';
+import { testNetwork } from '../testing/network.ts';
 import type { ChangeChannel } from './channel.ts';
 import { createStore, DEFAULT_SETTINGS } from './create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE } from './indexed-db.ts';
@@ -64,24 +65,7 @@ const record: TransactionRecord = {
   createdAt: 10,
   updatedAt: 10,
 };
-const network: Network = {
-  chainId: CHAIN,
-  name: 'Demo chain',
-  shortName: 'demo',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: HASH,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: false,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+const network: Network = testNetwork({ chainId: CHAIN, genesisHash: HASH, enabled: false });
 
 /** Writes what no Evident would write, past the store. */
 async function smuggle(table: string, key: string | number, row: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Network } from '../../model.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { createWalletServices } from '../create-services.ts';
 import { codeOf, memoryStore } from '../testing/harness.ts';
 
@@ -11,24 +12,15 @@ const hashOf = (digit: string): Hash => {
   if (!parsed.ok) throw parsed.error;
   return parsed.value;
 };
-const network: Network = {
+const network: Network = testNetwork({
   chainId: CHAIN,
   name: 'Main',
   shortName: 'main',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
   blockTimeSeconds: 12,
   testnet: false,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
   demo: false,
-  enabled: true,
   custom: true,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+});
 
 interface Node {
   genesis: Hash;

@@ -9,6 +9,7 @@ import type { Account } from '../../model.ts';
 import { createStore } from '../../store/create-store.ts';
 import { createIndexedDbPort } from '../../store/indexed-db.ts';
 import type { Store } from '../../store/store.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { createWalletServices, type ServiceOptions } from '../create-services.ts';
 import type { WalletServices } from '../services.ts';
 import 'fake-indexeddb/auto';
@@ -75,24 +76,15 @@ export async function connectedServices(
 /** Adds a network and its only endpoint to a store, enabled, without asking it. */
 export async function addChain(store: Store, chainId: number, url: string): Promise<ChainId> {
   const id = chainId as ChainId;
-  await store.networks.put({
-    chainId: id,
-    name: `Chain ${chainId}`,
-    shortName: `c${chainId}`,
-    nativeSymbol: 'ETH',
-    nativeName: 'Ether',
-    blockTimeSeconds: 0.02,
-    testnet: true,
-    genesisHash: null,
-    multicall3: null,
-    universalResolver: null,
-    demo: false,
-    enabled: true,
-    custom: false,
-    feeModel: null,
-    agreement: null,
-    order: 0,
-  });
+  await store.networks.put(
+    testNetwork({
+      chainId: id,
+      name: `Chain ${chainId}`,
+      shortName: `c${chainId}`,
+      blockTimeSeconds: 0.02,
+      demo: false,
+    }),
+  );
   await store.endpoints.put({ id: `endpoint-${chainId}`, chainId: id, url, priority: 0, enabled: true });
   return id;
 }

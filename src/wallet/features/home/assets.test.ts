@@ -3,29 +3,13 @@ import { toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Balance, Network } from '../../model.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { assetLines, togetherBySymbol } from './assets.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const B = toAddress(`0x${'b2'.repeat(20)}`);
 const chainId = 31337 as ChainId;
-const network: Network = {
-  chainId,
-  name: 'Demo chain',
-  shortName: 'demo',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: true,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+const network: Network = testNetwork({ chainId });
 
 function token(digit: string, status: Asset['status']): Asset {
   const id = toAddress(`0x${digit.repeat(40)}`);

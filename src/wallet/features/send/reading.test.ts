@@ -8,6 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { amountText, callOf } from './call.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { readForm } from './reading.ts';
@@ -21,24 +22,7 @@ const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
 
 const evidence: Evidence = { level: 'reported', sources: ['localhost'], block: 1n, at: 0 };
-const network: Network = {
-  chainId: CHAIN,
-  name: 'Demo chain',
-  shortName: 'demo',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: true,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+const network: Network = testNetwork({ chainId: CHAIN });
 const account: Account = {
   address: ME,
   label: 'Everyday',

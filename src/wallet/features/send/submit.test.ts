@@ -12,6 +12,7 @@ import { claimsSchema, type Params } from '#protocol/messages.ts';
 import type { PaymentDraft, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../model.ts';
 import { dangersKey } from '../../shared/transacting/judge.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { claimsOf } from './claims.ts';
 import { isSameArrival } from './halt.ts';
 import type { Order } from './order.ts';
@@ -26,24 +27,7 @@ const MALLORY = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
 const evidence: Evidence = { level: 'agreed', sources: [], block: null, at: 0 };
 
-const network: Network = {
-  chainId: CHAIN,
-  name: 'Demo chain',
-  shortName: 'demo',
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: true,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-};
+const network: Network = testNetwork({ chainId: CHAIN });
 const order: Order = {
   account: { address: ME, label: 'Everyday' },
   network,

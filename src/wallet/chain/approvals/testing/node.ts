@@ -7,6 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { Network } from '../../../model.ts';
 import type { Store } from '../../../store/store.ts';
+import { testNetwork } from '../../../testing/network.ts';
 import { multicall3Abi } from '../../evm/abis.ts';
 import type { Networks } from '../../networks.ts';
 import { createChainClient } from '../../rpc/chain-client.ts';
@@ -175,22 +176,11 @@ function aggregate(node: FakeNode, data: Hex): Hex {
 }
 
 function network(multicall3: boolean): Network {
-  return {
+  return testNetwork({
     chainId: CHAIN,
     name: 'Test',
     shortName: 't',
-    nativeSymbol: 'ETH',
-    nativeName: 'Ether',
-    blockTimeSeconds: 2,
-    testnet: true,
-    genesisHash: null,
     multicall3: multicall3 ? MULTICALL3 : null,
-    universalResolver: null,
     demo: false,
-    enabled: true,
-    custom: false,
-    feeModel: null,
-    agreement: null,
-    order: 0,
-  };
+  });
 }

@@ -6,6 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Allowance } from '../../../chain/approvals/types.ts';
 import type { NetworkView } from '../../../chain/services.ts';
 import type { Account, Network } from '../../../model.ts';
+import { testNetwork } from '../../../testing/network.ts';
 
 export const CHAIN = 31337 as ChainId;
 export const OWNER = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -64,23 +65,6 @@ export function person(change: Partial<Account> = {}): Account {
 }
 
 export function networkView(chainId: ChainId = CHAIN, name = 'Demo chain'): NetworkView {
-  const network: Network = {
-    chainId,
-    name,
-    shortName: 'demo',
-    nativeSymbol: 'ETH',
-    nativeName: 'Ether',
-    blockTimeSeconds: 2,
-    testnet: true,
-    genesisHash: null,
-    multicall3: null,
-    universalResolver: null,
-    demo: true,
-    enabled: true,
-    custom: false,
-    feeModel: null,
-    agreement: null,
-    order: 0,
-  };
+  const network: Network = testNetwork({ chainId, name });
   return { network, stored: true, endpoints: [], restarted: false };
 }

@@ -4,6 +4,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Account, Network } from '../../../model.ts';
 import { newAccount } from '../../../shared/account-sync.ts';
+import { testNetwork } from '../../../testing/network.ts';
 
 export const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 /** A program of 1,234 bytes, to be called “Batcher”. */
@@ -17,24 +18,8 @@ export const SIGNATURE = {
   s: `0x${'22'.repeat(32)}` as Hash,
 } as const;
 
-const networkOf = (chainId: ChainId, name: string): Network => ({
-  chainId,
-  name,
-  shortName: name,
-  nativeSymbol: 'ETH',
-  nativeName: 'Ether',
-  blockTimeSeconds: 2,
-  testnet: true,
-  genesisHash: null,
-  multicall3: null,
-  universalResolver: null,
-  demo: true,
-  enabled: true,
-  custom: false,
-  feeModel: null,
-  agreement: null,
-  order: 0,
-});
+const networkOf = (chainId: ChainId, name: string): Network =>
+  testNetwork({ chainId, name, shortName: name });
 export const NETWORKS = [networkOf(CHAIN, 'First'), networkOf(OTHER, 'Second')];
 
 export const accountOf = (over: Partial<Account> = {}): Account => ({
