@@ -1,0 +1,246 @@
+/** What strangers send, and what they write: hidden until it is accepted, said to be what it is, and run by nobody. */
+import { expect, type Page, test } from '@playwright/test';
+import { parseAbi } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import { chainClient } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { deployStaleFeed, makeOwner } from '../support/owner.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
+
+const { fixtures, manifest, walletOrigin } = readEnvironment();
+const bob = fixtures.accounts[2] ?? '';
+const collectibleAbi = parseAbi([
+  'function mint(address to)',
+  'function minted() view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
+]);
+const storiedAbi = parseAbi(['function mint(address to, string story)']);
+
+/** Hosts of the public net that anything in the browser asks from now on. Nothing of it leaves this computer. */
+async function publicHosts(page: Page, answers: Record<string, { type: string; body: string | Buffer }>) {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol === 'https:') asked.push(host);
+  });
+  await page.context().route(/^https:/, async (route) => {
+    const answer = answers[route.request().url()];
+    if (answer === undefined) return route.abort();
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    return route.fulfill({ headers, contentType: answer.type, body: answer.body });
+  });
+  return asked;
+}
+
+test('an unknown token is nowhere until it is accepted, then it is everywhere; an imitation is said to be one', async ({
+  page,
+}) => {
+  const owner = await makeOwner();
+  const paper = await owner.deploy('PlainToken', 'Paper note', 'PAPR', 6, 12_500_000n);
+  await owner.deploy('PlainToken', 'Demo dollar', 'USDX', 6, 9_000_000n);
+  await openReady(page, { phrase: owner.phrase, unlocked: true });
+  const main = page.getByRole('main');
+
+  await test.step('Home and Send do not have it', async () => {
+    await expect(main.getByRole('link', { name: '2 unknown tokens hidden' })).toBeVisible();
+    await expect(main.getByText('PAPR')).toHaveCount(0);
+    await goTo(page, 'Send');
+    const options = page.getByLabel('Asset', { exact: true }).locator('option');
+    await expect(options.filter({ hasText: 'USDX' })).toHaveCount(1);
+    await expect(options.filter({ hasText: 'PAPR' })).toHaveCount(0);
+    await goTo(page, 'Home');
+  });
+
+  await test.step('each says what it is, and gets a decision', async () => {
+    await main.getByRole('link', { name: '2 unknown tokens hidden' }).click();
+    const row = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+    const imitation = 'Not USDX: another contract has that name in the list.';
+    await expect(row('Demo dollar')).toContainText(imitation);
+    await expect(row('Paper note')).not.toContainText('Not ');
+    await expect(row('Paper note').locator(`[data-address="${paper}"]`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByRole('button', { name: 'Spam: Demo dollar' }).click();
+    await page.getByRole('button', { name: 'Accept: Paper note' }).click();
+    await expect(main.getByText('Nothing to decide')).toBeVisible();
+    await main.getByText('Hidden and spam (1)').click();
+    await main.getByRole('link', { name: 'Demo dollar' }).click();
+    await expect(main.getByText(imitation)).toBeVisible();
+    await expect(main.getByText('Marked as spam by you').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what was accepted is on Home, and is paid with', async () => {
+    await goTo(page, 'Home');
+    await expect(main.getByRole('link', { name: /Paper note/ })).toBeVisible();
+    await expect(main.getByText(/unknown tokens? hidden/)).toHaveCount(0);
+    await askToSend(page, { asset: /PAPR/, to: bob, amount: '2.5' });
+    await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
+      /^Send 2,500,000\s*base units of an unlisted token to$/,
+    );
+    await approve(page);
+    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');
+  });
+});
+
+test('a collectible that is one of its kind is sent, and is gone', async ({ page }) => {
+  const owner = await makeOwner();
+  const chain = chainClient();
+  const contract = fixtures.tokens.collectible;
+  await owner.call(contract, collectibleAbi, 'mint', owner.address);
+  const id = await heldBy(owner.address);
+  await openReady(page, { phrase: owner.phrase, unlocked: true });
+  const main = page.getByRole('main');
+  const item = main.getByRole('link', { name: `Demo collectible #${id}` });
+  await item.click();
+  await expect(main.getByText('Collectible (ERC-721)')).toBeVisible();
+  await main.getByRole('link', { name: 'Send', exact: true }).click();
+  // There is one: nobody is asked how many.
+  await expect(page.getByLabel('How many')).toHaveCount(0);
+  await page.getByLabel('To', { exact: true }).fill('bob.eth');
+  await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(signerOf(page).locator('body')).toContainText(String(id));
+  await approve(page);
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sent .* to bob\.eth$/);
+  expect(await ownerOf(id)).toBe(bob);
+  await goTo(page, 'Home');
+  await expect(main.getByText('USDX').first()).toBeVisible();
+  await expect(item).toHaveCount(0);
+
+  async function ownerOf(tokenId: bigint) {
+    return chain.readContract({
+      address: contract,
+      abi: collectibleAbi,
+      functionName: 'ownerOf',
+      args: [tokenId],
+    });
+  }
+  /** Others mint at the same time. */
+  async function heldBy(address: string): Promise<bigint> {
+    const last = await chain.readContract({ address: contract, abi: collectibleAbi, functionName: 'minted' });
+    for (let each = last; each > 0n; each -= 1n) if ((await ownerOf(each)) === address) return each;
+    throw new Error('nothing was minted');
+  }
+});
+
+test('a description and a picture come from each host only after it was agreed to; a drawing is never drawn', async ({
+  page,
+}) => {
+  const owner = await makeOwner();
+  const contract = await owner.deploy('StoriedCollectible', 'Herons', 'HRN');
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="https://evil.example/x"/></svg>';
+  const inside = JSON.stringify({
+    name: '<img src=x onerror=alert(1)>',
+    description: 'safe\u202eevil',
+    image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`,
+    attributes: [{ trait_type: '<b>bold</b>', value: 'https://evil.example/trait' }],
+  });
+  await owner.call(contract, storiedAbi, 'mint', owner.address, `data:application/json,${inside}`);
+  await owner.call(contract, storiedAbi, 'mint', owner.address, 'https://meta.example.org/2.json');
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  const asked = await publicHosts(page, {
+    'https://meta.example.org/2.json': {
+      type: 'application/json',
+      body: JSON.stringify({ name: 'Second heron', image: 'https://pictures.example.org/2.png' }),
+    },
+    'https://pictures.example.org/2.png': { type: 'image/png', body: RED_POINT },
+  });
+  await openReady(page, { phrase: owner.phrase });
+  const main = page.getByRole('main');
+
+  await test.step('a collection that nobody accepted is not on Home', async () => {
+    await main.getByRole('link', { name: '2 items of unknown collections hidden' }).click();
+    await page.getByRole('button', { name: 'Accept: Herons' }).click();
+    await expect(main.getByText('Nothing to decide')).toBeVisible();
+    await goTo(page, 'Home');
+  });
+
+  await test.step('hostile words are words, and a drawing is its text', async () => {
+    await main.getByRole('link', { name: 'Herons #1' }).click();
+    await expect(main.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(main.getByText('safe‹U+202E›evil')).toBeVisible();
+    await expect(main.getByText('<b>bold</b>')).toBeVisible();
+    await expect(main.getByText(/an SVG drawing, which Evident does not draw/)).toBeVisible();
+    await main.getByText('Show its text').click();
+    await expect(main.getByText(/onload="alert\(1\)"/)).toBeVisible();
+    await expect(main.locator('canvas, img, image, iframe, object, embed')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  const picture = main.getByRole('img', { name: 'Picture of Second heron, as its maker gave it' });
+  await test.step('each host is asked by itself', async () => {
+    await goTo(page, 'Home');
+    await main.getByRole('link', { name: 'Herons #2' }).click();
+    await expect(main.getByText(/^This is kept at meta\.example\.org/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByLabel('Always load from meta.example.org for this collection').check();
+    await page.getByRole('button', { name: 'Load from meta.example.org' }).click();
+    await expect(main.getByText('Second heron')).toBeVisible();
+    await expect(main.getByText(/^This is kept at pictures\.example\.org/)).toBeVisible();
+    expect(asked).toEqual(['meta.example.org']);
+    await page.getByRole('button', { name: 'Load from pictures.example.org' }).click();
+    await expect(picture).toBeVisible();
+    expect(asked).toEqual(['meta.example.org', 'pictures.example.org']);
+    // It is there, and not only room for it.
+    await expect
+      .poll(() =>
+        picture.evaluate((canvas: HTMLCanvasElement) => [
+          ...(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? []),
+        ]),
+      )
+      .toEqual([255, 0, 0, 255]);
+    await expectAccessible(page);
+  });
+
+  await test.step('only the host that is remembered is asked again', async () => {
+    await page.reload();
+    await expect(main.getByText('Second heron')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load from pictures.example.org' })).toBeVisible();
+    await expect(picture).toHaveCount(0);
+    expect(asked).toEqual(['meta.example.org', 'pictures.example.org', 'meta.example.org']);
+  });
+  expect(alerted).toBe(false);
+});
+
+test('a price whose feed fell silent is told with its age, and as out of date', async ({ page }) => {
+  const owner = await makeOwner();
+  const feed = await deployStaleFeed(owner, 250_000_000_000n, 3);
+  const [first, ...others] = manifest.chains;
+  if (first === undefined) throw new Error('There is a chain');
+  const told = {
+    ...manifest,
+    chains: [{ ...first, feeds: [{ asset: 'native', feed, quote: 'USD' }] }, ...others],
+  };
+  await page.route(`${walletOrigin}/devnet.json`, (route) => route.fulfill({ json: told }));
+  await openReady(page, { phrase: owner.phrase, path: '/settings' });
+  const main = page.getByRole('main');
+  const shown = page.getByLabel('Show roughly what things are worth, in USD');
+  await shown.click();
+  await expect(shown).toBeChecked();
+  await goTo(page, 'Home');
+  await expect(main.getByText('Some prices are out of date.')).toBeVisible();
+  await expect(main.getByText(/about [\d,\s]+\.\d\d USD, out of date/).first()).toBeVisible();
+  await main.getByRole('link', { name: /Ether/ }).first().click();
+  await expect(main.getByText(/about 2\D?500 USD for 1 ETH/)).toBeVisible();
+  await expect(main.getByText('Out of date: the feed was silent for longer than promised.')).toBeVisible();
+  await expect(main.getByText(/posted 3 days ago/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A PNG of one red point. */
+const RED_POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
