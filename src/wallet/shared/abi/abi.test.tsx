@@ -171,10 +171,10 @@ describe('fields of arguments', () => {
 
   test('rows are added, moved, duplicated and removed, and the focus goes along', async () => {
     const shown = await form('function f(uint8[] amounts)');
-    await press(button(shown, 'Add an item to amounts'));
+    await press(button(shown, 'Add item to amounts'));
     expect(document.activeElement).toBe(labelled(shown, 'amounts[0]'));
     await type(labelled(shown, 'amounts[0]'), '1');
-    await press(button(shown, 'Add an item to amounts'));
+    await press(button(shown, 'Add item to amounts'));
     await type(labelled(shown, 'amounts[1]'), '2');
     await press(button(shown, 'Move amounts[1] up'));
     expect(json()).toBe('[["2","1"]]');
@@ -186,12 +186,12 @@ describe('fields of arguments', () => {
     expect(document.activeElement).toBe(labelled(shown, 'amounts[1]'));
     await press(button(shown, 'Remove amounts[1]'));
     await press(button(shown, 'Remove amounts[0]'));
-    expect(document.activeElement).toBe(button(shown, 'Add an item to amounts'));
+    expect(document.activeElement).toBe(button(shown, 'Add item to amounts'));
   });
 
   test('a list of fixed length offers neither to grow nor to shrink', async () => {
     const shown = await form('function f(uint8[2] pair)');
-    expect(() => button(shown, 'Add an item to pair')).toThrow();
+    expect(() => button(shown, 'Add item to pair')).toThrow();
     expect(() => button(shown, 'Remove pair[0]')).toThrow();
     button(shown, 'Move pair[0] down');
   });

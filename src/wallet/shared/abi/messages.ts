@@ -24,7 +24,7 @@ export const abiMessages = {
   exactly: (count: number) => (count === 1 ? 'exactly 1 item' : `exactly ${count} items`),
   none: 'No items',
   add: 'Add item',
-  addTo: (path: string) => `Add an item to ${path}`,
+  addTo: (path: string) => `Add item to ${path}`,
   remove: (path: string) => `Remove ${path}`,
   up: (path: string) => `Move ${path} up`,
   down: (path: string) => `Move ${path} down`,
