@@ -38,7 +38,7 @@ export function abiFunction(name: string, inputs: readonly AbiParameter[]): AbiF
 }
 
 /** As a person writes it, with the names: `function f(address to, (uint256 a, bytes b)[] orders)`. */
-export function functionText(fn: AbiFunction): string {
+export function functionText(fn: Pick<AbiFunction, 'name' | 'inputs'>): string {
   return `function ${fn.name}${parameterList(fn.inputs)}`;
 }
 

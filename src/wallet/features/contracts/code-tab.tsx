@@ -1,3 +1,185 @@
-export function CodeTab(_: { chainId: unknown; look: unknown; known: unknown; hold: unknown }) {
-  return null;
+/** The code: its bytes, what compilers wrote behind it, the source that somebody published, the operations. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { type Hex, hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { readMetadata } from '#core/evm/metadata.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { ContractLook, VerifiedSource } from '../../chain/contracts/types.ts';
+import { verifiedSourceQuery } from '../../queries/contracts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './contracts.module.css';
+import { dataMessages } from './data-messages.ts';
+import type { DeskInterface } from './desk.ts';
+import { Disassembly } from './disassembly.tsx';
+import { SourceView } from './source-view.tsx';
+import type { DeskHold } from './use-desk.ts';
+
+const words = dataMessages.code;
+
+export type CodeTabProps = {
+  chainId: ChainId;
+  look: ContractLook;
+  known: DeskInterface | null;
+  hold: DeskHold;
+};
+
+export function CodeTab({ chainId, look, known, hold }: CodeTabProps) {
+  const all = [{ address: look.address, code: look.code, codeHash: look.codeHash }, ...look.parts];
+  const [chosen, setChosen] = useState<Address>(look.address);
+  const part = all.find(({ address }) => address === chosen) ?? all[0];
+  if (part === undefined) return null;
+  return (
+    <div className={styles.stack}>
+      {all.length > 1 ? (
+        <Field label={words.which} hint={words.whichHint} reserve={false}>
+          <Select
+            value={part.address}
+            onChange={(event) => {
+              const next = all.find(({ address }) => address === event.currentTarget.value);
+              if (next) setChosen(next.address);
+            }}
+          >
+            {all.map(({ address }, index) => (
+              <option key={address} value={address}>
+                {index === 0 ? words.own(shortAddress(address)) : words.behind(shortAddress(address))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Bytes key={part.address} code={part.code} codeHash={part.codeHash} known={known} look={look} />
+      <Source chainId={chainId} address={part.address} asked={hold.asked} />
+    </div>
+  );
+}
+
+type BytesProps = { code: Hex; codeHash: string; known: DeskInterface | null; look: ContractLook };
+
+function Bytes({ code, codeHash, known, look }: BytesProps) {
+  const metadata = useMemo(() => readMetadata(code), [code]);
+  const [open, setOpen] = useState(false);
+  const size = hexSize(code);
+  const delegation = look.proxy?.kind === 'eip7702' ? look.proxy.targets[0]?.address : undefined;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        {delegation === undefined ? null : (
+          <Notice title={words.delegationTitle} standing>
+            {words.delegation(shortAddress(delegation))}
+          </Notice>
+        )}
+        <FactList>
+          <Fact label={words.size}>{words.bytes(size)}</Fact>
+          <Fact label={words.hash}>
+            <code className={styles.mono}>{codeHash}</code>{' '}
+            <CopyButton value={codeHash} what={words.hashNoun} />
+          </Fact>
+          <Fact label={words.compiler}>
+            {metadata === null ? (
+              words.noMetadata
+            ) : (
+              <bdi>
+                {words.languages[metadata.language]}{' '}
+                {displayText(metadata.compiler ?? words.unknownVersion, 60)}
+              </bdi>
+            )}
+          </Fact>
+          {metadata?.hash == null ? null : (
+            <Fact label={words.metadata[metadata.hash.kind]}>
+              <code className={styles.mono}>{metadata.hash.value}</code>{' '}
+              <CopyButton value={metadata.hash.value} what={words.hashNoun} />
+            </Fact>
+          )}
+        </FactList>
+        <div className={styles.line}>
+          <CopyButton value={code} what={words.bytecode} look="text" />
+          <Button size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? words.hideDisassembly : words.showDisassembly}
+          </Button>
+        </div>
+        <Details summary={words.raw}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <code className={styles.box} tabIndex={0} translate="no">
+            {code}
+          </code>
+        </Details>
+        {open ? <Disassembly code={code} end={size - (metadata?.size ?? 0)} known={known} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+type SourceProps = { chainId: ChainId; address: Address; asked: readonly string[] };
+
+function Source({ chainId, address, asked }: SourceProps) {
+  const services = useServices();
+  const found = useQuery({
+    ...verifiedSourceQuery(services, chainId, address, asked),
+    enabled: asked.length > 0,
+  });
+  return (
+    <Sheet title={words.verified} padded>
+      {asked.length === 0 ? (
+        <EmptyState title={words.nobodyAsked}>{words.nobodyAskedText}</EmptyState>
+      ) : found.isPending ? (
+        <SkeletonRows count={3} />
+      ) : found.error !== null ? (
+        <ErrorView error={found.error} level={3} onRetry={() => void found.refetch()} />
+      ) : found.data === null ? (
+        <EmptyState title={words.noSource} />
+      ) : (
+        <Verified source={found.data} />
+      )}
+    </Sheet>
+  );
+}
+
+function Verified({ source }: { source: VerifiedSource }) {
+  const { match, claimed, name, compiler, files } = source;
+  const host = displayText(source.source, 80);
+  const text = words.matches[match];
+  return (
+    <div className={styles.stack} data-match={match}>
+      {match === 'none' ? (
+        <Notice tone="danger" title={words.mismatchTitle} standing>
+          {text}
+        </Notice>
+      ) : (
+        <p>
+          <EvidenceMark
+            level={match === 'exact' ? 'derived' : 'reported'}
+            text={match === 'exact' ? words.exact : words.partial}
+          />{' '}
+          {text}
+        </p>
+      )}
+      <FactList>
+        <Fact label={words.name}>
+          <bdi>{displayText(name, 100)}</bdi>
+        </Fact>
+        <Fact label={words.compiler}>
+          <bdi>{displayText(compiler, 100)}</bdi>
+        </Fact>
+        <Fact label={words.from} aside={claimed === null ? null : words.claims[claimed]}>
+          <bdi>{host}</bdi>
+        </Fact>
+      </FactList>
+      <SourceView files={files} />
+    </div>
+  );
 }

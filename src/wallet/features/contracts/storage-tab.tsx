@@ -1,3 +1,194 @@
-export function StorageTab(_: { chainId: unknown; address: unknown }) {
-  return null;
+/** What the contract keeps: any slot, as an endpoint reports it or proven against the block's header. */
+import { type FormEvent, useCallback, useState } from 'react';
+import { type Address, toAddress } from '#core/address/address.ts';
+import { type Hash, type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { bytesAt, type Place, slotAfter, storedBytes } from '#core/evm/storage-slots.ts';
+import { unwrap } from '#core/result.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { WalletServices } from '../../chain/services.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { type RunOptions, useRun } from '../../shared/use-run.ts';
+import styles from './contracts.module.css';
+import { dataMessages } from './data-messages.ts';
+import { shownText } from './shown-text.ts';
+import { SlotFields } from './slot-fields.tsx';
+import { FIRST_SLOT, readSlotDraft, type SlotDraft } from './slot-query.ts';
+
+const words = dataMessages.storage;
+
+type Order = { readonly place: Place; readonly how: 'report' | 'prove'; readonly text: boolean };
+type Answer = {
+  readonly order: Order;
+  readonly word: Hash;
+  /** Of `bytes` or `string`; null where the word is neither, or it was not asked. */
+  readonly bytes: Hex | null;
+  readonly block: Hash | null;
+  readonly evidence: Evidence;
+};
+
+/** Slots of one text that are read: 32 KiB. */
+const MOST_SLOTS = 1_024;
+
+export function StorageTab({ chainId, address }: { chainId: ChainId; address: Address }) {
+  const services = useServices();
+  const [draft, setDraft] = useState<SlotDraft>(FIRST_SLOT);
+  const [refused, setRefused] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { place, errors } = readSlotDraft(draft);
+  const job = useCallback(
+    async (order: Order, { signal, onStage }: RunOptions<'asking' | 'done'>) => {
+      onStage('asking');
+      return read(services, chainId, address, order, signal);
+    },
+    [services, chainId, address],
+  );
+  const { state, run, forget } = useRun<'asking' | 'done', Order, Answer>(job, 'asking', 'done');
+  const ask = async (how: Order['how']) => {
+    setRefused(place === null);
+    if (place === null) return;
+    const found = await run({ place, how, text: draft.kind === 'text' });
+    if (found === null) return;
+    setAnswer(found);
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask('report');
+  };
+  const busy = state.kind === 'running';
+  // What was read of another place is not shown beside this one.
+  const shown = answer !== null && place !== null && sameplace(answer.order.place, place) ? answer : null;
+  return (
+    <div className={styles.stack}>
+      <Sheet title={words.title} padded>
+        <form className={styles.tight} noValidate onSubmit={submit}>
+          <p className={styles.quiet}>{words.intro}</p>
+          <SlotFields draft={draft} errors={refused ? errors : NO_ERRORS} onChange={setDraft} />
+          {place === null ? null : (
+            <FactList>
+              <Fact label={words.slot}>
+                <code className={styles.mono}>{place.slot}</code>{' '}
+                <CopyButton value={place.slot} what={words.slotNoun} />
+              </Fact>
+              {place.size < 32 ? (
+                <Fact label={words.within}>{words.bytesOf(place.offset, place.size)}</Fact>
+              ) : null}
+            </FactList>
+          )}
+          <div className={styles.line}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {words.read}
+            </Button>
+            <Button onClick={() => void ask('prove')} busy={busy}>
+              {words.prove}
+            </Button>
+          </div>
+          <p className={styles.small}>{words.proveHint}</p>
+        </form>
+      </Sheet>
+      {state.kind === 'stopped' ? <ErrorView error={state.error} level={2} /> : null}
+      <LiveRegion>{shown === null ? null : words.done}</LiveRegion>
+      {shown === null ? null : <Word answer={shown} />}
+    </div>
+  );
+}
+
+const NO_ERRORS: ReturnType<typeof readSlotDraft>['errors'] = new Map();
+
+const sameplace = (a: Place, b: Place) => a.slot === b.slot && a.offset === b.offset && a.size === b.size;
+
+async function read(
+  { contracts }: Pick<WalletServices, 'contracts'>,
+  chainId: ChainId,
+  address: Address,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { slot } = order.place;
+  if (order.how === 'prove') {
+    const { value, evidence } = await contracts.proveSlot(chainId, address, slot, { signal });
+    return { order, word: value.value, bytes: null, block: value.blockHash, evidence };
+  }
+  const { value, evidence } = await contracts.storageAt(chainId, address, [slot], { signal });
+  const [word = slot] = value;
+  const stored = order.text ? storedBytes(slot, word) : null;
+  if (stored === null || stored.kind === 'short') {
+    return { order, word, bytes: stored?.value ?? null, block: null, evidence };
+  }
+  const count = Number(stored.slots < BigInt(MOST_SLOTS) ? stored.slots : BigInt(MOST_SLOTS));
+  const slots = Array.from({ length: count }, (_, index) => slotAfter(stored.first, BigInt(index)));
+  const { value: all } = await contracts.storageAt(chainId, address, slots, { signal });
+  const whole = all.map((each) => each.slice(2)).join('');
+  const length = Number(stored.length < BigInt(count * 32) ? stored.length : BigInt(count * 32));
+  return { order, word, bytes: unwrap(parseHex(`0x${whole.slice(0, 2 * length)}`)), block: null, evidence };
+}
+
+function Word({ answer }: { answer: Answer }) {
+  const { word, bytes, block, evidence, order } = answer;
+  const part = bytesAt(word, order.place);
+  const number = BigInt(part);
+  const text = bytes === null ? null : textOf(bytes);
+  return (
+    <Sheet title={words.value} padded>
+      <div className={styles.stack} data-evidence-of={evidence.level}>
+        <p>
+          <EvidenceOf evidence={evidence} text />
+        </p>
+        <FactList>
+          <Fact label={words.word}>
+            <code className={styles.mono}>{word}</code> <CopyButton value={word} what={words.wordNoun} />
+          </Fact>
+          {order.place.size < 32 ? (
+            <Fact label={words.part}>
+              <code className={styles.mono}>{part}</code>
+            </Fact>
+          ) : null}
+          <Fact label={words.number}>
+            <span className={styles.text}>{String(number)}</span>{' '}
+            <CopyButton value={String(number)} what={words.numberNoun} />
+          </Fact>
+          {number > 0xffff_ffff_ffffn && number < 2n ** 160n ? (
+            <Fact label={words.address}>
+              <code className={styles.mono}>{toAddress(`0x${number.toString(16).padStart(40, '0')}`)}</code>
+            </Fact>
+          ) : null}
+          {bytes === null ? null : (
+            <Fact label={words.text}>
+              {text === null ? (
+                <code className={styles.mono}>{bytes}</code>
+              ) : (
+                <bdi className={styles.text}>{shownText(text)}</bdi>
+              )}{' '}
+              <CopyButton value={text ?? bytes} what={words.textNoun} />
+            </Fact>
+          )}
+          {block === null ? null : (
+            <Fact label={words.block}>
+              <code className={styles.mono}>{block}</code>
+            </Fact>
+          )}
+        </FactList>
+        {order.text && bytes === null && order.how === 'report' ? (
+          <p className={styles.small}>{words.noText}</p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Null where the bytes are no UTF-8. */
+function textOf(bytes: Hex): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(bytes));
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,136 @@
+/** What was found, newest first; only what is in sight is rendered and decoded. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';
+import { decodeLog, type EventField } from '#core/abi/events.ts';
+import { paced, type Steps } from '#core/abi/steps.ts';
+import { jsonValue } from '#core/abi/values.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import type { EventRow } from '../../chain/contracts/types.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import styles from './contracts.module.css';
+import { dataMessages } from './data-messages.ts';
+import { csvOfEvents, jsonOfEvents } from './event-file.ts';
+import { pause } from './pace.ts';
+import { eventRowKey } from './use-events.ts';
+
+const words = dataMessages.events;
+
+export type EventTableProps = {
+  chainId: ChainId;
+  contract: ContractInterface | null;
+  event: ContractEvent | null;
+  rows: readonly EventRow[];
+  running: boolean;
+  /** It was ended before everything was looked at. */
+  stopped: boolean;
+};
+
+export function EventTable({ chainId, contract, event, rows, running, stopped }: EventTableProps) {
+  const [saving, setSaving] = useState(false);
+  const save = async (name: string, type: string, steps: Steps<readonly string[]>) => {
+    setSaving(true);
+    saveFile(name, await paced(steps, pause), type);
+    setSaving(false);
+  };
+  const world = { contract, event };
+  const found = words.found(rows.length);
+  return (
+    <Sheet
+      title={found}
+      action={
+        rows.length === 0 ? null : (
+          <span className={styles.line}>
+            <Button
+              size="s"
+              busy={saving}
+              onClick={() => void save('events.csv', 'text/csv', csvOfEvents(rows, world))}
+            >
+              {words.csv}
+            </Button>
+            <Button
+              size="s"
+              busy={saving}
+              onClick={() => void save('events.json', 'application/json', jsonOfEvents(rows, world))}
+            >
+              {words.json}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <LiveRegion>{running ? null : found}</LiveRegion>
+      {rows.length === 0 ? (
+        <EmptyState title={running ? words.looking : stopped ? words.stopped : words.none} />
+      ) : (
+        <WindowedList label={words.list} items={rows} keyOf={eventRowKey} guess={120}>
+          {(row) => <Line row={row} chainId={chainId} contract={contract} />}
+        </WindowedList>
+      )}
+    </Sheet>
+  );
+}
+
+type LineProps = { row: EventRow; chainId: ChainId; contract: ContractInterface | null };
+
+function Line({ row, chainId, contract }: LineProps) {
+  const log = contract === null ? null : decodeLog(contract, row.topics, row.data);
+  return (
+    <div className={styles.event}>
+      <div className={styles.spread}>
+        <bdi className={styles.name}>
+          {log === null ? words.unknown : displayText(log.event.signature, 160)}
+        </bdi>
+        <span className={styles.small}>
+          {words.block(row.block)} ·{' '}
+          <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: row.transaction }}>
+            {words.transaction(`${row.transaction.slice(0, 10)}…`)}
+          </Link>
+        </span>
+      </div>
+      {log === null ? (
+        <p className={styles.mono}>
+          {[...row.topics, row.data].map((part) => displayText(part, 200)).join(' ')}
+        </p>
+      ) : (
+        <Values fields={log.fields} chainId={chainId} />
+      )}
+    </div>
+  );
+}
+
+/** Characters of one value in the table; the files have all. */
+const MAX_VALUE = 200;
+
+function Values({ fields, chainId }: { fields: readonly EventField[]; chainId: ChainId }) {
+  const nameOf = useKnownNames(chainId);
+  return (
+    <dl className={styles.values}>
+      {fields.map(({ name, value, hashed }, index) => {
+        const plain = jsonValue(value);
+        const text = typeof plain === 'string' ? plain : JSON.stringify(plain);
+        const called = value.kind === 'address' ? nameOf(value.value) : null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of an argument is its identity
+          <div key={index}>
+            <dt>
+              <bdi>{name === '' ? words.argument(index + 1) : displayText(name, 60)}</bdi>
+            </dt>
+            <dd>
+              <bdi className={styles.mono}>{displayText(text, MAX_VALUE)}</bdi>
+              {called === null ? null : <bdi> {called}</bdi>}
+              {hashed ? <span className={styles.small}> {words.hashed}</span> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+/** Verified sources, file by file. Only what is in sight is coloured. */
+import { useEffect, useMemo, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { StoredSource } from '../../chain/contracts/types.ts';
+import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import { type Chunk, chunksOf } from './chunks.ts';
+import styles from './contracts.module.css';
+import { dataMessages } from './data-messages.ts';
+import type { Token } from './highlight.ts';
+import { shownText } from './shown-text.ts';
+import colours from './source.module.css';
+
+const words = dataMessages.code;
+
+type Colour = (text: string) => readonly Token[];
+const keyOf = (_: Chunk, index: number) => String(index);
+
+export function SourceView({ files }: { files: readonly StoredSource[] }) {
+  const [chosen, setChosen] = useState(0);
+  const [colour, setColour] = useState<Colour | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('./highlight.ts').then(
+      ({ tokensOf }) => {
+        if (here) setColour(() => tokensOf);
+      },
+      () => undefined, // Without colours the source is as readable, and the same.
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  const file = files[chosen] ?? files[0];
+  const chunks = useMemo(() => (file === undefined ? [] : chunksOf(file.content)), [file]);
+  if (file === undefined) return null;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.spread}>
+        <div className={styles.grow}>
+          <Field label={words.file} reserve={false}>
+            <Select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+              {files.map(({ path }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: files never move
+                <option key={index} value={index}>
+                  {displayText(path, 160)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <CopyButton value={file.content} what={words.source} look="text" />
+      </div>
+      <p className={styles.small}>{file.fits ? words.fits : words.fitsNot}</p>
+      <div className={colours.source} translate="no">
+        <WindowedList key={chosen} label={words.lines} items={chunks} keyOf={keyOf} guess={1_600}>
+          {(chunk) => <Piece chunk={chunk} colour={colour} />}
+        </WindowedList>
+      </div>
+    </div>
+  );
+}
+
+function Piece({ chunk, colour }: { chunk: Chunk; colour: Colour | null }) {
+  const tokens = useMemo<readonly Token[]>(
+    () => (colour === null ? [{ text: chunk.text, kind: null }] : colour(chunk.text)),
+    [chunk, colour],
+  );
+  return (
+    <div className={colours.piece}>
+      <span className={colours.place}>{words.line(chunk.line)}</span>
+      <pre className={colours.text}>
+        <bdi>
+          {tokens.map(({ text, kind }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move
+            <span key={index} className={kind === null ? undefined : colours[kind]}>
+              {shownText(text)}
+            </span>
+          ))}
+        </bdi>
+      </pre>
+    </div>
+  );
+}
