@@ -1,6 +1,6 @@
 /** Every sentence about a contact that is to be saved. */
 import type { Address } from '../address/address.ts';
-import type { Words } from '../risk/messages.ts';
+import type { Words } from '../risk/messages/words.ts';
 import { displayText } from '../text/display.ts';
 
 /** Characters of right-to-left scripts would move what stands around them: such a name is left out of the sentence. */

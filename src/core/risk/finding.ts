@@ -1,7 +1,7 @@
 /** How rules put together what they say. */
 import type { Address } from '../address/address.ts';
 import type { EvidenceLevel } from '../evidence/evidence.ts';
-import type { Words } from './messages.ts';
+import type { Words } from './messages/words.ts';
 import { type Finding, RISK_LEVELS, type RiskLevel } from './types.ts';
 
 export function finding(

@@ -3,7 +3,8 @@ import type { Address } from '../address/address.ts';
 import { isUnlimited } from './amounts.ts';
 import { finding, ordered } from './finding.ts';
 import { badBy } from './lists/known-bad.ts';
-import { messages } from './messages.ts';
+import { messages as allowanceMessages } from './messages/allowances.ts';
+import { messages as recipientMessages } from './messages/recipients.ts';
 import { isPlainAccount } from './rules/allowance.ts';
 import { indexSimilar } from './similar-address.ts';
 import type { AddressFacts, Finding, PermissionSubject } from './types.ts';
@@ -27,7 +28,9 @@ const unlimited: PermissionRule = {
   check: ({ tokens }) =>
     tokens
       .filter(({ amount }) => amount === 'all' || isUnlimited(amount))
-      .map(({ token }) => finding('unlimited-allowance', 'danger', messages.unlimited(false), token)),
+      .map(({ token }) =>
+        finding('unlimited-allowance', 'danger', allowanceMessages.unlimited(false), token),
+      ),
 };
 
 const aboveBalance: PermissionRule = {
@@ -36,7 +39,7 @@ const aboveBalance: PermissionRule = {
     tokens.flatMap(({ token, amount }) => {
       const balance = outside?.balances.get(token);
       if (balance === undefined || amount === 'all' || isUnlimited(amount) || amount <= balance) return [];
-      return finding('large-allowance', 'caution', messages.aboveBalance, token, 'reported');
+      return finding('large-allowance', 'caution', allowanceMessages.aboveBalance, token, 'reported');
     }),
 };
 
@@ -45,7 +48,15 @@ const noCode: PermissionRule = {
   check(subject) {
     const facts = factsOf(subject, subject.spender);
     return facts !== undefined && isPlainAccount(facts)
-      ? [finding('spender-without-code', 'danger', messages.spenderNoCode, subject.spender, facts.evidence)]
+      ? [
+          finding(
+            'spender-without-code',
+            'danger',
+            allowanceMessages.spenderNoCode,
+            subject.spender,
+            facts.evidence,
+          ),
+        ]
       : [];
   },
 };
@@ -56,7 +67,15 @@ const fresh: PermissionRule = {
     const facts = factsOf(subject, subject.spender);
     const seconds = facts?.youngerThanSeconds ?? null;
     return facts !== undefined && seconds !== null
-      ? [finding('spender-fresh', 'caution', messages.spenderFresh(seconds), subject.spender, facts.evidence)]
+      ? [
+          finding(
+            'spender-fresh',
+            'caution',
+            allowanceMessages.spenderFresh(seconds),
+            subject.spender,
+            facts.evidence,
+          ),
+        ]
       : [];
   },
 };
@@ -66,7 +85,7 @@ const stranger: PermissionRule = {
   check: ({ spender, outside }) =>
     outside === null || outside.parties.some(({ address, sent }) => address === spender && sent > 0)
       ? []
-      : [finding('permit-to-stranger', 'caution', messages.permitStranger, spender)],
+      : [finding('permit-to-stranger', 'caution', allowanceMessages.permitStranger, spender)],
 };
 
 const knownBad: PermissionRule = {
@@ -75,7 +94,7 @@ const knownBad: PermissionRule = {
     const source = badBy(spender);
     return source === null
       ? []
-      : [finding('known-bad-address', 'danger', messages.knownBad(source), spender)];
+      : [finding('known-bad-address', 'danger', recipientMessages.knownBad(source), spender)];
   },
 };
 
@@ -89,7 +108,7 @@ const lookAlike: PermissionRule = {
     if (like === null) return [];
     const before = parties.some(({ address, sent }) => address === spender && sent > 0);
     const name = parties.find(({ address }) => address === like.address)?.name ?? null;
-    const words = messages.lookAlike(like.how, like.address, name);
+    const words = recipientMessages.lookAlike(like.how, like.address, name);
     return [finding('look-alike-address', before ? 'caution' : 'danger', words, spender)];
   },
 };
@@ -103,7 +122,7 @@ const codeElsewhere: PermissionRule = {
           finding(
             'recipient-code-elsewhere',
             'danger',
-            messages.codeElsewhere(facts.codeOnOtherChains),
+            recipientMessages.codeElsewhere(facts.codeOnOtherChains),
             subject.spender,
             facts.evidence,
           ),
@@ -120,7 +139,7 @@ const ends: PermissionRule = {
   id: 'permission-endless',
   check: ({ expires, now }) =>
     expires === null || expires > now + NEVER
-      ? [finding('permission-endless', 'danger', messages.endless)]
+      ? [finding('permission-endless', 'danger', allowanceMessages.endless)]
       : [],
 };
 
@@ -128,20 +147,22 @@ const endsFar: PermissionRule = {
   id: 'permission-long',
   check: ({ expires, now }) =>
     expires !== null && expires > now + FAR && expires <= now + NEVER
-      ? [finding('permission-long', 'caution', messages.endsFar)]
+      ? [finding('permission-long', 'caution', allowanceMessages.endsFar)]
       : [],
 };
 
 const ended: PermissionRule = {
   id: 'permission-ended',
   check: ({ expires, now }) =>
-    expires !== null && expires < now ? [finding('permission-ended', 'caution', messages.ended)] : [],
+    expires !== null && expires < now
+      ? [finding('permission-ended', 'caution', allowanceMessages.ended)]
+      : [],
 };
 
 const anyChain: PermissionRule = {
   id: 'permission-any-chain',
   check: ({ chainId }) =>
-    chainId === null ? [finding('permission-any-chain', 'danger', messages.anyChain)] : [],
+    chainId === null ? [finding('permission-any-chain', 'danger', allowanceMessages.anyChain)] : [],
 };
 
 export const PERMISSION_RULES: readonly PermissionRule[] = [

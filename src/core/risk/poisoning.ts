@@ -6,7 +6,7 @@
 import type { Address } from '../address/address.ts';
 import type { AssetId } from '../asset/asset.ts';
 import { finding } from './finding.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/recipients.ts';
 import { indexSimilar } from './similar-address.ts';
 import { skeleton } from './skeleton.ts';
 import type { Finding, KnownParty, RiskToken } from './types.ts';

@@ -1,7 +1,7 @@
 /** What is to be said about a site that asks for a signature, by its host name alone. */
 import { finding } from './finding.ts';
 import { BAD_SITES, HONEST_NEIGHBOURS, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/sites.ts';
 import { labelToUnicode } from './punycode.ts';
 import { isDisguised, skeleton } from './skeleton.ts';
 import type { Finding } from './types.ts';

@@ -4,7 +4,7 @@ import type { Grant } from '../acts.ts';
 import { isUnlimited } from '../amounts.ts';
 import { finding } from '../finding.ts';
 import { hasHashNumbers, isPermit2 } from '../lists/contracts.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/allowances.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { AddressFacts, Finding } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /** What a call is, whoever receives. */
 import { finding } from '../finding.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/calls.ts';
 import type { Node } from '../node.ts';
 import type { Rule, Scene } from '../scene.ts';
 import type { Finding } from '../types.ts';

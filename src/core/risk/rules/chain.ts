@@ -1,6 +1,6 @@
 /** Which chain it is for. */
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/chain.ts';
 import type { Rule, Scene } from '../scene.ts';
 
 const unknownChain: Rule<Scene> = {

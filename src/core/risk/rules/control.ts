@@ -3,7 +3,8 @@
 import type { AbiField } from '../../abi/types.ts';
 import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { finding } from '../finding.ts';
-import { messages, type Words } from '../messages.ts';
+import { messages } from '../messages/calls.ts';
+import type { Words } from '../messages/words.ts';
 import { isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding, RiskLevel } from '../types.ts';
 

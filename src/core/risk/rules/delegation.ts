@@ -1,6 +1,6 @@
 /** Delegations of an account's code (EIP-7702). */
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/delegation.ts';
 import type { Rule, Scene } from '../scene.ts';
 import type { DelegationAsked } from '../types.ts';
 

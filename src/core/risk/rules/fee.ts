@@ -1,6 +1,6 @@
 /** What it costs, and figures that nobody needs. Wei throughout. */
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/fees.ts';
 import type { Rule, Scene } from '../scene.ts';
 
 const COIN = 10n ** 18n;

@@ -3,7 +3,7 @@ import type { Address } from '../../address/address.ts';
 import type { Meaning } from '../../calldata/meaning.ts';
 import { finding } from '../finding.ts';
 import { badBy } from '../lists/known-bad.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/recipients.ts';
 import type { Rule, Scene } from '../scene.ts';
 
 /** To end what such an address may do is just what one should do. */

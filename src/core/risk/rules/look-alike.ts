@@ -1,7 +1,7 @@
 /** Addresses that are made to be taken for others. */
 import type { Address } from '../../address/address.ts';
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/recipients.ts';
 import { isAcquainted, type Rule, type Scene } from '../scene.ts';
 import { indexSimilar } from '../similar-address.ts';
 

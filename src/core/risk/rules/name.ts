@@ -1,6 +1,6 @@
 /** The name that a recipient was entered by. */
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/names.ts';
 import type { Rule, Scene } from '../scene.ts';
 import { skeleton } from '../skeleton.ts';
 

@@ -6,7 +6,7 @@ import { knownChain } from '../../chain/known-chains.ts';
 import type { Payment } from '../acts.ts';
 import { finding } from '../finding.ts';
 import { isBurn } from '../lists/burn.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/recipients.ts';
 import { isInward } from '../node.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding } from '../types.ts';

@@ -1,7 +1,7 @@
 /** What an endpoint says would happen, held against what can be read from the call. */
 import type { AllowanceChange, AssetChange, SimulationOutcome } from '../../simulation/outcome.ts';
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/simulation.ts';
 import { isPartOfSwap } from '../node.ts';
 import { expectedOutflows, NOTHING_EXPECTED } from '../outflows.ts';
 import { isOurs, type Rule, type Scene } from '../scene.ts';

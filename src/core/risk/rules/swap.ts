@@ -6,7 +6,7 @@ import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { isUnlimited } from '../amounts.ts';
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/swaps.ts';
 import { isInward, isPartOfSwap, type Node } from '../node.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding } from '../types.ts';

@@ -2,7 +2,7 @@
 import type { Address } from '../../address/address.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/tokens.ts';
 import type { Rule, Scene } from '../scene.ts';
 import { isDisguised, skeleton } from '../skeleton.ts';
 import type { RiskToken } from '../types.ts';

@@ -1,7 +1,7 @@
 /** Vaults (ERC-4626): their functions name who receives, and the fields are all that says so. */
 import type { Address } from '../../address/address.ts';
 import { finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/swaps.ts';
 import type { Node } from '../node.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding, RiskLevel } from '../types.ts';
