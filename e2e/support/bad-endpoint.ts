@@ -39,7 +39,15 @@ export async function badEndpoint(over: 'http' | 'socket' = 'http'): Promise<Bad
 
 /** Where the balances of the first chain on Home were read: at which block, and from whom. */
 export async function readAt(page: Page): Promise<{ readonly block: number; readonly from: string }> {
-  const text = (await page.getByRole('main').textContent()) ?? '';
+  const main = page.getByRole('main');
+  const mark = main.getByRole('button', { name: /^Balances .*How this is known$/ });
+  await expect(mark).toBeVisible();
+  if ((await main.getByRole('note', { includeHidden: true }).first().textContent()) === '') {
+    // The explanation is drawn when it is first opened, and follows from then on.
+    await mark.click();
+    await page.keyboard.press('Escape');
+  }
+  const text = (await main.textContent()) ?? '';
   const [, block = '0', from = ''] = /(?<!Second )[Dd]emo chain: block ([\d,]+), ([^,]+),/.exec(text) ?? [];
   return { block: Number(block.replaceAll(',', '')), from };
 }
