@@ -4,7 +4,7 @@ import { getContractAddress, type Hex, parseAbi } from 'viem';
 import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { openReady } from '../support/ready.ts';
-import { approveGrave, signerOf } from '../support/steps.ts';
+import { approveGrave, signerOf, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const SOURCE = `
@@ -61,11 +61,13 @@ async function foretold(page: Page): Promise<Hex> {
   return address as Hex;
 }
 
-async function send(page: Page, address: Hex): Promise<void> {
+/** @param locked a reload locks the signer. */
+async function send(page: Page, address: Hex, locked = false): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Review the deployment' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'I have read this, and want to go on' }).check();
   await page.getByRole('button', { name: 'Review and sign', exact: true }).click();
+  if (locked) await unlock(page);
   const signer = signerOf(page);
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText('Create a new contract');
   await expect(signer.locator(`[data-address="${address}"]`).first()).toBeVisible();
@@ -84,7 +86,7 @@ async function fillShop(page: Page): Promise<void> {
 
 test('a contract whose constructor takes a struct, by CREATE; a reload loses nothing', async ({ page }) => {
   test.slow();
-  const { address: from } = await openReady(page, { path: '/contracts/deploy', unlocked: true });
+  const { address: from } = await openReady(page, { path: '/contracts/deploy' });
   await choose(page, 'Shop');
   await fillShop(page);
   await expectAccessible(page);
@@ -93,7 +95,7 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   const address = await foretold(page);
   expect(address).toBe(getContractAddress({ from, nonce: 0n }));
   await expectNarrow(page);
-  await send(page, address);
+  await send(page, address, true);
   await expect(page.getByText('As built.')).toBeVisible();
   await expect(page.getByText('Saved among your contracts, with its interface.')).toBeVisible();
   await expectAccessible(page);
