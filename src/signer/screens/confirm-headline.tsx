@@ -28,6 +28,7 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
     return (
       <>
         <h1 className={styles.headline}>{messages.headline.deploy}</h1>
+        <p>{messages.willStand}</p>
         <AddressBlock address={made} label={messages.willStand} />
       </>
     );

@@ -6,6 +6,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import { differences } from '#core/simulation/compare.ts';
 import type { AssetChange, SimulationOutcome } from '#core/simulation/outcome.ts';
+import { createAddress } from '#core/tools/created-address.ts';
 import { createChainClient } from '../rpc/chain-client.ts';
 import { createEndpointClient } from '../rpc/endpoint.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
@@ -409,6 +410,42 @@ describe('a simulation', () => {
   });
 });
 
+/** Returns one byte of code; keeps what is sent along. */
+const CREATION = '0x600160005360016000f3' as Hex;
+
+describe('a contract’s creation', () => {
+  const creation = (data: Hex, value = 0n): SimulationQuestion => ({
+    ...call(other, data, value),
+    to: null,
+  });
+
+  it('is tried out, prepared with enough gas, and stands where its nonce says', async () => {
+    const { services } = stage;
+    // The devnet’s node takes no creation in `eth_simulateV1`, and says so: other calls are asked of it as before.
+    const told = await outcome(creation(CREATION, 5n));
+    expect(short(told.changes)).toEqual([['native', -5n, 'logs']]);
+    expect(told.method).toBe('traceCall');
+    expect((await outcome(call(other, EMPTY_HEX, 1n))).method).toBe('simulateV1');
+    expect(await outcome(creation('0xfe' as Hex))).toMatchObject({ status: 'reverted' });
+    const prepared = await services.transacting.prepare({
+      ...creation(CREATION, 5n),
+      gasLimit: undefined,
+      fees: await stage.normalFees(),
+      intent: { kind: 'deploy', name: 'One', address: null, value: 5n },
+    });
+    expect(prepared.transaction.to).toBeNull();
+    const record = await services.submit(prepared, await stage.sign(0, prepared));
+    await stage.mine(CHAIN);
+    const { state } = await stage.settled(record.id, ['included', 'final']);
+    expect(state).toMatchObject({ inclusion: { status: 'succeeded' } });
+    const address = createAddress(me, BigInt(prepared.transaction.nonce));
+    expect(await stage.viem().getCode({ address })).toBe('0x01');
+    expect(await stage.viem().getBalance({ address })).toBe(5n);
+    const stored = await stage.store.transactions.get(record.id);
+    expect(stored).toMatchObject({ transaction: { to: null }, intent: { kind: 'deploy', name: 'One' } });
+  });
+});
+
 describe('without eth_simulateV1', () => {
   const services = (
     refused: readonly string[],
@@ -451,6 +488,9 @@ describe('without eth_simulateV1', () => {
         status: 'reverted',
         reason: expect.stringContaining('ERC20InsufficientBalance'),
       });
+      const made = await transacting.simulate({ ...call(other, CREATION, 3n), to: null });
+      expect(made).toMatchObject({ method: 'traceCall', status: 'succeeded' });
+      expect(made.kind === 'outcome' && short(made.changes)).toEqual([['native', -3n, 'logs']]);
       expect(await transacting.simulate(call(usdx, approve(other, 9n)))).toMatchObject({
         allowances: [{ standard: 'erc20', spender: other, before: null, after: null }],
       });

@@ -43,7 +43,7 @@ export const messages = {
   way: 'Where it comes to stand',
   ways: {
     create: {
-      label: 'By the account’s next number (CREATE)',
+      label: 'By the account’s next nonce (CREATE)',
       hint: 'The address follows from the account and the nonce of this transaction.',
     },
     create2: {

@@ -10,6 +10,7 @@ import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
+import styles from './deploy.module.css';
 import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
@@ -72,10 +73,10 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
             onReview={setAct}
           />
         ) : (
-          <>
+          <div className={styles.stack}>
             <What form={form} network={network} />
             <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={onSent} />
-          </>
+          </div>
         )}
       </div>
       {guard.dialog}
