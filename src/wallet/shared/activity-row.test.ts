@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import type { ActivityEntry } from '../model.ts';
+import type { ActivityEntry } from '../model/history.ts';
 import { activityTitle, isTaken } from './activity-row.tsx';
 import { sharedMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** The part of the store that keeps the chains' histories, as its other layers see it. Types only. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { HistoryItem, HistoryOf, HistorySync } from '../model.ts';
+import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
 
 /** A chunk in its place. */
 export interface KeptChunk {

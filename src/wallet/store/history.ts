@@ -4,7 +4,7 @@
  * aside, and read again.
  */
 import { EvidentError } from '#core/errors/error.ts';
-import type { HistoryItem, HistoryOf, HistorySync } from '../model.ts';
+import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
 import type { HistoryStore, KeptChunk } from './history-types.ts';
 import type { Key, Row, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';

@@ -6,7 +6,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { ActivityEntry, Collection, Network, TransactionRecord } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Collection, Network, TransactionRecord } from '../../model.ts';
 import type { Log } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
 

@@ -3,7 +3,7 @@ import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hash, isHash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { account, connectedServices, type Harness } from '../testing/harness.ts';
 import { pagesOf, readWhole } from '../testing/history.ts';

@@ -2,7 +2,8 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unsolicitedJudge } from '#core/risk/poisoning.ts';
 import type { RiskToken } from '#core/risk/types.ts';
-import type { ActivityEntry, Network } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Network } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 
 type Judge = (entry: ActivityEntry) => ActivityEntry;

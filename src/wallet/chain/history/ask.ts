@@ -1,6 +1,6 @@
 /** One question to the sources that the user chose: the first that answers, and others for what it cannot see. */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { HistoryItem, MoveKind } from '../../model.ts';
+import type { HistoryItem, MoveKind } from '../../model/history.ts';
 import type { CallOptions } from '../call-types.ts';
 import { mergeItems } from './merge.ts';
 import { highest, lowest } from './ranges.ts';

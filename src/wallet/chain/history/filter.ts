@@ -1,6 +1,7 @@
 /** Which lines a filter lets through. Pure. */
 import type { Address } from '#core/address/address.ts';
-import type { ActivityEntry, Contact, Note } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Contact, Note } from '../../model.ts';
 import type { HistoryFilter } from './types.ts';
 
 export interface Words {

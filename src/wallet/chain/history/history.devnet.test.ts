@@ -1,7 +1,7 @@
 /** Histories of the seeded chain from real sources, read to their end, kept and told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import type { ActivityEntry, Move } from '../../model.ts';
+import type { ActivityEntry, Move } from '../../model/history.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { account, connectedServices, type Harness } from '../testing/harness.ts';
 import { pagesOf, readWhole } from '../testing/history.ts';

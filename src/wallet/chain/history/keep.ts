@@ -1,6 +1,6 @@
 /** Puts what was read into the store: the transactions and what is known by them, at once or not at all. */
 import type { Hash } from '#core/bytes/hex.ts';
-import type { HistoryItem, HistoryOf, HistorySync } from '../../model.ts';
+import type { HistoryItem, HistoryOf, HistorySync } from '../../model/history.ts';
 import type { HistoryStore, KeptChunk } from '../../store/history-types.ts';
 import type { Answer } from './ask.ts';
 import { mergeItems } from './merge.ts';

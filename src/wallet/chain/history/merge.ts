@@ -1,6 +1,6 @@
 /** What several sources say of the same transactions, as one. Pure. */
 import type { Hash } from '#core/bytes/hex.ts';
-import type { HistoryItem, Move } from '../../model.ts';
+import type { HistoryItem, Move } from '../../model/history.ts';
 
 /** What two sources must agree on to speak of the same transfer. */
 const sameness = ({ kind, from, to, token, tokenId, amount }: Move): string =>

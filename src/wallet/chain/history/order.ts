@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 
 /** What the order goes by: an item of a history, or a line of ours. */
 export interface Line {

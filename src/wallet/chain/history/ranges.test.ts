@@ -1,7 +1,7 @@
 /** Ranges against sets of blocks. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CoveredRange, MoveKind } from '../../model.ts';
+import type { CoveredRange, MoveKind } from '../../model/history.ts';
 import { asGood, highest, newestGap, newestStretch, nextQuestion, without, withRange } from './ranges.ts';
 import { settledAt } from './tip.ts';
 

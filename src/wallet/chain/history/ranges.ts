@@ -1,5 +1,5 @@
 /** Which blocks of a history are known, and which to ask for next. Pure. */
-import type { CoveredRange, MoveKind } from '../../model.ts';
+import type { CoveredRange, MoveKind } from '../../model/history.ts';
 
 export interface Span {
   /** Both belong to it. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { HistoryItem } from '../../model.ts';
+import type { HistoryItem } from '../../model/history.ts';
 import { createStore } from '../../store/create-store.ts';
 import { createIndexedDbPort } from '../../store/indexed-db.ts';
 import type { StorePort } from '../../store/port.ts';

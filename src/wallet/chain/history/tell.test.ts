@@ -5,7 +5,8 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { Collection, HistoryItem, Move, Network } from '../../model.ts';
+import type { HistoryItem, Move } from '../../model/history.ts';
+import type { Collection, Network } from '../../model.ts';
 import { entryOfItem, type TellContext } from './tell.ts';
 import { CHAIN, itemOf, ME, YOU } from './testing/chain.ts';
 

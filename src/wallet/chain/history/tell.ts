@@ -4,7 +4,8 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { ActivityEntry, Collection, HistoryItem, Move, Network } from '../../model.ts';
+import type { ActivityEntry, HistoryItem, Move } from '../../model/history.ts';
+import type { Collection, Network } from '../../model.ts';
 import { collectibleOf, nativeOf, tokenOf } from '../activity/entries.ts';
 import { readApproval } from './approval.ts';
 

@@ -8,10 +8,11 @@
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry, HistoryItem, HistorySourceKind, MoveKind, Network } from '../../model.ts';
+import type { ActivityEntry, HistoryItem, HistorySourceKind, MoveKind } from '../../model/history.ts';
+import type { Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 
-export type { HistoryItem, Move, MoveKind } from '../../model.ts';
+export type { HistoryItem, Move, MoveKind } from '../../model/history.ts';
 
 /** Of the call data this much is kept with an item: selector and eight words. */
 export const DATA_KEPT = 4 + 8 * 32;

@@ -6,7 +6,7 @@ import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer
 import { worstCaseFee } from '#core/tx/transaction.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { isTaken, madeOrBurned } from '../../shared/activity-row.tsx';
 import type { DeedWords } from '../../shared/deeds/messages.ts';
 import { sharedMessages } from '../../shared/messages.ts';

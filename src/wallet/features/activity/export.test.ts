@@ -3,7 +3,8 @@ import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
 import type { Histories } from '../../chain/history/types.ts';
-import type { ActivityEntry, Note, SignedMessage } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Note, SignedMessage } from '../../model.ts';
 import { exportActivity } from './export.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

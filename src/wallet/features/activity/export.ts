@@ -1,7 +1,8 @@
 /** The activity as a file, read from the store page by page. No React. */
 import type { ActivityFormat, ExportedMessage, ExportedMove } from '#core/export/activity.ts';
 import type { Histories, HistoryFilter, HistoryLines, HistoryPlace } from '../../chain/history/types.ts';
-import type { ActivityEntry, Note, SignedMessage } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Note, SignedMessage } from '../../model.ts';
 
 export interface ExportOrder {
   /** Null for no moves at all. */

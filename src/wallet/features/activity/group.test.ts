@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ActivityEntry, SignedMessage } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { SignedMessage } from '../../model.ts';
 import { dayBefore, dayReader, lineGrouper } from './group.ts';
 import { listParts, renderedRows } from './parts.ts';
 

@@ -1,5 +1,7 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
-import type { ActivityEntry, SignedMessage } from '../../model.ts';
+
+import type { ActivityEntry } from '../../model/history.ts';
+import type { SignedMessage } from '../../model.ts';
 import { showable } from '../../shared/time.ts';
 
 /** A line of the list. */

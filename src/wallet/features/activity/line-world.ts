@@ -1,7 +1,8 @@
 /** What every line of the list is told beside its own facts. Types only. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Account, ActivityEntry, Note } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
+import type { Account, Note } from '../../model.ts';
 
 export interface LineWorld {
   readonly accounts: readonly Account[];

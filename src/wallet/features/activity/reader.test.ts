@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter } from '../../chain/history/types.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { type Clock, HistoryReader, LARGE, PAGE } from './reader.ts';
 
 const FILTER: HistoryFilter = { accounts: [], unsolicited: 'all' };

@@ -4,7 +4,7 @@
  */
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter, HistoryPlace } from '../../chain/history/types.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 
 export interface Reading {
   readonly entries: readonly ActivityEntry[];

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { imitatesSymbol } from '#core/risk/poisoning.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';

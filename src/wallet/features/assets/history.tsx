@@ -6,7 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { assetActivityQuery } from '../../queries/activity.ts';
 import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';

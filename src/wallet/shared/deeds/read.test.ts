@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { deedOf } from './read.ts';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);

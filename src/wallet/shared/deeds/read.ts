@@ -9,7 +9,7 @@ import { readCall } from '#core/calldata/read.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
 import { displayText } from '#core/text/display.ts';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import { type DeedWords, deedMessages as words } from './messages.ts';
 
 /** What the reader calls an address. Safe to show. */

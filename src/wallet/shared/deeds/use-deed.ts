@@ -1,6 +1,6 @@
 /** The reader of calls for lists: nothing waits for it, and lines that need none never load it. */
 import { useSyncExternalStore } from 'react';
-import type { ActivityEntry } from '../../model.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import type { Deed } from './read.ts';
 
 type Reader = (entry: ActivityEntry) => Deed | null;

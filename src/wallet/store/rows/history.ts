@@ -7,7 +7,7 @@ import {
   type HistorySync,
   MOVE_KINDS,
   type Move,
-} from '../../model.ts';
+} from '../../model/history.ts';
 import { address, amount, chainId, hash, hex, whole } from './common.ts';
 
 const text = v.pipe(v.string(), v.maxLength(200));
