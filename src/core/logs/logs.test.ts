@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type AbiEvent, encodeAbiParameters, encodeEventTopics, parseAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { readInterface } from '../abi/interface/read.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hash, type Hex, parseHash, parseHex } from '../bytes/hex.ts';
 import { plainText } from '../calldata/parts.ts';
@@ -174,5 +175,38 @@ describe('an event log', () => {
         expect(['event', 'unread']).toContain(readLog(log).kind);
       }),
     );
+  });
+});
+
+describe('an interface that is kept', () => {
+  const kept = unwrap(
+    readInterface(
+      'event Filled(uint256 indexed id, string note)\nevent Transfer(address indexed from, address indexed to, uint256 amount)',
+    ),
+  );
+
+  it('names what the program does not know, and says so', () => {
+    const log = { address: TOKEN, ...logOf('Filled(uint256 indexed id, string note)', [7n, 'done']) };
+    expect(readLog(log)).toEqual({ kind: 'unread', why: 'unknown' });
+    const reading = readLog(log, kept);
+    expect(reading).toMatchObject({ kind: 'event', event: 'other', name: 'Filled', by: 'supplied' });
+    expect(reading.kind === 'event' && reading.fields.map(({ value }) => value)).toEqual([
+      { kind: 'number', value: 7n },
+      { kind: 'text', value: 'done' },
+    ]);
+  });
+
+  it('never speaks in the place of a standard', () => {
+    const declaration = 'Transfer(address indexed from, address indexed to, uint256 amount)';
+    const log = { address: TOKEN, ...logOf(declaration, [ME, BOB, 1n]) };
+    expect(readLog(log, kept)).toEqual(readLog(log));
+    expect(readLog(log)).toMatchObject({ event: 'transfer', by: 'standard' });
+  });
+
+  it('changes nothing of a log that fits nowhere', () => {
+    const log = { address: TOKEN, topics: [unwrap(parseHash(WORD))], data: unwrap(parseHex('0x')) };
+    expect(readLog(log, kept)).toEqual(readLog(log));
+    const bare = { ...log, topics: [] };
+    expect(readLog(bare, kept)).toEqual({ kind: 'unread', why: 'anonymous' });
   });
 });

@@ -3,6 +3,7 @@
  * units, signed: what arrives is positive.
  */
 import type { Address } from '../address/address.ts';
+import type { Hex } from '../bytes/hex.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 export type MovedAsset =
@@ -42,6 +43,8 @@ export interface SimulationOutcome {
   readonly status: 'succeeded' | 'reverted';
   /** Of a revert, decoded and safe to show. */
   readonly reason: string | null;
+  /** Of a revert: what it gave back, for interfaces that know the error. Not there where it gave nothing, or too much. */
+  readonly returned?: Hex;
   readonly gasUsed: bigint;
   /** It ran out of the gas that it was given. */
   readonly outOfGas: boolean;

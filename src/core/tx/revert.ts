@@ -36,6 +36,11 @@ export function revertReason(data: Hex): string {
   return hexSize(data) >= 4 ? (knownError(selector) ?? `custom error ${selector}`) : `data ${data}`;
 }
 
+/** True for the two that Solidity itself has: they say what they say, whatever an interface declares. */
+export function isBuiltIn(data: Hex): boolean {
+  return data.startsWith(ERROR) || data.startsWith(PANIC);
+}
+
 /** True for bytes that begin as a reason for failing does: `Error`, `Panic`, or an error of a known contract. */
 export function isKnownRevert(data: Hex): boolean {
   const selector = data.slice(0, 10);

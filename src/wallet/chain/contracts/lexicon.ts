@@ -3,25 +3,31 @@
  * network is asked.
  */
 import type { ContractInterface } from '#core/abi/contract.ts';
-import { readInterface } from '#core/abi/interface/read.ts';
+import { readingSteps } from '#core/abi/interface/read.ts';
 import { functionText } from '#core/abi/signature.ts';
+import { paced } from '#core/abi/steps.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { SavedContract } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
-import type { Contracts } from './types.ts';
+import type { Contracts, DescribedContract } from './types.ts';
 
 /** Contracts whose interface is held read: what one call carries is seldom more. */
 const HELD = 64;
 
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
 export function createLexicon(store: Store): Pick<Contracts, 'describe'> {
-  const held = new Map<string, { readonly abi: string; readonly contract: ContractInterface | null }>();
-  const read = ({ chainId, address, abi }: SavedContract): ContractInterface | null => {
-    if (abi === null) return null;
+  // By the text itself: two who ask for the same read it once, and what was kept anew is read anew.
+  const held = new Map<
+    string,
+    { readonly abi: string; readonly contract: Promise<ContractInterface | null> }
+  >();
+  const read = ({ chainId, address, abi }: SavedContract): Promise<ContractInterface | null> => {
+    if (abi === null) return Promise.resolve(null);
     const key = `${chainId}/${address}`;
     const known = held.get(key);
     if (known?.abi === abi) return known.contract;
-    const parsed = readInterface(abi);
-    const contract = parsed.ok ? parsed.value : null;
+    const contract = paced(readingSteps(abi), pause).then((parsed) => (parsed.ok ? parsed.value : null));
     held.delete(key);
     held.set(key, { abi, contract });
     for (const oldest of held.keys()) {
@@ -32,20 +38,24 @@ export function createLexicon(store: Store): Pick<Contracts, 'describe'> {
   };
   return {
     async describe(chainId, addresses) {
-      const saved = await Promise.all(
-        [...new Set(addresses)].slice(0, HELD).map((address) => store.contracts.get(chainId, address)),
+      const described = await Promise.all(
+        [...new Set(addresses)].slice(0, HELD).map(async (address) => {
+          const saved = await store.contracts.get(chainId, address);
+          const contract = saved === null ? null : await read(saved);
+          return saved === null || contract === null ? [] : [describedBy(saved, contract)];
+        }),
       );
-      return saved.flatMap((each) => {
-        const contract = each === null ? null : read(each);
-        if (each === null || contract === null) return [];
-        const guessed = each.origin === 'recovered' || each.origin === 'standard';
-        const supplied: SuppliedAbi = {
-          contract: each.address,
-          functions: contract.functions.map(functionText),
-          by: guessed ? 'guess' : 'supplied',
-        };
-        return [{ saved: each, contract, supplied }];
-      });
+      return described.flat();
     },
   };
+}
+
+function describedBy(saved: SavedContract, contract: ContractInterface): DescribedContract {
+  const guessed = saved.origin === 'recovered' || saved.origin === 'standard';
+  const supplied: SuppliedAbi = {
+    contract: saved.address,
+    functions: contract.functions.map(functionText),
+    by: guessed ? 'guess' : 'supplied',
+  };
+  return { saved, contract, supplied };
 }

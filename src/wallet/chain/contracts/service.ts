@@ -3,7 +3,6 @@ import { createExplorers, type ExplorerClient } from '../explorers/etherscan.ts'
 import type { ContractsContext } from './context.ts';
 import { type EventTools, followEvents, readEvents } from './events.ts';
 import { find } from './find.ts';
-import { createLexicon } from './lexicon.ts';
 import { look } from './look.ts';
 import { readMany, readOne } from './read.ts';
 import type { Recover } from './recover.ts';
@@ -11,8 +10,12 @@ import { verifiedSource } from './source.ts';
 import { proveSlot, storageAt } from './storage.ts';
 import type { Contracts } from './types.ts';
 
-export function createContractsService(context: ContractsContext & { readonly recover: Recover }): Contracts {
-  const { store } = context;
+/** Without what the store alone answers. */
+export type ContractsService = Omit<Contracts, 'keep' | 'remove' | 'all' | 'describe'>;
+
+export function createContractsService(
+  context: ContractsContext & { readonly recover: Recover },
+): ContractsService {
   // Clients are made anew with each change of a row; the pace of a host outlives them.
   const make = createExplorers(context.environment);
   const explorers = new Map<string, ExplorerClient>();
@@ -26,15 +29,10 @@ export function createContractsService(context: ContractsContext & { readonly re
     },
   };
   const tools: EventTools = { strides: new Map() };
-  const lexicon = createLexicon(store);
   return {
     look: (chainId, address, options) => look(context, chainId, address, options),
     find: (looked, chainId, options) => find(finding, looked, chainId, options),
     source: (chainId, address, options) => verifiedSource(finding, chainId, address, options),
-    keep: (contract) => store.contracts.put(contract),
-    remove: (chainId, address) => store.contracts.remove(chainId, address),
-    all: () => store.contracts.all(),
-    describe: lexicon.describe,
     read: (request, options) => readOne(context, request, options),
     readMany: (chainId, requests, block, options) => readMany(context, chainId, requests, block, options),
     events: (query, onRows, options) => readEvents(context, tools, query, onRows, options),

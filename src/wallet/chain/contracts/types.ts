@@ -1,6 +1,5 @@
 /** What screens may ask of contracts: their interface, their proxies, their code, storage and events. Types only. */
 import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';
-import type { AbiField } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
@@ -174,7 +173,10 @@ export interface Contracts {
   keep(contract: SavedContract): Promise<void>;
   remove(chainId: ChainId, address: Address): Promise<void>;
   all(): Promise<readonly SavedContract[]>;
-  /** What is kept of these contracts, for reading calls and events of theirs. No network is asked. */
+  /**
+   * What is kept of these contracts, for reading calls, events and errors of theirs; of the first 64 where there are
+   * more. No network is asked.
+   */
   describe(chainId: ChainId, addresses: readonly Address[]): Promise<readonly DescribedContract[]>;
   /** Errors: `TX_WOULD_REVERT` with the revert data in `details.data`, `RPC_*`. */
   read(request: ReadRequest, options?: CallOptions): Promise<Known<Hex>>;
@@ -206,10 +208,4 @@ export interface Contracts {
     slot: Hash,
     options?: CallOptions,
   ): Promise<Known<ProvenSlot>>;
-}
-
-/** A decoded event, for tables and exports. */
-export interface DecodedEvent {
-  readonly event: ContractEvent | null;
-  readonly fields: readonly AbiField[] | null;
 }

@@ -10,6 +10,7 @@ import { firstProbes, MAX_PROBES, type Probe, unique } from '#core/simulation/pr
 import { settle } from '#core/simulation/settle.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
+import { revertDataOf } from '#core/tx/revert-by-interface.ts';
 import type { Store } from '../../store/store.ts';
 import { callParams } from '../call-params.ts';
 import type { Networks } from '../networks.ts';
@@ -119,6 +120,7 @@ async function bySimulateV1(
   return {
     status: run.succeeded ? 'succeeded' : 'reverted',
     reason: run.succeeded ? null : reasonOf(run.returned, run.message, outOfGas),
+    ...(run.succeeded ? {} : gaveBack(run.returned)),
     gasUsed: run.gasUsed,
     outOfGas,
     ...settle(claims, run.probed, run.fee),
@@ -186,6 +188,7 @@ async function byTrace(
     return {
       status: trace.succeeded ? 'succeeded' : 'reverted',
       reason: trace.succeeded ? null : reasonOf(trace.returned, trace.message, outOfGas),
+      ...(trace.succeeded ? {} : gaveBack(trace.returned)),
       gasUsed: trace.gasUsed,
       outOfGas,
       changes:
@@ -224,7 +227,8 @@ async function byCall(
     const bytes = parseHex(hex);
     const returned = bytes.ok ? bytes.value : EMPTY_HEX;
     if (!outOfGas && returned === EMPTY_HEX && rpcCode !== '3' && !/revert/i.test(message)) throw error;
-    return { ...told, status: 'reverted', reason: reasonOf(returned, message, outOfGas), outOfGas };
+    const reason = reasonOf(returned, message, outOfGas);
+    return { ...told, status: 'reverted', reason, ...gaveBack(returned), outOfGas };
   }
 }
 
@@ -241,6 +245,11 @@ const NOTHING = {
 function neverBegan(method: SimulationOutcome['method']): Told {
   const reason = 'the gas limit is too low for the transaction to begin';
   return { ...NOTHING, status: 'reverted', reason, outOfGas: true, method, complete: true, block: null };
+}
+
+function gaveBack(bytes: Hex): Pick<SimulationOutcome, 'returned'> {
+  const returned = revertDataOf(bytes);
+  return returned === null ? {} : { returned };
 }
 
 /** One line, safe to show. */

@@ -79,6 +79,8 @@ export interface NonceQueue {
 export interface RevertTold {
   /** Decoded, and safe to show; null when it ran out of gas. */
   readonly reason: string | null;
+  /** What it gave back, for interfaces that know the error. Null where it gave nothing, or too much. */
+  readonly returned: Hex | null;
   readonly outOfGas: boolean;
   /** `trace`: what happened. `replay`: what happens when it is run again on the block before: close, not the same. */
   readonly by: 'trace' | 'replay';

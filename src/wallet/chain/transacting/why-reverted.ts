@@ -9,6 +9,7 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
+import { revertDataOf } from '#core/tx/revert-by-interface.ts';
 import { callParams } from '../call-params.ts';
 import { blockTag } from '../gas.ts';
 import type { Networks } from '../networks.ts';
@@ -62,9 +63,9 @@ async function traced(
     const parsed = v.safeParse(trace, answer);
     if (!parsed.success || parsed.output.error === null) return null;
     const { error, output } = parsed.output;
-    if (isOutOfGas(error)) return { reason: null, outOfGas: true, by: 'trace' };
+    if (isOutOfGas(error)) return { reason: null, returned: null, outOfGas: true, by: 'trace' };
     const reason = output === null ? displayText(error, TEXT_LIMIT) : revertReason(output);
-    return { reason, outOfGas: false, by: 'trace' };
+    return { reason, returned: revertDataOf(output), outOfGas: false, by: 'trace' };
   } catch (thrown) {
     // Not offered, or not kept any more: most endpoints say so in words of their own. The replay is asked instead.
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
@@ -91,12 +92,15 @@ async function replayed(
     const error = toEvidentError(thrown);
     if (error.code !== 'RPC_REFUSED') throw error;
     const message = error.details.message ?? '';
-    if (isOutOfGas(message)) return { reason: null, outOfGas: true, by: 'replay' };
+    if (isOutOfGas(message)) return { reason: null, returned: null, outOfGas: true, by: 'replay' };
     const bytes = parseHex(error.details.data ?? '');
-    if (bytes.ok) return { reason: revertReason(bytes.value), outOfGas: false, by: 'replay' };
+    if (bytes.ok) {
+      const returned = revertDataOf(bytes.value);
+      return { reason: revertReason(bytes.value), returned, outOfGas: false, by: 'replay' };
+    }
     // Whatever else a node answers here (a pruned block, a limit) is not the reason of the transaction.
     return /revert/i.test(message)
-      ? { reason: displayText(message, TEXT_LIMIT), outOfGas: false, by: 'replay' }
+      ? { reason: displayText(message, TEXT_LIMIT), returned: null, outOfGas: false, by: 'replay' }
       : null;
   }
 }

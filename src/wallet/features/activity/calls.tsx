@@ -1,8 +1,9 @@
 /** The calls that were made inside a transaction, where a node can tell: asked for by a press, for it costs the node. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { TracedCall } from '../../chain/trace-types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
@@ -95,12 +97,16 @@ function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
   const lexicon = useLexicon(network);
   const nameOf = useKnownNames(chainId);
-  const tree = useMemo(() => {
-    const operation = kind === 'create' || kind === 'delegateCall' ? kind : 'call';
-    const read = readCall({ chainId, from, to: kind === 'create' ? null : to, value, data, operation });
-    // What it carries is in the trace by itself: told twice, it would look as if it was done twice.
-    return { ...read, children: [] };
-  }, [chainId, kind, from, to, value, data]);
+  const read = useCallback(
+    (kept: readonly SuppliedAbi[]): CallTree => {
+      const operation = kind === 'create' || kind === 'delegateCall' ? kind : 'call';
+      const call = { chainId, from, to: kind === 'create' ? null : to, value, data, operation } as const;
+      // What it carries is in the trace by itself: told twice, it would look as if it was done twice.
+      return { ...readCall(call, { abi: kept }), children: [] };
+    },
+    [chainId, kind, from, to, value, data],
+  );
+  const tree = useKeptReading(chainId, read);
   const marks = [words.depth(depth), words.kinds[kind], error === null && undone ? words.undone : null];
   return (
     <div className={styles.call} data-undone={undone || undefined}>

@@ -1,6 +1,6 @@
 /** What the call of a transaction said, read from its bytes as it was before it was signed. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
@@ -10,7 +10,7 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { useKeptAbi } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { CallReadingView } from '../../shared/transacting/call-reading-view.tsx';
@@ -33,9 +33,7 @@ export function Decoded({ detail: { entry, transaction } }: { detail: Transactio
     },
     [called, chainId, from],
   );
-  const bare = useMemo(() => read([]), [read]);
-  const kept = useKeptAbi(chainId, bare);
-  const tree = useMemo(() => (kept.length === 0 ? bare : read(kept)), [read, bare, kept]);
+  const tree = useKeptReading(chainId, read);
   const known = useQuery(tokensQuery(services, chainId)).data;
   const listed = new Set(known?.map(({ id }) => id));
   const involved = tree === null ? [] : tokensIn(tree);

@@ -203,6 +203,7 @@ export const messages = {
   reverted: {
     title: 'It failed.',
     reason: (text: string) => `The contract said: “${text}”.`,
+    kept: (contract: string) => `Read by the interface that is kept of ${contract}.`,
     outOfGas: 'It ran out of gas: its gas limit was too low.',
     replay: 'Found by running it again on the block before, which may differ from what happened.',
     unknown: 'The endpoint does not tell why.',
@@ -266,6 +267,7 @@ export const messages = {
     title: (n: number) => (n === 1 ? '1 log' : `${n} logs`),
     log: (index: number) => `Log ${index}`,
     claims: 'What a contract says of itself. It may say anything.',
+    kept: 'Read by the interface that is kept of the contract.',
     address: 'Contract',
     topic: (index: number) => `Topic ${index}`,
     data: 'Data',

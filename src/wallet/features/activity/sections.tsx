@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { readLog } from '#core/logs/read.ts';
 import { eventSentence } from '#core/logs/sentence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -20,6 +19,8 @@ import type { LogView, TransactionDetail } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { amountView, symbolText } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { EventFields } from '../../shared/decoding/event-fields.tsx';
+import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './activity.module.css';
@@ -164,17 +165,25 @@ export function LogsSection({ detail }: SectionProps) {
   );
 }
 
-/** What it says that happened, where the event is known. */
+/** What it says that happened, where the event is known, or the contract's interface is kept. */
 function LogSaid({ log, chainId }: { log: LogView; chainId: ChainId }) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
   const lexicon = useLexicon(network);
   const nameOf = useKnownNames(chainId);
-  const reading = useMemo(() => readLog(log), [log]);
+  const reading = useKeptLog(log, chainId);
   if (reading.kind !== 'event') return null;
   return (
-    <p>
-      <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
-    </p>
+    <>
+      <p>
+        <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
+      </p>
+      {reading.by === 'supplied' ? (
+        <>
+          <p className={styles.quiet}>{messages.logs.kept}</p>
+          <EventFields reading={reading} log={log} nameOf={nameOf} />
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Call data: the sentence, the tree, digest and bytes. */
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { functionText } from '#core/abi/signature.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
-import { useKeptAbi } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
@@ -48,9 +48,7 @@ export function CallView({ data, to, chainId, functions }: CallViewProps) {
     },
     [chainId, to, data, functions],
   );
-  const bare = useMemo(() => read([]), [read]);
-  const kept = useKeptAbi(chainId, bare);
-  const tree = useMemo(() => (kept.length === 0 ? bare : read(kept)), [read, bare, kept]);
+  const tree = useKeptReading(chainId, read);
   const nameOf = (address: Address) =>
     to === null && address === ZERO_ADDRESS ? words.placeName : labels(address);
   return (

@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { eventsOf } from '#core/logs/events.ts';
-import { type EventLog, type LogReading, readLog } from '#core/logs/read.ts';
+import { type EventLog, readLog } from '#core/logs/read.ts';
 import { isKnownRevert } from '#core/tx/revert.ts';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import type { TypedDataReading } from '../../chain/evm/typed-data.ts';
@@ -23,7 +23,7 @@ export type Decoded =
       readonly reading: TypedDataReading;
       readonly leaves: Leaves;
     }
-  | { readonly kind: 'log'; readonly log: EventLog; readonly reading: LogReading }
+  | { readonly kind: 'log'; readonly log: EventLog }
   | { readonly kind: 'revert'; readonly data: Hex };
 
 /** JSON is longer than the bytes that it stands for. */
@@ -39,7 +39,7 @@ export async function decode(text: string, chosen: Kind | null): Promise<Decoded
   if (trimmed.length > MAX_TEXT) throw new EvidentError('INPUT_TOO_LONG');
   const json = trimmed.startsWith('{') || trimmed.startsWith('[');
   const log = chosen === null || chosen === 'log' ? (json ? logOfJson(trimmed) : logOfLines(trimmed)) : null;
-  if (log !== null) return { kind: 'log', log, reading: readLog(log) };
+  if (log !== null) return { kind: 'log', log };
   if (chosen === 'log') throw new EvidentError('INPUT_DATA_INVALID');
   if (chosen === 'typedData' || (chosen === null && json)) return typedData(trimmed);
   const data = bytesOf(trimmed);

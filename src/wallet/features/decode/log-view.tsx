@@ -1,13 +1,15 @@
 /** An event log: what it says, its fields, its topics and data. */
+import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { EventLog, LogReading } from '#core/logs/read.ts';
+import type { EventLog } from '#core/logs/read.ts';
 import { eventSentence } from '#core/logs/sentence.ts';
-import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { EventFields } from '../../shared/decoding/event-fields.tsx';
+import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
@@ -17,13 +19,14 @@ const words = messages.log;
 
 export type LogViewProps = {
   log: EventLog;
-  reading: LogReading;
   /** What the form says, where the log does not. */
   contract: Address | null;
   chainId: ChainId;
 };
 
-export function LogView({ log, reading, contract, chainId }: LogViewProps) {
+export function LogView({ log: given, contract, chainId }: LogViewProps) {
+  const log = useMemo(() => ({ ...given, address: given.address ?? contract }), [given, contract]);
+  const reading = useKeptLog(log, chainId);
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
   const lexicon = useLexicon(network);
   const nameOf = useKnownNames(chainId);
@@ -35,26 +38,11 @@ export function LogView({ log, reading, contract, chainId }: LogViewProps) {
         ) : (
           <>
             <p className={styles.headline}>
-              <SentenceText
-                sentence={eventSentence(reading, log.address ?? contract, lexicon)}
-                nameOf={nameOf}
-              />
+              <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
             </p>
             <p className={styles.quiet}>{words.claims}</p>
-            <CallFields
-              reading={{
-                kind: 'function',
-                fn: {
-                  name: reading.name,
-                  inputs: reading.fields,
-                  signature: reading.signature,
-                  selector: log.topics[0] ?? log.data,
-                },
-                args: reading.fields,
-                by: 'supplied',
-              }}
-              nameOf={nameOf}
-            />
+            {reading.by === 'supplied' ? <p className={styles.quiet}>{words.kept}</p> : null}
+            <EventFields reading={reading} log={log} nameOf={nameOf} />
           </>
         )}
         <FactList>

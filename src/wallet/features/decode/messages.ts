@@ -42,6 +42,7 @@ export const messages = {
   log: {
     title: 'What it says',
     claims: 'A contract may write anything into its events.',
+    kept: 'Read by the interface that is kept of the contract.',
     unread: {
       anonymous: 'The log has no topics, so that nothing says which event it is.',
       unknown: 'The event is not known here.',
@@ -53,6 +54,7 @@ export const messages = {
   revert: {
     title: 'Why it failed',
     described: 'The error, by the description given',
+    kept: 'The error, by the interface that is kept of the contract',
     data: 'Data',
   },
   typed: {

@@ -161,9 +161,9 @@ function Shown({ decoded, to, chainId, functions }: ShownProps) {
     case 'typedData':
       return <TypedView {...decoded} />;
     case 'log':
-      return <LogView log={decoded.log} reading={decoded.reading} contract={to} chainId={chainId} />;
+      return <LogView log={decoded.log} contract={to} chainId={chainId} />;
     case 'revert':
-      return <RevertView data={decoded.data} functions={functions} />;
+      return <RevertView data={decoded.data} contract={to} chainId={chainId} functions={functions} />;
   }
 }
 

@@ -1,5 +1,5 @@
 /** A transaction of whoever, laid out in full: the sentence, the call, every field, hashes and bytes. */
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { Hex } from '#core/bytes/hex.ts';
@@ -21,6 +21,7 @@ import { findNetwork, useNetworkName, useNetworks } from '../networks.ts';
 import styles from './decoding.module.css';
 import { DigestFact } from './digest-fact.tsx';
 import { decodingMessages } from './messages.ts';
+import { useKeptReading } from './use-kept-abi.ts';
 import { useLexicon } from './use-lexicon.ts';
 
 const words = decodingMessages.transaction;
@@ -39,7 +40,13 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
   const network = findNetwork(networks, onChain)?.network ?? null;
   const lexicon = useLexicon(network);
   const nameOf = useKnownNames(onChain);
-  const tree = useMemo(() => treeOf(transaction, onChain, abi), [transaction, onChain, abi]);
+  const tree = useKeptReading(
+    onChain,
+    useCallback(
+      (kept: readonly SuppliedAbi[]) => treeOf(transaction, onChain, [...(abi ?? []), ...kept]),
+      [transaction, onChain, abi],
+    ),
+  );
   return (
     <>
       <Sheet title={words.says} padded>
@@ -65,7 +72,7 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
 function treeOf(
   { to, value, data, signed }: RawTransaction,
   chainId: ChainId,
-  abi: readonly SuppliedAbi[] = [],
+  abi: readonly SuppliedAbi[],
 ): CallTree {
   const operation = to === null ? 'create' : 'call';
   return readCall({ chainId, from: signed?.from ?? null, to, value, data, operation }, { abi });

@@ -1,19 +1,30 @@
 /** Interfaces that are kept of the contracts which a call names, where the program itself does not know the call. */
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { keptAbiQuery } from '../../queries/kept-abi.ts';
-import { useServices } from '../services-context.tsx';
-
-const NONE: readonly SuppliedAbi[] = [];
+import { useKept } from './use-kept.ts';
 
 /** Empty until they were looked up. @param tree null: nothing is read (yet). */
 export function useKeptAbi(chainId: ChainId, tree: CallTree | null): readonly SuppliedAbi[] {
-  const services = useServices();
-  const unknown = tree === null ? [] : unreadIn(tree);
-  const kept = useQuery({ ...keptAbiQuery(services, chainId, unknown), enabled: unknown.length > 0 });
-  return kept.data ?? NONE;
+  const kept = useKept(chainId, tree === null ? [] : unreadIn(tree));
+  return useMemo(() => kept.map(({ supplied }) => supplied), [kept]);
+}
+
+const NONE: readonly SuppliedAbi[] = [];
+
+/**
+ * The call as its bytes alone tell it, and by what is kept once that is there.
+ *
+ * @param read must be the same function while it reads the same. What is kept is used where no standard is.
+ */
+export function useKeptReading<Tree extends CallTree | null>(
+  chainId: ChainId,
+  read: (kept: readonly SuppliedAbi[]) => Tree,
+): Tree {
+  const bare = useMemo(() => read(NONE), [read]);
+  const kept = useKeptAbi(chainId, bare);
+  return useMemo(() => (kept.length === 0 ? bare : read(kept)), [read, bare, kept]);
 }
 
 function unreadIn(tree: CallTree): readonly Address[] {

@@ -1,10 +1,12 @@
 import { encodeFunctionData, parseAbi } from 'viem';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readInterface } from '#core/abi/interface/read.ts';
 import { type Address, toAddress } from '#core/address/address.ts';
-import type { Hex } from '#core/bytes/hex.ts';
+import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
 import type { ActivityEntry } from '../../model/history.ts';
-import { deedOf } from './read.ts';
+import { deedOf, unreadContract } from './read.ts';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);
 const BOB = toAddress(`0x${'b0'.repeat(20)}`);
@@ -20,7 +22,7 @@ const entry = (data: string, over: Partial<ActivityEntry> = {}, to = ROUTER): Ac
     account: ME,
     action: 'call',
     record: null,
-    call: { to, value: 0n, data: data as Hex },
+    call: { to, value: 0n, data: unwrap(parseHex(data)) },
     ...over,
   }) as ActivityEntry;
 const done = (of: ActivityEntry) => deedOf(of)?.(called).done ?? null;
@@ -49,7 +51,7 @@ it('of data that were cut the function is named, and of unknown ones nothing is 
 
 it('wrapping is said of the coin’s own contract alone', () => {
   const deposit = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) });
-  const call = { to: WETH, value: 5n, data: deposit };
+  const call = { to: WETH, value: 5n, data: unwrap(parseHex(deposit)) };
   expect(done(entry(deposit, { call }))).toBe('Wrapped the coin in WETH');
   expect(done(entry(deposit))).toBe('Called deposit of Router');
 });
@@ -72,4 +74,37 @@ it('a name of an ABI that somebody gave is shown without harm', () => {
 it('each line is read once', () => {
   const line = entry(swap);
   expect(deedOf(line)).toBe(deedOf(line));
+});
+
+describe('an interface that is kept', () => {
+  const abi = 'function fill(uint256 id)\nfunction approve(address a, uint256 b)';
+  const kept = (by: 'supplied' | 'guess', address = ROUTER, text = abi): DescribedContract => ({
+    saved: { address } as DescribedContract['saved'],
+    contract: unwrap(readInterface(text)),
+    supplied: { contract: address, functions: [], by },
+  });
+  const fill = encodeFunctionData({ abi: parseAbi(['function fill(uint256 id)']), args: [4n] });
+  const said = (of: ActivityEntry, by?: DescribedContract) => deedOf(of, by)?.(called).done ?? null;
+
+  it('names the function of its own contract, cut data or not, and is asked for nothing else', () => {
+    const line = entry(fill);
+    expect(unreadContract(line)).toBe(ROUTER);
+    expect(said(line, kept('supplied'))).toBe('Called fill of Router');
+    expect(said(entry(fill.slice(0, 14)), kept('supplied'))).toBe('Called fill of Router');
+    expect(unreadContract(entry(swap))).toBeNull();
+  });
+
+  it('is not believed as a guess, nor for another contract, nor where a standard speaks', () => {
+    expect(said(entry(fill), kept('guess'))).toBeNull();
+    expect(said(entry(fill), kept('supplied', BOB))).toBeNull();
+    expect(said(entry(swap), kept('supplied', ROUTER, 'function evil()'))).toBe('Swapped on Router');
+  });
+
+  it('is read anew when another is kept, and forgotten with it', () => {
+    const line = entry(fill);
+    expect(said(line)).toBeNull();
+    expect(said(line, kept('supplied'))).toBe('Called fill of Router');
+    expect(said(line, kept('supplied', ROUTER, 'function other()'))).toBeNull();
+    expect(said(line)).toBeNull();
+  });
 });

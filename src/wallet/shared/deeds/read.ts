@@ -2,6 +2,7 @@
  * What a call did, read from its bytes by the same rules as before it was signed. Loaded late: a list is complete
  * without it, and says more once it is there. No React, no network.
  */
+import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import type { Address } from '#core/address/address.ts';
 import { standardOf } from '#core/calldata/known.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
@@ -9,6 +10,7 @@ import { readCall } from '#core/calldata/read.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
 import { displayText } from '#core/text/display.ts';
+import type { DescribedContract } from '../../chain/contracts/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import { type DeedWords, deedMessages as words } from './messages.ts';
 
@@ -19,36 +21,57 @@ type Called = (address: Address) => string;
 export type Deed = (called: Called) => DeedWords;
 
 const NAME_SHOWN = 40;
-const deeds = new WeakMap<ActivityEntry, Deed | null>();
+/** What is kept of the contract that was called, where something is. */
+type Kept = DescribedContract | undefined;
+
+const bare = new WeakMap<ActivityEntry, Deed | null>();
+const byKept = new WeakMap<ActivityEntry, { readonly kept: Kept; readonly deed: Deed | null }>();
 
 /** Null where no more is known than that something was called. Read once for each line. */
-export function deedOf(entry: ActivityEntry): Deed | null {
-  const known = deeds.get(entry);
-  if (known !== undefined) return known;
-  const deed = readDeed(entry);
-  deeds.set(entry, deed);
+export function deedOf(entry: ActivityEntry, kept?: DescribedContract): Deed | null {
+  const known = bare.get(entry);
+  const alone = known === undefined ? readDeed(entry, undefined) : known;
+  if (known === undefined) bare.set(entry, alone);
+  if (alone !== null || kept === undefined) return alone;
+  const before = byKept.get(entry);
+  if (before?.kept === kept) return before.deed;
+  const deed = readDeed(entry, kept);
+  byKept.set(entry, { kept, deed });
   return deed;
 }
 
-function readDeed({ action, call: told, record, chainId, account, exchanged }: ActivityEntry): Deed | null {
+/** The contract whose kept interface may say more; null where the bytes alone say it, or nobody was called. */
+export function unreadContract(entry: ActivityEntry): Address | null {
+  const call = entry.record?.transaction ?? entry.call;
+  return call === undefined || deedOf(entry) !== null ? null : call.to;
+}
+
+function readDeed(
+  { action, call: told, record, chainId, account, exchanged }: ActivityEntry,
+  kept: Kept,
+): Deed | null {
   const call = record?.transaction ?? told;
   if (action !== 'call' || call === undefined) return null;
   const { to, value, data } = call;
   const tree = readCall({ chainId, from: account, to, value, data, operation: 'call' });
   const meant = tree.meaning === null ? null : meantBy(tree.meaning, tree, exchanged);
   if (meant !== null) return meant;
-  const name = nameOf(tree, record?.intent.kind === 'call' ? record.intent.signature : undefined);
+  const name = nameOf(tree, record?.intent.kind === 'call' ? record.intent.signature : undefined, kept);
   return name === null || to === null
     ? null
     : (called) => words.named(displayText(name, NAME_SHOWN), called(to));
 }
 
-/** A name from an ABI that was given when it was signed goes before none at all. */
-function nameOf({ call, reading }: CallTree, signature: string | undefined): string | null {
+/** A name from an ABI that was given when it was signed, or is kept, goes before none at all. */
+function nameOf({ call, reading }: CallTree, signature: string | undefined, kept: Kept): string | null {
   if (reading.kind === 'function') return reading.fn.name;
   if (signature !== undefined) return signature.replace(/\(.*$/s, '');
   // Of long data only the beginning is kept: which function it was still stands there.
-  return standardOf(call.data.slice(0, 10))?.fn.name ?? null;
+  const standard = standardOf(call.data.slice(0, 10))?.fn.name;
+  if (standard !== undefined) return standard;
+  // A line has no room to say that a name is a guess.
+  const told = kept?.supplied.by === 'supplied' && kept.saved.address === call.to ? kept.contract : null;
+  return told === null ? null : (functionBySelector(told, call.data)?.name ?? null);
 }
 
 function meantBy(meaning: Meaning, tree: CallTree, exchanged: ActivityEntry['exchanged']): Deed | null {

@@ -1,9 +1,12 @@
 /** The reader of calls for lists: nothing waits for it, and lines that need none never load it. */
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ActivityEntry } from '../../model/history.ts';
+import { keptQuery } from '../../queries/kept-abi.ts';
+import { useServices } from '../services-context.tsx';
 import type { Deed } from './read.ts';
 
-type Reader = (entry: ActivityEntry) => Deed | null;
+type Reader = Pick<typeof import('./read.ts'), 'deedOf' | 'unreadContract'>;
 
 let reader: Reader | null = null;
 let loading = false;
@@ -13,7 +16,7 @@ async function load(): Promise<void> {
   if (loading || reader !== null) return;
   loading = true;
   try {
-    reader = (await import('./read.ts')).deedOf;
+    reader = await import('./read.ts');
     for (const listener of listeners) listener();
   } catch {
     // Lines stay as they are without it; the next one to be shown asks again.
@@ -33,6 +36,14 @@ const current = () => reader;
 
 /** Null where there is no more to say, and until the reader is there. */
 export function useDeed(entry: ActivityEntry): Deed | null {
-  const read = useSyncExternalStore(entry.action === 'call' ? subscribe : never, current, current);
-  return entry.action === 'call' ? (read?.(entry) ?? null) : null;
+  const services = useServices();
+  const isCall = entry.action === 'call';
+  const read = useSyncExternalStore(isCall ? subscribe : never, current, current);
+  const unread = isCall ? (read?.unreadContract(entry) ?? null) : null;
+  // Of the store alone: one question for each contract, whatever the number of lines.
+  const kept = useQuery({
+    ...keptQuery(services, entry.chainId, unread === null ? [] : [unread]),
+    enabled: unread !== null,
+  }).data?.[0];
+  return isCall ? (read?.deedOf(entry, unread === null ? undefined : kept) ?? null) : null;
 }

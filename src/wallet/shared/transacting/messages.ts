@@ -36,6 +36,7 @@ export const transactingMessages = {
     reverts: 'Nothing would move, and the fee would be paid all the same.',
     reason: 'The contract’s reason:',
     noReason: 'The contract gives no reason.',
+    kept: (contract: string) => `Read by the interface that is kept of ${contract}.`,
     outOfGasTitle: 'It would run out of gas.',
     outOfGas: 'Raise the gas limit, or leave it to the estimate.',
     leaves: 'Leaves you',

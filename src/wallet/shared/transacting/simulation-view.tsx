@@ -4,12 +4,14 @@
  */
 import type { Contradiction, Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { KeptRevert } from '../decoding/use-kept-revert.ts';
 import { EvidenceOf } from '../evidence.tsx';
 import { AllowanceList } from './allowance-list.tsx';
 import { AssetText } from './asset-text.tsx';
@@ -23,6 +25,8 @@ const MOST_LINES = 24;
 export type SimulationViewProps = {
   /** Null while nothing is known yet. */
   simulation: Simulation | null;
+  /** What a kept interface makes of the refusal. */
+  refusal?: KeptRevert | null;
   asking: boolean;
   tokens: TokenBook;
   nativeSymbol: string;
@@ -86,7 +90,7 @@ function By({ outcome: { evidence, method } }: { outcome: SimulationOutcome }) {
 function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
   const { outcome, tokens, nativeSymbol, nameOf } = props;
   const words = transactingMessages.simulation;
-  if (outcome.status === 'reverted') return <Reverted outcome={outcome} />;
+  if (outcome.status === 'reverted') return <Reverted outcome={outcome} refusal={props.refusal ?? null} />;
   const leaving = outcome.changes.filter(({ delta }) => delta < 0n);
   const arriving = outcome.changes.filter(({ delta }) => delta > 0n);
   const quiet = leaving.length + arriving.length + outcome.allowances.length === 0;
@@ -128,7 +132,9 @@ function More({ count }: { count: number }) {
   return count > 0 ? <p className={styles.quiet}>{transactingMessages.simulation.more(count)}</p> : null;
 }
 
-function Reverted({ outcome: { outOfGas, reason } }: { outcome: SimulationOutcome }) {
+type RevertedProps = { outcome: SimulationOutcome; refusal: KeptRevert | null };
+
+function Reverted({ outcome: { outOfGas, reason }, refusal }: RevertedProps) {
   const words = transactingMessages.simulation;
   if (outOfGas) {
     return (
@@ -141,7 +147,12 @@ function Reverted({ outcome: { outOfGas, reason } }: { outcome: SimulationOutcom
     <Notice tone="danger" title={words.revertsTitle}>
       {words.reverts}
       <span className={styles.reason}>
-        {reason === null ? (
+        {refusal !== null ? (
+          <>
+            {words.reason} <bdi>{displayText(refusal.text, 300)}</bdi>{' '}
+            <span data-whole={refusal.contract}>{words.kept(shortAddress(refusal.contract))}</span>
+          </>
+        ) : reason === null ? (
           words.noReason
         ) : (
           <>

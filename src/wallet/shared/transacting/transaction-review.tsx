@@ -60,6 +60,7 @@ export function TransactionReview(props: TransactionReviewProps) {
           <Allowance review={review} act={act} />
           <SimulationView
             simulation={review.simulation}
+            refusal={review.refusal}
             asking={outside.asking}
             tokens={outside.tokens}
             nativeSymbol={act.network.nativeSymbol}

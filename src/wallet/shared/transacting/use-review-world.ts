@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { functionText } from '#core/abi/signature.ts';
 import type { Address } from '#core/address/address.ts';
 import { addressesIn, tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
@@ -144,7 +145,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
   const errors = [fees.error, replacement.error, estimated.error].map(errorOf);
   return {
     tree,
-    abi: abi ?? kept.find(({ contract }) => contract === call.to),
+    abi: abi ?? keptOf(tree),
     tokens,
     involved,
     simulation,
@@ -180,6 +181,12 @@ function simulationOf(data: Simulation | undefined, thrown: unknown): Simulation
 
 function unique(addresses: readonly Address[], most: number): readonly Address[] {
   return [...new Set(addresses)].slice(0, most);
+}
+
+/** Of what is kept, the one function that was read by it: the signer needs no more, and takes no more than a few. */
+function keptOf({ call, reading }: CallTree): SuppliedAbi | undefined {
+  if (reading.kind !== 'function' || reading.by === 'standard') return undefined;
+  return { contract: call.to, functions: [functionText(reading.fn)], by: reading.by };
 }
 
 function tokensOf(simulation: Simulation | null): readonly Address[] {

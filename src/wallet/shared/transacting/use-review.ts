@@ -13,6 +13,7 @@ import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useSigning } from '../cold-signing/use-signing.tsx';
 import { type ContactNames, useContactNames, useKnownNames } from '../contacts/use-contacts.ts';
+import { useKeptRevert } from '../decoding/use-kept-revert.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
 import { useServices } from '../services-context.tsx';
@@ -95,6 +96,18 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       now: BigInt(seconds),
     }),
     [act, outside.tokens, seconds],
+  );
+  const parties = useMemo(
+    () => [
+      ...(call.to === null ? [] : [call.to]),
+      ...addressesIn(outside.tree).map(({ address }) => address),
+    ],
+    [call.to, outside.tree],
+  );
+  const refusal = useKeptRevert(
+    act.network.chainId,
+    parties,
+    simulation?.kind === 'outcome' ? (simulation.returned ?? null) : null,
   );
   const called = useKnownNames(act.network.chainId);
   const contact = useContactNames(act.network.chainId);
@@ -216,6 +229,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     accept,
     outside,
     simulation,
+    refusal,
     reading,
     prepared,
     findings: notSaidElsewhere(findings),
