@@ -71,8 +71,14 @@ export const resolverAbi = parseAbi([
 
 export const registrarAbi = parseAbi([
   'function addController(address controller)',
+  'function setResolver(address resolver)',
   'function register(uint256 id, address owner, uint256 duration) returns (uint256)',
   'function reclaim(uint256 id, address owner)',
+  'function transferFrom(address from, address to, uint256 id)',
+]);
+
+export const wrapperAbi = parseAbi([
+  'function take(string label, address holder, uint32 fuses, uint64 expiry)',
 ]);
 
 export const safeAbi = parseAbi([

@@ -14,6 +14,7 @@ export interface PackagedCode {
   readonly ensRegistry: Hex;
   readonly reverseRegistrar: Hex;
   readonly publicResolver: Hex;
+  readonly ownedResolver: Hex;
   readonly baseRegistrar: Hex;
   readonly registrarController: Hex;
   readonly priceOracle: Hex;
@@ -37,6 +38,7 @@ export async function packagedCode(): Promise<PackagedCode> {
     ensRegistry: artefact('@ensdomains/ens/build/contracts/ENSRegistry.json'),
     reverseRegistrar: artefact('@ensdomains/ens/build/contracts/ReverseRegistrar.json'),
     publicResolver: artefact('@ensdomains/resolver/build/contracts/PublicResolver.json'),
+    ownedResolver: artefact('@ensdomains/resolver/build/contracts/OwnedResolver.json'),
     baseRegistrar: artefact('@ensdomains/ethregistrar/build/contracts/BaseRegistrarImplementation.json'),
     registrarController: artefact('@ensdomains/ethregistrar/build/contracts/ETHRegistrarController.json'),
     priceOracle: artefact('@ensdomains/ethregistrar/build/contracts/StablePriceOracle.json'),

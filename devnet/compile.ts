@@ -42,6 +42,7 @@ const FIXTURES: Job = {
     'contracts/UniversalResolver.sol',
     'contracts/fixtures/Collectibles.sol',
     'contracts/fixtures/Delegate.sol',
+    'contracts/fixtures/Names.sol',
     'contracts/fixtures/Permit2.sol',
     'contracts/fixtures/Prices.sol',
     'contracts/fixtures/Savings.sol',

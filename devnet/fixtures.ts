@@ -138,6 +138,16 @@ export interface RegistrarFixtures {
   readonly offchain: { readonly good: string; readonly lying: string; readonly silent: string };
 }
 
+/** Names that a stand-in of ENS's wrapper holds, for the last account. */
+export interface WrapperFixtures {
+  readonly wrapper: Address;
+  readonly open: string;
+  /** Cannot be handed over, unwrapped, or given another resolver. */
+  readonly sealed: string;
+  /** Seconds since the epoch. */
+  readonly expiry: number;
+}
+
 export interface EnsFixtures {
   readonly registry: Address;
   readonly reverseRegistrar: Address;
@@ -169,6 +179,7 @@ export interface Fixtures {
   readonly ens: EnsFixtures;
   readonly contracts: ContractFixtures;
   readonly registrar: RegistrarFixtures;
+  readonly wrapper: WrapperFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };
   /** How many transactions the seeded histories hold. */

@@ -28,6 +28,7 @@ import { deploySharedSafe } from './seed/safe.ts';
 import { type Block, createScribe } from './seed/scribe.ts';
 import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
 import { liveInVariety } from './seed/variety.ts';
+import { seedWrapper } from './seed/wrapper.ts';
 
 const CHAIN_A = {
   chainId: 31337,
@@ -67,6 +68,8 @@ export interface Devnet {
   readonly fixtures: Fixtures;
   /** How often the gateway of names was asked. */
   gatewayAsked(): number;
+  /** From now on names that are kept outside the chain lead there. */
+  pointOffchain(payee: Address): void;
   /** Ends everything that was started and waits for it. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -127,7 +130,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
       seededTransactions: { chainA: transactions, chainB: seededB.transactions },
     };
-    gateway.serve(pick(accounts.visible, 5).address, Date.now);
+    const pointOffchain = (payee: Address) => gateway.serve(payee, Date.now);
+    pointOffchain(pick(accounts.visible, 5).address);
     explorer.serve(
       new Map([
         [CHAIN_A.chainId, nodeA.rpc],
@@ -136,7 +140,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     );
     const manifest = manifestOf(nodeA, nodeB, { control, explorer }, fixtures, blockTimeSeconds);
     control.serve(manifest, createFaucet(accounts.faucet, faucetChains(nodeA, nodeB, fixtures)));
-    return { manifest, fixtures, gatewayAsked: gateway.asked, stop };
+    return { manifest, fixtures, gatewayAsked: gateway.asked, pointOffchain, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -172,6 +176,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const registrar = await seedRegistrar(scribe, accounts, packaged, ens);
   const sharedSafe = await deploySharedSafe(rpc, scribe, accounts, packaged, compiled, safe, tokens);
   const contracts = await deployContracts(scribe, accounts.deployer, compiled);
+  const wrapper = await seedWrapper(scribe, accounts, { compiled, packaged }, ens, registrar);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -189,6 +194,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     ens,
     contracts,
     registrar,
+    wrapper,
     lastBlock,
     transactions: scribe.count(),
     arrive: async (gateway) => {

@@ -34,7 +34,7 @@ const ETHER_PRICE = 3_000_00000000n;
 /** Attodollars a second for names of one, two, … characters: 640 $ a year for three, 160 $ for four, 5 $ for more. */
 const RENTS = [0n, 0n, 20_294_266_869_609n, 5_073_566_717_402n, 158_548_959_919n];
 /** Where resolvers of a top-level name say which contract is its controller (EIP-165 id of the first controller). */
-const CONTROLLER_INTERFACE = '0x018fac06';
+export const CONTROLLER_INTERFACE = '0x018fac06';
 const GAS = 4_000_000n;
 
 /** One that holds everything a record can do to a reader. */

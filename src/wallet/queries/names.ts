@@ -54,6 +54,15 @@ export function nameRemarksQuery(services: WalletServices, text: string) {
   });
 }
 
+/** The resolver that the name service gives by itself. */
+export function usualResolverQuery(services: WalletServices, view: NameView) {
+  return queryOptions({
+    queryKey: ['names', 'usualResolver', view.chainId, view.reverseRegistrar],
+    queryFn: ({ signal }) => services.names.usualResolver(view, { signal }),
+    staleTime: REVERSE_STALE_MS,
+  });
+}
+
 export function nameRecordsQuery(services: WalletServices, view: NameView, past: NamePast | null) {
   const more = past === null ? undefined : { keys: past.keys, coinTypes: past.coinTypes };
   return queryOptions({

@@ -50,6 +50,10 @@ export const NAME = {
     title: 'This name does not lead to an address.',
     next: 'Check the spelling, or ask for the address.',
   },
+  NAME_RESOLVER_NO_CODE: {
+    title: 'There is no contract at this address.',
+    next: 'A resolver is a contract. With this one, the name and its records would lead nowhere. Check the address.',
+  },
   NAME_SERVICE_ABSENT: {
     title: 'This chain has no name service.',
     next: 'Enter the recipient’s address.',

@@ -105,10 +105,17 @@ export const decodeBytes = (data: Hex): Hex | null =>
   decode(() => hex(decodeFunctionResult({ abi: resolverAbi, functionName: 'contenthash', data })));
 export const decodeMany = (data: Hex): readonly Hex[] | null =>
   decode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'multicall', data }).map(hex));
-export const decodeWrapped = (data: Hex): { readonly holder: Address; readonly fuses: number } | null =>
+export interface Wrapping {
+  /** Null once the wrapping has run out: then nobody has it. */
+  readonly holder: Address | null;
+  readonly fuses: number;
+  /** Seconds since the epoch. */
+  readonly expiry: bigint;
+}
+export const decodeWrapped = (data: Hex): Wrapping | null =>
   decode(() => {
-    const [owner, fuses] = decodeFunctionResult({ abi: wrapperAbi, functionName: 'getData', data });
-    return { holder: toAddress(owner), fuses };
+    const [owner, fuses, expiry] = decodeFunctionResult({ abi: wrapperAbi, functionName: 'getData', data });
+    return { holder: BigInt(owner) === 0n ? null : toAddress(owner), fuses, expiry };
   });
 
 export interface Lookup {

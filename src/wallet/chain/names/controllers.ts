@@ -1,8 +1,9 @@
 /** The three contracts that ever registered names below `eth`: which one a chain has, and what each is asked. */
 import { decodeFunctionResult, parseAbi } from 'viem';
-import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import type { Address } from '#core/address/address.ts';
+import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { nameDeployment } from '#core/names/deployments.ts';
 import { nameHash } from '#core/names/name-hash.ts';
 import { unwrap } from '#core/result.ts';
 import type { ControllerKind, Network } from '../../model.ts';
@@ -10,7 +11,8 @@ import type { CallOptions } from '../call-types.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data as hexData } from '../rpc/schemas.ts';
 import { decode, decodeAddress, encode, registryAbi, resolverAbi } from './codec.ts';
-import { type Answer, type Call, readMany } from './find.ts';
+import { type Answer, type Call, readMany, resolverOfEth, tryCall } from './find.ts';
+import type { NameQuestion } from './resolve.ts';
 import type { RegistrationOffer } from './types.ts';
 
 export const sharedAbi = parseAbi([
@@ -33,6 +35,7 @@ const PRICE =
   'function rentPrice(string name, uint256 duration) view returns ((uint256 base, uint256 premium))';
 /** ens-contracts 1.0, with the name wrapper. */
 export const wrappedAbi = parseAbi([
+  'function nameWrapper() view returns (address)',
   PRICE,
   'function makeCommitment(string name, address owner, uint256 duration, bytes32 secret, address resolver, bytes[] data, bool reverseRecord, uint16 ownerControlledFuses) view returns (bytes32)',
   'function register(string name, address owner, uint256 duration, bytes32 secret, address resolver, bytes[] data, bool reverseRecord, uint16 ownerControlledFuses) payable',
@@ -51,13 +54,6 @@ export const currentAbi = parseAbi([
 export const NOBODY: Hash = unwrap(parseHash(`0x${'00'.repeat(32)}`));
 /** What the resolver of `eth` calls its controller: EIP-165 ids of the three, newest first. */
 const INTERFACES = ['0xe4f37f79', '0x612e8c09', '0x018fac06'] as const;
-/** docs.ens.domains, deployments. */
-const DEPLOYED: Readonly<Record<number, { readonly controller: Address; readonly resolver: Address }>> = {
-  1: {
-    controller: toAddress('0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547'),
-    resolver: toAddress('0xF29100983E058B709F3D539b0c765937B804AC15'),
-  },
-};
 /** In seconds, where a controller keeps it to itself. */
 export const LEAST_DURATION = 28n * 86_400n;
 
@@ -85,7 +81,7 @@ export async function findController(
     endpoint,
     network,
     [
-      { to: registry, data: encode(registryAbi, 'resolver', [eth]) },
+      resolverOfEth(registry),
       { to: registry, data: encode(registryAbi, 'owner', [nameHash('addr.reverse')]) },
     ],
     options,
@@ -99,18 +95,35 @@ export async function findController(
   if (reverse != null) calls.push({ to: reverse, data: encode(defaultsAbi, 'defaultResolver', []) });
   const told = (await readMany(endpoint, network, calls, options)).answers.map(addressIn);
   const usual = reverse == null ? null : (told.at(-1) ?? null);
-  const deployed = DEPLOYED[network.chainId];
-  const candidates = [
-    deployed?.controller ?? null,
-    ...(resolver == null ? [] : told.slice(0, INTERFACES.length)),
-  ];
+  const deployed = nameDeployment(network.chainId);
+  const candidates = [deployed.controller, ...(resolver == null ? [] : told.slice(0, INTERFACES.length))];
   for (const address of candidates) {
     if (address === null) continue;
     const code = await endpoint.call('eth_getCode', [address, 'latest'], hexData, options);
-    const kind = DISPATCHED.find(([, mark]) => code.includes(mark))?.[0];
-    if (kind !== undefined) return { address, kind, resolver: deployed?.resolver ?? usual };
+    const kind = controllerKind(code);
+    if (kind !== null) return { address, kind, resolver: deployed.resolver ?? usual };
   }
   throw new EvidentError('NAME_CONTROLLER_UNKNOWN');
+}
+
+/** By the functions that its code dispatches. Null: none of the three. */
+export function controllerKind(code: Hex): ControllerKind | null {
+  return DISPATCHED.find(([, mark]) => code.includes(mark))?.[0] ?? null;
+}
+
+/** Null where the chain does not say. */
+export async function readUsualResolver(
+  { network, client }: Pick<NameQuestion, 'network' | 'client'>,
+  reverseRegistrar: Address | null,
+  options: CallOptions,
+): Promise<Address | null> {
+  const { resolver } = nameDeployment(network.chainId);
+  if (resolver !== null || reverseRegistrar === null) return resolver;
+  const call = { to: reverseRegistrar, data: encode(defaultsAbi, 'defaultResolver', []) };
+  return client.with(
+    async (endpoint) => addressIn(await tryCall(endpoint, call, 'latest', options)),
+    options,
+  );
 }
 
 const defaultsAbi = parseAbi(['function defaultResolver() view returns (address)']);

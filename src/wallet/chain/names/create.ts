@@ -1,6 +1,6 @@
 /** Puts together what screens may ask about names. Each part is loaded when it is first asked for. */
 
-import type { Hash } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Network } from '../../model.ts';
@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
+import { data } from '../rpc/schemas.ts';
 import { severalOf } from '../several.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { NameQuestion } from './resolve.ts';
@@ -105,7 +106,15 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
     },
     setRecords: async (view, changes) => (await compose()).composeRecords(view, changes),
     async setResolver(view, resolver) {
+      const { client } = await question(view.chainId);
+      const code = await client.with((endpoint) => endpoint.call('eth_getCode', [resolver, 'latest'], data));
+      // The name and all its records would lead nowhere.
+      if (code === EMPTY_HEX) throw new EvidentError('NAME_RESOLVER_NO_CODE', { address: resolver });
       return (await compose()).composeResolver(view, await registryFor(view.chainId), resolver);
+    },
+    async usualResolver(view, options) {
+      const { readUsualResolver } = await import('./controllers.ts');
+      return readUsualResolver(await question(view.chainId, options), view.reverseRegistrar, options ?? {});
     },
     setPrimary: async (view) => (await compose()).composePrimary(view),
     async transfer(view, what, from, to) {

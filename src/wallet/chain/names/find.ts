@@ -2,7 +2,7 @@
 import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { lineOf } from '#core/names/name-hash.ts';
+import { lineOf, nameHash } from '#core/names/name-hash.ts';
 import type { Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import { decodeAggregate, decodeUint, encodeAggregate, encodeBlockNumber } from '../evm/calls.ts';
@@ -101,6 +101,11 @@ export async function registryOf(
   const call = { to: network.universalResolver, data: encode(universalAbi, 'registry', []) };
   const told = await tryCall(endpoint, call, 'latest', options);
   return (told.ok ? decodeAddress(told.data) : null) ?? REGISTRY;
+}
+
+/** Which says where controllers and wrapper are. */
+export function resolverOfEth(registry: Address): Call {
+  return { to: registry, data: encode(registryAbi, 'resolver', [nameHash('eth')]) };
 }
 
 export interface FoundResolver {

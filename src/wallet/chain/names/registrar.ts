@@ -13,7 +13,7 @@ import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import { reported } from '../rpc/chain-client.ts';
 import { block as blockSchema, hash } from '../rpc/schemas.ts';
-import { coinAbi, encode, registryAbi } from './codec.ts';
+import { coinAbi, encode, registryAbi, wrapperAbi } from './codec.ts';
 import {
   addressIn,
   currentAbi,
@@ -28,7 +28,7 @@ import {
   sharedAbi,
   wrappedAbi,
 } from './controllers.ts';
-import { type Call, readMany, registryOf } from './find.ts';
+import { type Call, idOf, readMany, registryOf, tryCall } from './find.ts';
 import { normalizeName } from './normalize.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NameCall, RegistrationOffer, RegistrationProgress } from './types.ts';
@@ -142,7 +142,7 @@ function formOf(draft: Draft) {
   };
 }
 
-function commitmentCall(draft: Draft): Hex {
+export function commitmentCall(draft: Draft): Hex {
   const { label, owner, duration, secret, resolver, data } = formOf(draft);
   switch (draft.kind) {
     case 'legacy': {
@@ -206,10 +206,17 @@ export async function readProgress(
         priceCall({ kind, controller }, label, duration),
         ask(encode(sharedAbi, 'available', [label])),
         { to: registry, data: encode(registryAbi, 'owner', [nameHash(name)]) },
+        ...(kind === 'wrapped' ? [ask(encode(wrappedAbi, 'nameWrapper', []))] : []),
       ],
       options,
     );
-    const [committed, min, max, price, available, owner] = answers;
+    const [committed, min, max, price, available, inRegistry, wrapper] = answers;
+    let owner = inRegistry === undefined ? null : addressIn(inRegistry);
+    // That controller gives the name to the wrapper, and its token to whoever registered it.
+    if (owner !== null && wrapper !== undefined && owner === addressIn(wrapper)) {
+      const call = { to: owner, data: encode(wrapperAbi, 'ownerOf', [idOf(nameHash(name))]) };
+      owner = addressIn(await tryCall(endpoint, call, blockTag(block), options));
+    }
     const [since, minAge, maxAge, cost] = [
       numberIn(committed),
       numberIn(min),
@@ -226,7 +233,7 @@ export async function readProgress(
         ages: { min: minAge, max: maxAge },
         price: cost,
         available: flagIn(available),
-        owner: owner === undefined ? null : addressIn(owner),
+        owner,
         now: BigInt(head.timestamp),
       },
       evidence: evidence(reported(endpoint, block, now())),

@@ -29,8 +29,12 @@ export interface NameView {
   /** Null unless the name is wrapped (ENS NameWrapper): then who has the token, and what was given up for good. */
   readonly wrapped: {
     readonly wrapper: Address;
+    /** Null where the wrapper names nobody. */
     readonly holder: Address | null;
+    /** As the wrapper keeps them; `core/names/fuses.ts` tells what they mean. */
     readonly fuses: number;
+    /** Until when that holds, in seconds since the epoch. */
+    readonly expiry: bigint;
   } | null;
   readonly resolver: {
     readonly address: Address;
@@ -176,7 +180,10 @@ export interface Names {
   forgetGateway(host: string): Promise<void>;
   /** In one call; `of` names the resolver. Error: `NAME_UNAVAILABLE` without one. */
   setRecords(view: NameView, changes: readonly RecordChange[]): Promise<NameCall>;
+  /** Error: `NAME_RESOLVER_NO_CODE`. */
   setResolver(view: NameView, resolver: Address): Promise<NameCall>;
+  /** The resolver that this name service gives by itself; null where it is not known. */
+  usualResolver(view: NameView, options?: CallOptions): Promise<Address | null>;
   /** The name that is shown for the account that signs it. */
   setPrimary(view: NameView): Promise<NameCall>;
   /** `registration`: the token of a name below `eth`; `control`: the entry in the registry, or the wrapped name. */

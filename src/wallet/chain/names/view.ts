@@ -1,7 +1,6 @@
 /** Who decides about a name: registry, registrar, wrapper, resolver; two requests. */
-import { type Address, toAddress } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Known } from '#core/evidence/evidence.ts';
+import { nameDeployment } from '#core/names/deployments.ts';
 import { ethLabel, labelHash, nameHash } from '#core/names/name-hash.ts';
 import { registrationState } from '#core/names/registration.ts';
 import type { CallOptions } from '../call-types.ts';
@@ -15,22 +14,27 @@ import {
   encode,
   registrarAbi,
   registryAbi,
+  resolverAbi,
+  type Wrapping,
   wrapperAbi,
 } from './codec.ts';
-import { type Call, chooseResolver, idOf, readMany, registryOf, resolverCalls } from './find.ts';
+import {
+  type Call,
+  chooseResolver,
+  idOf,
+  readMany,
+  registryOf,
+  resolverCalls,
+  resolverOfEth,
+} from './find.ts';
 import { normalizeName } from './normalize.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NameView } from './types.ts';
 
-/** ENS NameWrapper (docs.ens.domains, deployments): the registry's owner of every wrapped name. */
-const WRAPPERS: Readonly<Record<number, Address>> = {
-  1: toAddress('0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401'),
-  11155111: toAddress('0x0635513f179D50A207757E05759CbD106d7dFcE8'),
-};
-
-export function wrapperOf(chainId: ChainId): Address | null {
-  return WRAPPERS[chainId] ?? null;
-}
+/** What the resolver of `eth` calls the name wrapper (ENSIP-8): EIP-165 id of `INameWrapper`. */
+const WRAPPER_INTERFACE = '0xd82c42d8';
+/** A wrapper that does not answer: nobody is said to hold the name. */
+const UNTOLD: Wrapping = { holder: null, fuses: 0, expiry: 0n };
 
 /** Errors: `NAME_INVALID`, `NAME_SERVICE_ABSENT`, `NAME_UNAVAILABLE`, `RPC_*`. */
 export async function readView(
@@ -51,19 +55,17 @@ export async function readView(
     const first = await readMany(
       endpoint,
       network,
-      [ownerOf(name), ownerOf('eth'), ownerOf('addr.reverse'), ...walk],
+      [ownerOf(name), ownerOf('eth'), ownerOf('addr.reverse'), resolverOfEth(registry), ...walk],
       options,
     );
-    const [owner, registrar, reverseRegistrar] = first.answers.map((each) =>
+    const [owner, registrar, reverseRegistrar, ethResolver] = first.answers.map((each) =>
       each.ok ? decodeAddress(each.data) : null,
     );
     const [head, resolver] = await Promise.all([
       endpoint.call('eth_getBlockByNumber', [blockTag(first.block), false], blockSchema, options),
-      chooseResolver(endpoint, name, first.answers.slice(3), options),
+      chooseResolver(endpoint, name, first.answers.slice(4), options),
     ]);
 
-    const wrapper = wrapperOf(network.chainId);
-    const isWrapped = wrapper !== null && owner === wrapper;
     const calls: Call[] = [];
     if (label !== null && registrar != null) {
       const id = idOf(labelHash(label));
@@ -72,20 +74,29 @@ export async function readView(
         { to: registrar, data: encode(registrarAbi, 'ownerOf', [id]) },
       );
     }
-    if (isWrapped) calls.push({ to: wrapper, data: encode(wrapperAbi, 'getData', [idOf(node)]) });
+    const terms = calls.length;
+    // Any contract may say that it wraps a name: its owner is asked at once, and believed if it is the wrapper.
+    if (owner != null) calls.push({ to: owner, data: encode(wrapperAbi, 'getData', [idOf(node)]) });
+    if (owner != null && ethResolver != null) {
+      const args = [nameHash('eth'), WRAPPER_INTERFACE] as const;
+      calls.push({ to: ethResolver, data: encode(resolverAbi, 'interfaceImplementer', args) });
+    }
     const second = calls.length === 0 ? [] : (await readMany(endpoint, network, calls, options)).answers;
-    const inside = isWrapped ? second.at(-1) : undefined;
-    const [expires, registrant] = label !== null && registrar != null ? second : [];
+    const [expires, registrant] = terms === 0 ? [] : second;
+    const [inside, told] = second.slice(terms);
+    const wrapper =
+      (told?.ok === true ? decodeAddress(told.data) : null) ?? nameDeployment(network.chainId).wrapper;
+    const isWrapped = owner != null && owner === wrapper;
     const until = expires?.ok === true ? decodeNumber(expires.data) : null;
     const time = BigInt(head.timestamp);
-    const data = inside?.ok === true ? decodeWrapped(inside.data) : null;
+    const data = isWrapped && inside?.ok === true ? decodeWrapped(inside.data) : null;
     return {
       value: {
         name,
         node,
         chainId: network.chainId,
         owner: owner ?? null,
-        wrapped: isWrapped ? { wrapper, holder: data?.holder ?? null, fuses: data?.fuses ?? 0 } : null,
+        wrapped: isWrapped ? { wrapper: owner, ...(data ?? UNTOLD) } : null,
         resolver,
         registration:
           until === null || registrar == null

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isHash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
+import { readFuses } from '#core/names/fuses.ts';
 import { ethLabel } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +24,10 @@ import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Register, Renew } from './register.tsx';
+import { SetResolver } from './set-resolver.tsx';
 import { Transfer } from './transfer.tsx';
 
-type Form = 'records' | 'transfer' | 'renew';
+type Form = 'records' | 'resolver' | 'transfer' | 'renew';
 
 export function Acts({ view, children }: { view: NameView; children: ReactNode }) {
   const networks = useNetworks();
@@ -96,6 +98,7 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
       <Register view={view} begin={begin} />
       <Offers view={view} begin={begin} form={form} onForm={setForm} />
       {form === 'records' ? <EditRecords view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'resolver' ? <SetResolver view={view} begin={begin} onClose={() => setForm(null)} /> : null}
       {form === 'transfer' ? <Transfer view={view} begin={begin} onClose={() => setForm(null)} /> : null}
       {form === 'renew' ? <Renew view={view} begin={begin} onClose={() => setForm(null)} /> : null}
       {children}
@@ -130,6 +133,7 @@ function Offers({ view, begin, form, onForm }: OffersProps) {
     ethLabel(view.name) !== null &&
     (registration?.state.kind === 'held' || registration?.state.kind === 'grace');
   const ownResolver = view.resolver?.of === view.name;
+  const given = readFuses(view.wrapped?.fuses ?? 0);
   return (
     <Sheet title={messages.acts.title} padded>
       {manager === null && registrant === null ? (
@@ -141,7 +145,16 @@ function Offers({ view, begin, form, onForm }: OffersProps) {
             {messages.acts.records}
           </Button>
         ) : null}
-        {manager !== null || registrant !== null ? (
+        {manager !== null && !given.has('cannotSetResolver') ? (
+          <Button
+            variant={ownResolver ? 'quiet' : 'primary'}
+            aria-expanded={form === 'resolver'}
+            onClick={() => onForm('resolver')}
+          >
+            {ownResolver ? messages.acts.changeResolver : messages.acts.setResolver}
+          </Button>
+        ) : null}
+        {(manager !== null || registrant !== null) && !given.has('cannotTransfer') ? (
           <Button aria-expanded={form === 'transfer'} onClick={() => onForm('transfer')}>
             {messages.acts.transfer}
           </Button>

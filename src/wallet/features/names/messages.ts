@@ -1,5 +1,6 @@
 /** Strings of `/names`. */
 import type { NameRemark } from '#core/names/explain.ts';
+import type { Fuse } from '#core/names/fuses.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   alias: 'Alias',
@@ -28,6 +29,18 @@ const LABELS: Readonly<Record<string, string>> = {
   'org.telegram': 'Telegram',
   'social.bsky': 'Bluesky',
   'xyz.farcaster': 'Farcaster',
+};
+
+const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
+  parentCannotControl: 'The owner of the name above cannot take it back.',
+  cannotTransfer: 'It cannot be handed over.',
+  cannotSetResolver: 'Its resolver cannot be changed.',
+  cannotUnwrap: 'It cannot be unwrapped.',
+  cannotCreateSubnames: 'No further subnames can be made.',
+  cannotSetLifetime: 'How long answers may be kept cannot be changed.',
+  cannotApprove: 'Whom its owner allowed to renew subnames cannot be changed.',
+  cannotBurnFuses: 'Nothing further can be given up.',
+  canExtendExpiry: 'Its owner may lengthen the wrapping.',
 };
 
 const plural = (count: bigint, word: string) => `${count} ${word}${count === 1n ? '' : 's'}`;
@@ -65,8 +78,13 @@ export const messages = {
     ownerHint: 'may change records and resolver',
     nobody: 'nobody',
     wrapped: 'Wrapped',
-    wrappedText: 'The name is held by ENS’s wrapper contract, as a token.',
-    holder: 'Holder',
+    wrappedText: 'The name is held by ENS’s wrapper contract, which gives a token for it.',
+    holder: 'Owner',
+    holderHint: 'has the token, and with it the name: may change what was not given up',
+    rights: 'Settled rights',
+    until: (date: string) => `until ${date}, when the wrapping runs out`,
+    parentControls: 'The owner of the name above may take it back at any time.',
+    fuse: (fuse: Fuse): string => FUSE_WORDS[fuse],
     registrant: 'Registrant',
     registrantHint: 'holds the registration, and may take the management back',
     resolver: 'Resolver',
@@ -121,6 +139,7 @@ export const messages = {
     text: 'From logs of the chain, which hold the hash of each part alone: names of usual words are told, others are not. Subnames that are kept elsewhere are not among them.',
     from: (block: string) => `Blocks from ${block} on were read.`,
     whole: 'All blocks were read.',
+    hashed: 'only the hash of this part is known',
     begin: 'Look for subnames and further records',
     more: 'Look further back',
   },
@@ -160,6 +179,8 @@ export const messages = {
     primary: (label: string) => `Show it for ${label}`,
     transfer: 'Hand over',
     renew: 'Renew',
+    setResolver: 'Set a resolver',
+    changeResolver: 'Change the resolver',
     register: 'Register',
     review: 'Review',
     close: 'Close',
@@ -181,7 +202,16 @@ export const messages = {
     remove: 'Leave this out',
     everyone: 'Everybody can read these records, now and later.',
   },
+  resolver: {
+    label: 'Resolver',
+    hint: 'The address of a contract.',
+    first: 'A resolver is the contract that keeps a name’s records. Without one, the name leads nowhere.',
+    other:
+      'Records stay behind in the resolver that kept them: from then on those of the other one count, and there may be none.',
+    usual: 'Take the usual one of this name service',
+  },
   transfer: {
+    wrapped: 'The name is wrapped: its token is handed over, and with it the name and its management.',
     to: 'To',
     hint: 'An address or a name.',
     what: 'What is handed over',

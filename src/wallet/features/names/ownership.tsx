@@ -1,6 +1,7 @@
 /** Who decides about a name, and for how long. */
 import type { Address } from '#core/address/address.ts';
 import type { Known } from '#core/evidence/evidence.ts';
+import { FUSES, readFuses } from '#core/names/fuses.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Details } from '#ui/details.tsx';
@@ -24,9 +25,11 @@ export function Ownership({ known }: { known: Known<NameView> }) {
         {registration === null ? null : (
           <>
             <Fact label={words.expiry}>{expiryText(registration.state, now)}</Fact>
-            <Fact label={words.registrant} aside={words.registrantHint}>
-              <Who address={registration.registrant} />
-            </Fact>
+            {wrapped !== null && registration.registrant === wrapped.wrapper ? null : (
+              <Fact label={words.registrant} aside={words.registrantHint}>
+                <Who address={registration.registrant} />
+              </Fact>
+            )}
           </>
         )}
         {wrapped === null ? (
@@ -35,9 +38,18 @@ export function Ownership({ known }: { known: Known<NameView> }) {
           </Fact>
         ) : (
           <>
-            <Fact label={words.wrapped}>{words.wrappedText}</Fact>
-            <Fact label={words.holder} aside={words.ownerHint}>
+            <Fact label={words.holder} aside={words.holderHint}>
               <Who address={wrapped.holder} />
+            </Fact>
+            <Fact label={words.wrapped}>
+              {words.wrappedText}
+              <AddressBlock address={wrapped.wrapper} copy />
+            </Fact>
+            <Fact
+              label={words.rights}
+              aside={wrapped.expiry === 0n ? undefined : words.until(dateOf(wrapped.expiry))}
+            >
+              <Rights fuses={wrapped.fuses} />
             </Fact>
           </>
         )}
@@ -52,6 +64,21 @@ export function Ownership({ known }: { known: Known<NameView> }) {
         <code className={styles.mono}>{node}</code>
       </Details>
     </Sheet>
+  );
+}
+
+/** What was given up. What a parent may still do is told where it was not. */
+function Rights({ fuses }: { fuses: number }) {
+  const words = messages.ownership;
+  const given = readFuses(fuses);
+  const told = FUSES.flatMap(([fuse]) => (given.has(fuse) ? [words.fuse(fuse)] : []));
+  if (!given.has('parentCannotControl')) told.unshift(words.parentControls);
+  return (
+    <ul className={styles.rights}>
+      {told.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -48,6 +48,7 @@ export function Past({ view, past, onPast }: Props) {
                     {text ?? `[${displayText(label.slice(2), 64)}]`}.{displayText(view.name, 80)}
                   </bdi>
                 }
+                end={text === null ? <span className={styles.quiet}>{words.hashed}</span> : undefined}
                 sub={<AddressBlock address={owner} />}
               />
             ))}

@@ -55,6 +55,7 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
             <p className={styles.quiet}>{words.note}</p>
           </>
         ) : null}
+        {view.wrapped === null ? null : <p className={styles.quiet}>{words.wrapped}</p>}
         <RecipientField
           label={words.to}
           hint={words.hint}

@@ -5,6 +5,8 @@ export const recipientMessages = {
   resolved: (name: string) => `${name} leads to`,
   unchecked: 'This address has no checksum, so a wrong character would not be noticed. Compare it.',
   own: (label: string) => `${label}, your own account`,
+  byDefault:
+    'The name says nothing of this chain: this is its default address for EVM chains. Make sure that its owner can use it here.',
   retry: 'Look up again',
   called: (name: string) => `${name}, one of your contacts`,
   elsewhere: (name: string, chain: string) =>

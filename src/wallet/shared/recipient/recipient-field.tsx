@@ -125,6 +125,11 @@ export function RecipientField(props: RecipientFieldProps) {
       {recipient.kind === 'failed' && recipient.error.code === 'NAME_GATEWAY_CONSENT' ? (
         <GatewayConsent error={recipient.error} onAllowed={onRetry} />
       ) : null}
+      {known?.byDefault === true && error === undefined ? (
+        <p className={styles.note} data-default="">
+          {words.byDefault}
+        </p>
+      ) : null}
       {known !== null && error === undefined ? (
         <p className={styles.note}>
           {own ? words.own(displayText(own.label, 40)) : null}

@@ -20,6 +20,8 @@ export type Recipient =
       readonly name: string | null;
       /** How it is known that the name leads there. */
       readonly evidence: Evidence | null;
+      /** The name says nothing of this chain: its address for every EVM chain (ENSIP-19). */
+      readonly byDefault?: boolean;
     }
   | {
       readonly kind: 'failed';

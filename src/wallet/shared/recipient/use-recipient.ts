@@ -70,7 +70,9 @@ export function useRecipient(
     if (checksum !== undefined && checksum !== checksumOf({ chainId, address: value.address })) {
       return { kind: 'failed', text, error: new EvidentError('NAME_CHECKSUM'), canRetry: false };
     }
-    return { kind: 'known', text, address: value.address, checked: true, name: value.name, evidence };
+    const { address, byDefault = false } = value;
+    const known = { kind: 'known', text, address, checked: true, name: value.name, evidence } as const;
+    return byDefault ? { ...known, byDefault } : known;
   })();
   return { recipient, ask: refetch };
 }

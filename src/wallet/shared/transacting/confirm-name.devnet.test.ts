@@ -1,0 +1,31 @@
+/** A name outside the chain that leads elsewhere between review and signing: its server may say so at any moment. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHAIN, openStage, type Stage } from '../../chain/testing/devnet.ts';
+import { failureOf } from '../../chain/testing/harness.ts';
+import { confirmName } from './confirm-name.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 60_000);
+afterAll(() => stage?.stop());
+
+it('is asked again, and stops what was reviewed for another address', async () => {
+  const { services, devnet } = stage;
+  const name = `anybody.${devnet.fixtures.registrar.offchain.good}`;
+  const { signal } = new AbortController();
+  const consent = await failureOf(services.names.resolve(CHAIN, name));
+  await services.names.allowGateway(consent?.details.hosts ?? '', false);
+  const { address } = (await services.names.resolve(CHAIN, name)).value;
+  expect(await confirmName(services, CHAIN, { name, address }, signal)).toBe('reported');
+
+  devnet.pointOffchain(stage.person(7));
+  const changed = await failureOf(confirmName(services, CHAIN, { name, address }, signal));
+  expect(changed?.code).toBe('NAME_CHANGED');
+  expect(changed?.details).toMatchObject({ before: address, now: stage.person(7) });
+
+  // A server that is asked no longer confirms nothing either.
+  await services.names.forgetGateway(consent?.details.hosts ?? '');
+  const forgotten = await failureOf(confirmName(services, CHAIN, { name, address }, signal));
+  expect(forgotten?.code).toBe('NAME_GATEWAY_CONSENT');
+});
