@@ -169,6 +169,17 @@ export const claimsSchema = v.strictObject({
   abi: v.optional(
     v.strictObject({ by: v.picklist(['supplied', 'guess']), functions: listUpTo(16, text(1024)) }),
   ),
+  /**
+   * Of a contract that is created: what it is called, and how the last `size` bytes of its creation code are laid out,
+   * as the arguments of a function (`function create(uint256 amount)`).
+   */
+  creation: v.optional(
+    v.strictObject({
+      name: text(80),
+      layout: text(1024),
+      size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TRANSACTION_BYTES)),
+    }),
+  ),
 });
 export type Claims = v.InferOutput<typeof claimsSchema>;
 

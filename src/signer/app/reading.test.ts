@@ -198,6 +198,25 @@ describe('a call that the signer cannot read', () => {
     expect(read(call(TOKEN, UNKNOWN), { abi: { by: 'guess', functions: [] } }).claimedLayout).toBeNull();
   });
 
+  it('lays out what a constructor is given, as the wallet says, where that fits the bytes exactly', () => {
+    const word = '00'.repeat(31);
+    const created: DecodedTransaction = { ...plain, to: null, data: `0x6001${word}07` as Hex };
+    const creation = { name: 'Shop', layout: 'function constructor(uint256 fee)', size: 32 };
+    expect(read(created, { creation }).claimedLayout).toMatchObject({
+      kind: 'creation',
+      name: 'Shop',
+      reading: { by: 'supplied', args: [{ name: 'fee', value: { kind: 'number', value: 7n } }] },
+    });
+    expect(read(created).claimedLayout).toBeNull();
+    for (const wrong of [{ size: 31 }, { size: 33 }, { size: 0 }, { size: 35 }, { layout: 'constructor' }]) {
+      expect(read(created, { creation: { ...creation, ...wrong } }).claimedLayout).toEqual({
+        kind: 'misfit',
+      });
+    }
+    // Of a call it says nothing.
+    expect(read(plain, { creation }).claimedLayout).toBeNull();
+  });
+
   it('lets no description of the wallet rename what a standard knows', () => {
     // A colliding signature of approve(address,uint256) costs seconds to find; here the true one is renamed.
     const abi = parseAbi(['function approve(address spender, uint256 amount)']);

@@ -3,13 +3,15 @@
  * wallet come in at two places only, the amounts by its decimals and its layout of an unread call, and stay marked as
  * such.
  */
+import { decodeCall } from '#core/abi/decode.ts';
+import { parseFunction } from '#core/abi/parse.ts';
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
-import { hexSize } from '#core/bytes/hex.ts';
+import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import type { Call, CallTree } from '#core/calldata/tree.ts';
+import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
 import type { Lexicon, Sentence, SentencePart } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
@@ -54,6 +56,12 @@ export type Caution = 'tokenDiffers' | 'nonceNotNext';
 /** How the wallet lays out a call that the signer cannot read; `misfit`: what it says does not fit the bytes. */
 export type ClaimedLayout =
   | { readonly kind: 'laidOut'; readonly by: 'supplied' | 'guess'; readonly tree: CallTree }
+  /** What is created, and its constructor's arguments. `name` is hostile text. */
+  | {
+      readonly kind: 'creation';
+      readonly name: string;
+      readonly reading: Extract<CallReading, { readonly kind: 'function' }>;
+    }
   | { readonly kind: 'misfit' };
 
 export interface Reading {
@@ -122,7 +130,12 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
     lexicon,
     sentence: sentenceOf(tree, lexicon),
     amounts: amountsOf(tree, lexicon).map((part) => claimedAmount(chainId, part, claims)),
-    claimedLayout: tree.reading.kind === 'unread' ? claimedLayout(call, claims) : null,
+    claimedLayout:
+      tree.reading.kind === 'unread'
+        ? claimedLayout(call, claims)
+        : tree.reading.kind === 'create'
+          ? claimedCreation(tree.reading.code, claims)
+          : null,
     sentAlong: besides ? formatAmount(value, NATIVE_DECIMALS) : null,
     fee: formatAmount(transaction.worstCaseFee, NATIVE_DECIMALS),
     gasLimit: transaction.gasLimit.toString(),
@@ -239,6 +252,22 @@ function claimedLayout(call: Call, { abi }: Claims): ClaimedLayout | null {
   const contract = by === 'supplied' ? call.to : null;
   const tree = readCall(call, { abi: [{ contract, functions, by }] });
   return tree.reading.kind === 'function' ? { kind: 'laidOut', by, tree } : { kind: 'misfit' };
+}
+
+/** Where the code ends and its arguments begin, nobody can tell from the bytes: the wallet says that as well. */
+function claimedCreation(code: Hex, { creation }: Claims): ClaimedLayout | null {
+  if (creation === undefined) return null;
+  const { name, layout, size } = creation;
+  const fn = parseFunction(layout);
+  if (!fn.ok || size > hexSize(code)) return { kind: 'misfit' };
+  const tail = code.slice(code.length - 2 * size);
+  const args = decodeCall(fn.value, `${fn.value.selector}${tail}` as Hex);
+  if (!args.ok) return { kind: 'misfit' };
+  return {
+    kind: 'creation',
+    name,
+    reading: { kind: 'function', fn: fn.value, args: args.value, by: 'supplied' },
+  };
 }
 
 function cautionsOf(tree: CallTree, { tokens = [], nonceIsNext }: Claims): readonly Caution[] {

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
+import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
@@ -47,6 +48,7 @@ export function hasClaims({
   effects = [],
   findings = [],
   abi,
+  creation,
 }: Claims): boolean {
   return (
     accountLabel !== undefined ||
@@ -56,6 +58,7 @@ export function hasClaims({
     findings.length > 0 ||
     nonceIsNext === true ||
     abi !== undefined ||
+    creation !== undefined ||
     effects.length > 0
   );
 }
@@ -131,6 +134,16 @@ export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Re
 function Layout({ layout, reading }: { layout: ClaimedLayout; reading: Reading }) {
   const { claim } = messages;
   if (layout.kind === 'misfit') return <Said>{claim.misfit}</Said>;
+  if (layout.kind === 'creation') {
+    return (
+      <div className={styles.layout}>
+        <Said>
+          <Words {...claim.creation(displayText(layout.name, 60))} />
+        </Said>
+        <CallFields reading={layout.reading} nameOf={undefined} bare />
+      </div>
+    );
+  }
   return (
     <div className={styles.layout}>
       <Said>{claim.layout[layout.by]}</Said>

@@ -107,6 +107,11 @@ export const messages = {
       supplied: 'The wallet lays out this call by a description that somebody gave it:',
       guess: 'The wallet lays out this call by a guess from a list of names:',
     },
+    creation: (name: string) => ({
+      before: 'The wallet calls this contract ',
+      label: name,
+      after: ', and says that its constructor is given this:',
+    }),
     misfit: 'The wallet gave a description of this call that does not fit its bytes',
   },
 } as const;

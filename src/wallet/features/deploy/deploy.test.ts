@@ -60,6 +60,7 @@ describe('what would be created', () => {
     expect(act).toMatchObject({
       call: { to: null, value: 0n, data: `0x6001${word}` },
       intent: { kind: 'deploy', name: 'Vault', address: null, value: 0n },
+      creation: { name: 'Vault', layout: 'function constructor(address owner)', size: 32 },
     });
   });
 

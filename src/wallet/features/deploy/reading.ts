@@ -1,10 +1,14 @@
 /** The form read as a whole: what would be created, where, and what is wrong. Pure. */
+
+import type { ContractInterface } from '#core/abi/contract.ts';
 import { encodeArguments } from '#core/abi/encode.ts';
 import type { FormReading } from '#core/abi/form/read.ts';
+import { functionText } from '#core/abi/signature.ts';
 import type { AbiValue } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
-import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
+import { type Hash, type Hex, hexSize, parseHash } from '#core/bytes/hex.ts';
+import type { Buildable } from '#core/deploy/artefact.ts';
 import { sizeFault } from '#core/deploy/limits.ts';
 import { linkCode } from '#core/deploy/link.ts';
 import { DEPLOYMENT_PROXY, deploymentData } from '#core/deploy/proxy.ts';
@@ -135,15 +139,16 @@ export function placeError(way: DeployDraft['way'], there: Standing, proxy: Stan
 export function actOf(
   draft: DeployDraft,
   { errors, code, sizeError, salt, value, address }: DeployReading,
-  { contract }: Subject,
+  { contract, face }: Subject,
   { account, network }: DeployWorld,
 ): Act | null {
   if (account === null || network === null || contract === null) return null;
   if (code === null || value === null || sizeError !== null || Object.keys(errors).length > 0) return null;
   const { name } = contract;
+  const creation = face === null ? {} : { creation: creationOf(contract, face, code) };
   if (draft.way === 'create') {
     const intent = { kind: 'deploy', name, address: null, value } as const;
-    return { account, network, call: { to: null, value, data: code }, intent };
+    return { account, network, call: { to: null, value, data: code }, intent, ...creation };
   }
   if (salt === null || address === null) return null;
   return {
@@ -151,5 +156,17 @@ export function actOf(
     network,
     call: { to: DEPLOYMENT_PROXY, value, data: deploymentData(salt, code) },
     intent: { kind: 'deploy', name, address, value },
+    ...creation,
   };
+}
+
+/** What the signer is told: it cannot know where the code ends and the arguments begin. */
+function creationOf(
+  contract: Buildable,
+  { creation }: ContractInterface,
+  code: Hex,
+): NonNullable<Act['creation']> {
+  const inputs = creation?.inputs ?? [];
+  const size = hexSize(code) - contract.creation.replace(/^0x/, '').length / 2;
+  return { name: contract.name, layout: functionText({ name: 'constructor', inputs }), size };
 }

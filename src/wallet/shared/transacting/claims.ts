@@ -27,6 +27,7 @@ export interface ClaimsInput {
   /** Those that take part. */
   readonly involved: readonly Address[];
   readonly abi: SuppliedAbi | undefined;
+  readonly creation?: Claims['creation'];
   /** Addresses that take part, and what the address book calls them. */
   readonly contacts?: NonNullable<Claims['contacts']>;
 }
@@ -53,7 +54,14 @@ export function claimsOf(input: ClaimsInput): Claims {
       .slice(0, MOST)
       .map(({ level, title, text, evidence }) => ({ level, text: cut(`${title}. ${text}`, 400), evidence })),
     ...(abi !== undefined && forThis && functions.length > 0 ? { abi: { by: abi.by, functions } } : {}),
+    ...creationClaim(input.creation),
   };
+}
+
+/** A layout that does not fit is left out: half of one would lay out nothing. */
+function creationClaim(creation: Claims['creation']): Pick<Claims, 'creation'> {
+  if (creation === undefined || creation.layout.length > MOST_SIGNATURE) return {};
+  return { creation: { ...creation, name: cut(creation.name, 80) } };
 }
 
 function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 'contacts'> {

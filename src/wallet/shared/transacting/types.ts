@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
+import type { Claims } from '#protocol/messages.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 
 export interface Act {
@@ -20,6 +21,8 @@ export interface Act {
   readonly gasLimit?: bigint;
   readonly nonce?: number;
   readonly authorizations?: readonly SignedAuthorization[];
+  /** Of a contract that is created: told to the signer, which shows it as said. */
+  readonly creation?: NonNullable<Claims['creation']>;
   /** Lays out calls that nobody here knows. Shown as what it is. */
   readonly abi?: SuppliedAbi;
 }

@@ -185,6 +185,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
         prepared: made,
         simulation: outcome,
         findings,
+        creation: act.creation,
         contacts: contactsIn(outside, contact),
       }),
   });
