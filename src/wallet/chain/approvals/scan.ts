@@ -192,14 +192,14 @@ async function describeAssets({ context, network, assets, options }: Scan, token
 }
 
 /** Names that lead back to their address; decoration as well. */
-async function nameSpenders(
-  { context, client, network, names, options }: Scan,
-  spenders: readonly Address[],
-) {
+async function nameSpenders({ context, network, names, options }: Scan, spenders: readonly Address[]) {
   if (network.universalResolver === null) return;
   const unknown = [...new Set(spenders)].filter((spender) => !names.has(spender));
+  if (unknown.length === 0) return;
+  const several = await severalOf(context.networks, network.chainId, options).catch(unlessAborted(null));
+  if (several === null) return;
+  const question = { network, client: several.client, evidence: several.evidence, now: context.now };
   await inParallel(unknown, async (spender) => {
-    const question = { network, client, now: context.now };
     const known = await reverseName(question, spender, options).catch(unlessAborted(null));
     names.set(spender, known?.value ?? null);
   });
