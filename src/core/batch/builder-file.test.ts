@@ -115,6 +115,45 @@ describe('the file of the Transaction Builder', () => {
     expect(codeOf(readBuilderFile(text))).toBe(code);
   });
 
+  it.each<[string, string]>([
+    ['a list in quotes may hold a number of any size', `"[${2n ** 53n + 1n}]"`],
+    ['a small one may stand bare', '[7]'],
+  ])('%s', (_, list) => {
+    const text = filled([{ name: 'n', type: 'uint256[]' }], { n: 'LIST' }).replace('"LIST"', list);
+    const number = BigInt(/\d+/.exec(list)?.[0] ?? 0);
+    const abi = parseAbi(['function f(uint256[] n)']);
+    expect(unwrap(readBuilderFile(text)).file.calls[0]?.data).toBe(
+      encodeFunctionData({ abi, args: [[number]] }),
+    );
+  });
+
+  it('with a bare number that a parser would change is refused, wherever it stands', () => {
+    const uint = filled([{ name: 'n', type: 'uint256' }], { n: 'N' });
+    const list = filled([{ name: 'n', type: 'uint256[]' }], { n: 'N' });
+    for (const written of [
+      '9007199254740993',
+      '-9007199254740993',
+      '1e30',
+      '1.00000000000000000001',
+      '1.0',
+    ]) {
+      for (const [file, value] of [
+        [uint, written],
+        [list, `[1,${written}]`],
+      ] as const) {
+        expect(codeOf(readBuilderFile(file.replace('"N"', value)))).toBe('BATCH_FILE_INVALID number');
+      }
+    }
+    // Every safe whole number is itself; every other one is not let through as something else.
+    fc.assert(
+      fc.property(fc.bigInt(-(2n ** 70n), 2n ** 70n), (number) => {
+        const read = readBuilderFile(uint.replace('"N"', String(number)));
+        const safe = number >= -(2n ** 53n) + 1n && number < 2n ** 53n;
+        expect(codeOf(read) === 'BATCH_FILE_INVALID number').toBe(!safe);
+      }),
+    );
+  });
+
   it('with too many calls is refused', () => {
     const transactions = Array.from({ length: 201 }, () => ({ to: TO, value: '0', data: '0x' }));
     expect(codeOf(readBuilderFile(JSON.stringify({ version: '1.0', chainId: '1', transactions })))).toBe(

@@ -41,6 +41,20 @@ export const MAX_CALLS = 200;
 export const MAX_BATCH_BYTES = 128 * 1024;
 const MAX_FILE = 2 * 1024 * 1024;
 
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/**
+ * Whether every number without quotes is what a parser of JSON makes of it. One that loses digits on the way (beyond
+ * 2^53, or too fine) would become another amount, and nobody would see it.
+ */
+function numbersAreExact(text: string): boolean {
+  return (text.match(STRING_OR_NUMBER) ?? []).every((token) => {
+    if (token.startsWith('"')) return true;
+    const value = Number(token);
+    return String(value) === token && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  });
+}
+
 const schema = v.looseObject({
   version: v.string(),
   chainId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -71,6 +85,7 @@ type Written = v.InferOutput<typeof schema>['transactions'][number];
 export function readBuilderFile(text: string): Result<ReadBuilderFile> {
   if (text.length > MAX_FILE) return fail(new EvidentError('BATCH_TOO_LARGE'));
   const value = parsed(text);
+  if (!numbersAreExact(text)) return fail(new EvidentError('BATCH_FILE_INVALID', { part: 'number' }));
   const read = v.safeParse(schema, value);
   if (!read.success)
     return fail(new EvidentError('BATCH_FILE_INVALID', partOf(v.getDotPath(read.issues[0]))));

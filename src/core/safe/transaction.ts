@@ -114,8 +114,13 @@ export function safeMessageHash(safe: SafeIdentity, message: Hex): Hash {
   return signedHash(domainHash(safe), struct);
 }
 
+/** What is hashed: a Safe hands these bytes to the contracts among its owners (`encodeTransactionData`). */
+export function signedBytes({ domain, message }: Pick<SafeHashes, 'domain' | 'message'>): Hex {
+  return `0x1901${domain.slice(2)}${message.slice(2)}` as Hex;
+}
+
 function signedHash(domain: Hash, message: Hash): Hash {
-  return keccakOfBytes(`0x1901${domain.slice(2)}${message.slice(2)}` as Hex);
+  return keccakOfBytes(signedBytes({ domain, message }));
 }
 
 /** The same as an EIP-712 document, for the signer: it works the digest out by itself. */

@@ -10,5 +10,7 @@ export function createSafes(context: SafeContext): Safes {
       (await import('./read.ts')).readSafeHash(context, safe, transaction, call),
     approvals: async (safe, owners, hash, call) =>
       (await import('./read.ts')).readApprovals(context, safe, owners, hash, call),
+    contractsAgree: async (safe, transaction, signatures, call) =>
+      (await import('./contract-owners.ts')).askContractOwners(context, safe, transaction, signatures, call),
   };
 }

@@ -163,6 +163,38 @@ describe('a Safe', () => {
   });
 });
 
+describe('a contract among the owners', () => {
+  /** Stands by signatures that end in a word of 7, when it is asked by `isValidSignature(bytes,bytes)`. */
+  const CODE = '0x60203603356007145f3560e01c6320c13b0b14166320c13b0b0260e01b5f5260205ff3';
+  const SEVEN = hex(`0x${'7'.padStart(64, '0')}`);
+  const EIGHT = hex(`0x${'8'.padStart(64, '0')}`);
+
+  it('is asked as the Safe will ask it, and the Safe then takes what it stands by, and nothing else', async () => {
+    const { nonce } = await stage.services.safes.read(CHAIN, safe.address);
+    const to = toAddress(`0x${'9e'.repeat(20)}`);
+    const pay = plainTransaction({ to, value: 2n, data: EMPTY_HEX, operation: 'call' }, nonce);
+    const owner = toAddress(key(1).address);
+    const agreed = (signature: Hex) => stage.services.safes.contractsAgree(safe, pay, [{ owner, signature }]);
+    expect(await agreed(SEVEN)).toEqual([]);
+    await stage.raw(CHAIN, 'anvil_setCode', [owner, CODE]);
+    try {
+      expect(await agreed(SEVEN)).toEqual([owner]);
+      expect(await agreed(EIGHT)).toEqual([]);
+      const signed = await typed(2, pay);
+      const execution = (signature: Hex) =>
+        encodeExecution(pay, encodeSignatures([signed, { kind: 'contract', owner, signature }]));
+      expect(await send(5, safe.address, execution(EIGHT))).toBe('reverted');
+      expect(await send(5, safe.address, execution(SEVEN))).toBe('success');
+      expect(await stage.viem().getBalance({ address: to })).toBe(2n);
+      // One that stops is one that does not stand by it.
+      await stage.raw(CHAIN, 'anvil_setCode', [owner, '0xfe']);
+      expect(await agreed(SEVEN)).toEqual([]);
+    } finally {
+      await stage.raw(CHAIN, 'anvil_setCode', [owner, '0x']);
+    }
+  });
+});
+
 describe('a batch', () => {
   const pay = (to: Address, value: bigint): BatchCall => ({ to, value, data: EMPTY_HEX });
   const dollars = (amount: bigint): BatchCall => ({

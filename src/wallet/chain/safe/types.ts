@@ -1,6 +1,6 @@
 /** What screens may ask of Safe accounts. Types only. */
 import type { Address } from '#core/address/address.ts';
-import type { Hash } from '#core/bytes/hex.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { SafeIdentity, SafeTransaction } from '#core/safe/transaction.ts';
@@ -32,6 +32,12 @@ export interface SafeFacts {
   readonly evidence: Evidence;
 }
 
+/** A contract's signature, as somebody gave it. */
+export interface ContractSignature {
+  readonly owner: Address;
+  readonly signature: Hex;
+}
+
 export interface Safes {
   /** Everything in one exchange. Errors: `SAFE_NOT_FOUND`, `RPC_*`. */
   read(chainId: ChainId, address: Address, options?: CallOptions): Promise<SafeFacts>;
@@ -42,6 +48,16 @@ export interface Safes {
     safe: SafeIdentity,
     owners: readonly Address[],
     hash: Hash,
+    options?: CallOptions,
+  ): Promise<readonly Address[]>;
+  /**
+   * Whose contract signatures hold: each owner is asked with the same call that the Safe will make, as the Safe. Who has
+   * no code, refuses or says anything but the magic value is left out. Errors: `RPC_*`.
+   */
+  contractsAgree(
+    safe: SafeIdentity,
+    transaction: SafeTransaction,
+    signatures: readonly ContractSignature[],
     options?: CallOptions,
   ): Promise<readonly Address[]>;
 }

@@ -40,22 +40,37 @@ export function composeFile(
 }
 
 export type Standing =
-  | { readonly owner: Address; readonly how: SafeSignature['kind']; readonly proven: boolean }
-  | { readonly owner: Address; readonly how: 'chain' }
-  | { readonly owner: Address; readonly how: 'missing' };
+  /** A key's signature that leads to the owner; a contract's that it stands by; an approval on the chain. */
+  | { readonly owner: Address; readonly how: 'typedData' | 'message' | 'contract' | 'chain' }
+  /** None that counts: nothing; a contract's that nobody has asked it about yet, or that it does not stand by. */
+  | { readonly owner: Address; readonly how: 'missing' | 'contractUnasked' | 'contractRefused' };
 
-/** Each owner, in the order of the contract. @param approvals who called `approveHash`, by the chain's word. */
+/** What the chain says of the owners that no signature proves. */
+export interface ChainWord {
+  /** Who called `approveHash`. */
+  readonly approvals: readonly Address[];
+  /** Which contracts stand by the signature that is here; null while they were not asked. */
+  readonly contracts: readonly Address[] | null;
+}
+
+export function counts({ how }: Standing): boolean {
+  return how !== 'missing' && how !== 'contractUnasked' && how !== 'contractRefused';
+}
+
+/** Each owner, in the order of the contract. */
 export function standingOf(
   { owners }: Pick<SafeFacts, 'owners'>,
   { signatures, safeTxHash }: SafeFile,
-  approvals: readonly Address[],
+  { approvals, contracts }: ChainWord,
 ): readonly Standing[] {
-  return owners.map((owner) => {
+  return owners.map((owner): Standing => {
     const found = signatures.find((each) => each.owner === owner);
-    if (found !== undefined && found.kind !== 'approved') {
-      return { owner, how: found.kind, proven: proves(found, safeTxHash) === true };
-    }
-    return { owner, how: approvals.includes(owner) ? 'chain' : 'missing' };
+    const byKey = found?.kind === 'typedData' || found?.kind === 'message' ? found : null;
+    if (byKey !== null && proves(byKey, safeTxHash) === true) return { owner, how: byKey.kind };
+    if (found?.kind === 'contract' && contracts?.includes(owner)) return { owner, how: 'contract' };
+    if (approvals.includes(owner)) return { owner, how: 'chain' };
+    if (found?.kind !== 'contract') return { owner, how: 'missing' };
+    return { owner, how: contracts === null ? 'contractUnasked' : 'contractRefused' };
   });
 }
 
@@ -82,17 +97,21 @@ export function addSignature(file: SafeFile, signature: Hex, owners: readonly Ad
 
 /**
  * The call that executes it; null while signatures are missing. Whoever sends it agrees by sending, where they are an
- * owner. As many signatures as are needed, those that are proven first.
+ * owner. As many signatures as are needed: of keys first, as nobody's word is needed for them.
  */
 export function executionOf(
   { owners, threshold }: Pick<SafeFacts, 'owners' | 'threshold'>,
   file: SafeFile,
-  approvals: readonly Address[],
+  { approvals, contracts }: ChainWord,
   sender: Address,
 ): Hex | null {
   const rank = (each: SafeSignature): number =>
     proves(each, file.safeTxHash) === true ? 0 : each.kind === 'approved' ? 1 : 2;
-  const signed = file.signatures.filter(({ owner, kind }) => owners.includes(owner) && kind !== 'approved');
+  const holds = (each: SafeSignature) =>
+    each.kind === 'contract'
+      ? contracts?.includes(each.owner) === true
+      : proves(each, file.safeTxHash) === true;
+  const signed = file.signatures.filter((each) => owners.includes(each.owner) && holds(each));
   const agreed = owners
     .filter((owner) => owner === sender || approvals.includes(owner))
     .filter((owner) => !signed.some((each) => each.owner === owner))

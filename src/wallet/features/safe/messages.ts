@@ -100,8 +100,10 @@ export const messages = {
     how: {
       typedData: 'Signed: the signature leads to this owner.',
       message: 'Signed as a message: the signature leads to this owner.',
-      contract: 'Signed by a contract: the Safe will ask it.',
-      approved: 'Approved',
+      contract: 'Signed by a contract: asked as the Safe will ask it, it stands by the signature.',
+      contractUnasked:
+        'A contract’s signature, which the contract was not asked about yet. It does not count.',
+      contractRefused: 'A contract’s signature, which the contract does not stand by. It does not count.',
       chain: 'Approved on the chain.',
       missing: 'Not yet',
     },

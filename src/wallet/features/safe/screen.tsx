@@ -33,7 +33,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
-import { executionOf, ofOwners, standingOf } from './collect.ts';
+import { type ChainWord, executionOf, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
 import { Facts } from './facts.tsx';
 import { Hashes, useContractHash } from './hashes.tsx';
@@ -226,8 +226,15 @@ function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
     queryFn: ({ signal }) => services.safes.approvals(file.safe, facts.owners, file.safeTxHash, { signal }),
     staleTime: 10_000,
   });
-  const approved = approvals.data ?? [];
-  const standing = standingOf(facts, file, approved);
+  const given = file.signatures.flatMap((each) => (each.kind === 'contract' ? [each] : []));
+  const contracts = useQuery({
+    queryKey: ['safe', 'contracts', facts.chainId, facts.address, file.safeTxHash, given],
+    queryFn: ({ signal }) => services.safes.contractsAgree(file.safe, file.transaction, given, { signal }),
+    enabled: given.length > 0,
+    staleTime: 10_000,
+  });
+  const word: ChainWord = { approvals: approvals.data ?? [], contracts: contracts.data ?? null };
+  const standing = standingOf(facts, file, word);
   return (
     <>
       <TransactionView file={file} facts={facts} network={network} />
@@ -237,13 +244,23 @@ function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
         facts={facts}
         standing={standing}
         agrees={contract.agrees === true}
+        unasked={
+          contracts.error === null ? null : (
+            <ErrorView
+              error={contracts.error}
+              level={3}
+              onRetry={() => void contracts.refetch()}
+              retrying={contracts.isFetching}
+            />
+          )
+        }
         onFile={onFile}
       />
       <Execute
         facts={facts}
         file={file}
         network={network}
-        approved={approved}
+        word={word}
         agrees={contract.agrees === true}
         onExecute={onExecute}
       />
@@ -254,16 +271,16 @@ function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
   );
 }
 
-type ExecuteProps = Omit<CollectProps, 'onFile'> & { approved: readonly Address[]; agrees: boolean };
+type ExecuteProps = Omit<CollectProps, 'onFile'> & { word: ChainWord; agrees: boolean };
 
-function Execute({ file, facts, network, approved, agrees, onExecute }: ExecuteProps) {
+function Execute({ file, facts, network, word, agrees, onExecute }: ExecuteProps) {
   const words = messages.execute;
   const accounts = useAccounts().filter((account) => !isWatchOnly(account));
   const current = useCurrentAccount().account;
   const [chosen, setChosen] = useState<string>(current?.address ?? '');
   const account = accounts.find(({ address }) => address === chosen) ?? accounts[0];
   if (account === undefined) return null;
-  const data = executionOf(facts, file, approved, account.address);
+  const data = executionOf(facts, file, word, account.address);
   const ready = data !== null && agrees && file.transaction.nonce === facts.nonce;
   const execute = (by: Account) => {
     if (data === null) return;

@@ -1,5 +1,5 @@
 /** Who has signed, signing, and handing the file on. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bytesToHex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
@@ -23,7 +23,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAct } from '../../shared/signer-act.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
-import { addSignature, type Standing } from './collect.ts';
+import { addSignature, counts, type Standing } from './collect.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
 
@@ -37,12 +37,14 @@ export type SignaturesProps = {
   standing: readonly Standing[];
   /** True once the contract works out the same hash: before that nothing is signed. */
   agrees: boolean;
+  /** Why contracts among the owners could not be asked, where that is so. */
+  unasked: ReactNode;
   onFile: (file: SafeFile) => void;
 };
 
-export function Signatures({ file, facts, standing, agrees, onFile }: SignaturesProps) {
+export function Signatures({ file, facts, standing, agrees, unasked, onFile }: SignaturesProps) {
   const nameOf = useKnownNames(facts.chainId);
-  const count = standing.filter(({ how }) => how !== 'missing').length;
+  const count = standing.filter(counts).length;
   const save = () => {
     saveFile(words.fileName(String(file.transaction.nonce)), writeSafeFile(file));
     announce(words.saved);
@@ -55,10 +57,13 @@ export function Signatures({ file, facts, standing, agrees, onFile }: Signatures
           {standing.map(({ owner, how }) => (
             <li key={owner} className={styles.owner} data-signed={how}>
               <NamedAddress address={owner} nameOf={nameOf} />
-              <span className={styles.quiet}>{words.how[how]}</span>
+              <span className={how === 'contractRefused' ? styles.refused : styles.quiet}>
+                {words.how[how]}
+              </span>
             </li>
           ))}
         </ul>
+        {unasked}
         <Sign file={file} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
         <Paste file={file} facts={facts} onFile={onFile} />
         <div className={styles.buttons}>
@@ -69,7 +74,7 @@ export function Signatures({ file, facts, standing, agrees, onFile }: Signatures
   );
 }
 
-function Sign({ file, facts, standing, agrees, onFile }: SignaturesProps) {
+function Sign({ file, facts, standing, agrees, onFile }: Omit<SignaturesProps, 'unasked'>) {
   const accounts = useAccounts();
   const signer = useSigner();
   const { store } = useServices();
@@ -83,8 +88,7 @@ function Sign({ file, facts, standing, agrees, onFile }: SignaturesProps) {
   }, []);
   const able = accounts.filter(
     (account) =>
-      !isWatchOnly(account) &&
-      standing.some(({ owner, how }) => owner === account.address && how === 'missing'),
+      !isWatchOnly(account) && standing.some((each) => each.owner === account.address && !counts(each)),
   );
   const [chosen, setChosen] = useState<string>('');
   const account = able.find(({ address }) => address === chosen) ?? able[0];
