@@ -3,7 +3,7 @@ import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { type ContactEntry, contactNames } from './entry.ts';
 import { type ContactWorld, contactRefusal, judgeContact } from './judge.ts';
-import { needsDecision, planImport } from './plan.ts';
+import { needsDecision, planEach, planImport } from './plan.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const FRIEND = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
@@ -118,6 +118,23 @@ describe('importing', () => {
       },
     });
     expect(planned[3]).toMatchObject({ at: 'Alice' });
+  });
+
+  it('rests while it meets a long list, and still compares its first with its last', () => {
+    const long = Array.from({ length: 1200 }, (_, n) =>
+      entry(
+        `Somebody ${n}`,
+        toAddress(
+          `0x${(BigInt(n + 1) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(40, '7').slice(-40)}`,
+        ),
+      ),
+    );
+    const steps = [...planEach([entry('Bob', SHOP), ...long, entry('Eve', poisonOf(SHOP))], [], NOTHING)];
+    expect(steps.slice(0, 3).map((step) => step?.kind ?? null)).toEqual([null, null, 'new']);
+    const planned = steps.filter((step) => step !== null);
+    expect(planned).toHaveLength(1202);
+    for (const step of [planned[0], planned.at(-1)])
+      expect(step).toMatchObject({ findings: [{ id: 'look-alike-address' }] });
   });
 
   it('knows an address of any chain on each, and one of a single chain there alone', () => {

@@ -36,24 +36,24 @@ export function contactRefusal({ addresses }: ContactEntry): EvidentError | null
 
 /** The gravest first. A note is said; a caution and a danger must be accepted. */
 export function judgeContact(entry: ContactEntry, world: ContactWorld): readonly Finding[] {
-  return contactJudge(world, [entry]).judge(entry);
+  const judge = contactJudge(world);
+  judge.meet(entry);
+  return judge.judge(entry);
 }
 
 export interface ContactJudge {
   /** @param except the contact that this one becomes part of. */
   judge(entry: ContactEntry, except?: ContactEntry): readonly Finding[];
+  /** It is going to be judged. Those that are, are compared with one another: all are met before the first is judged. */
+  meet(entry: ContactEntry): void;
   /** From now on it counts as one of the contacts. */
   add(entry: ContactEntry): void;
   /** A contact that holds one of the addresses. */
   holderOf(entry: ContactEntry): ContactEntry | null;
 }
 
-/**
- * For many contacts: the look-ups are made once, not for each of them.
- *
- * @param coming all that are going to be judged. They are compared with one another, whatever their order.
- */
-export function contactJudge(world: ContactWorld, coming: readonly ContactEntry[]): ContactJudge {
+/** For many contacts: the look-ups are made once, not for each of them. */
+export function contactJudge(world: ContactWorld): ContactJudge {
   const { own, contacts, tokens } = world;
   const byName = new Map<string, ContactEntry[]>();
   const byLook = new Map<string, ContactEntry[]>();
@@ -70,14 +70,10 @@ export function contactJudge(world: ContactWorld, coming: readonly ContactEntry[
     }),
   );
   const known = partiesOf(world);
-  const imitated = lookAlikeJudge(
-    { own: own.map(({ address }) => address), parties: [...known.values()] },
-    coming.flatMap((entry) =>
-      distinct(entry).flatMap((address) =>
-        known.has(address) ? [] : [{ address, name: entry.name, sent: 0 }],
-      ),
-    ),
-  );
+  const lookAlikes = lookAlikeJudge({
+    own: own.map(({ address }) => address),
+    parties: [...known.values()],
+  });
 
   const add = (entry: ContactEntry): void => {
     push(byName, nameKey(entry.name), entry);
@@ -116,13 +112,18 @@ export function contactJudge(world: ContactWorld, coming: readonly ContactEntry[
     if (label !== undefined) say('contact-address-own', 'caution', messages.addressOwn(label));
     if (holder !== undefined) say('contact-address-taken', 'caution', messages.addressTaken(holder.name));
     // A token's own contract is nobody's imitation.
-    const like = symbol === undefined ? imitated(address) : null;
+    const like = symbol === undefined ? lookAlikes.judge(address) : null;
     if (like !== null) found.push(like);
     return found;
   };
 
   return {
     add,
+    meet(entry) {
+      for (const address of distinct(entry)) {
+        if (!known.has(address)) lookAlikes.meet({ address, name: entry.name, sent: 0 });
+      }
+    },
     holderOf: (entry) => {
       for (const address of distinct(entry)) {
         const [holder] = byAddress.get(address) ?? [];

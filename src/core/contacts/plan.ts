@@ -53,17 +53,27 @@ export function planImport(
   existing: readonly Existing[],
   world: Omit<ContactWorld, 'contacts'>,
 ): readonly PlannedEntry[] {
-  return [...planEach(entries, existing, world)];
+  return [...planEach(entries, existing, world)].filter((planned) => planned !== null);
 }
 
-/** The same, one entry at a time: a long list is not to hold up whoever plans it. */
+/** Entries that are met at a time, before the first is planned. */
+const MET = 500;
+
+/**
+ * The same, one entry at a time: a long list is not to hold up whoever plans it. Null where nothing was planned yet,
+ * and there is a moment to rest.
+ */
 export function* planEach(
   entries: readonly ContactEntry[],
   existing: readonly Existing[],
   world: Omit<ContactWorld, 'contacts'>,
-): Generator<PlannedEntry, void, void> {
+): Generator<PlannedEntry | null, void, void> {
   const byName = new Map(existing.map((contact) => [nameKey(contact.name), contact]));
-  const judge = contactJudge({ ...world, contacts: existing }, entries);
+  const judge = contactJudge({ ...world, contacts: existing });
+  for (const [n, entry] of entries.entries()) {
+    judge.meet(entry);
+    if (n % MET === MET - 1) yield null;
+  }
   for (const entry of entries) {
     const planned = planOne(entry, byName.get(nameKey(entry.name)), judge);
     // Earlier entries of the same list count: two names for one address are a conflict wherever they come from.

@@ -106,29 +106,25 @@ export function lookAlikeFinding(
   address: Address,
   known: Pick<Acquaintance, 'own' | 'parties'>,
 ): Finding | null {
-  return lookAlikeJudge(known)(address);
+  return lookAlikeJudge(known).judge(address);
 }
 
 /** Of a list that comes from outside, so many are compared with each: it may be made of nothing but look-alikes. */
 export const MOST_AMONG_STRANGERS = 256;
 
-/**
- * The same for many addresses: the look-ups are made once.
- *
- * @param strangers named by whoever wrote a list: compared as well, after all that the user knows.
- */
-export function lookAlikeJudge(
-  { own, parties }: Pick<Acquaintance, 'own' | 'parties'>,
-  strangers: readonly KnownParty[] = [],
-): (address: Address) => Finding | null {
+export interface LookAlikeJudge {
+  judge(address: Address): Finding | null;
+  /** Somebody whom the user does not know, named by whoever wrote a list: compared as well, after all known ones. */
+  meet(stranger: KnownParty): void;
+}
+
+/** The same for many addresses: the look-ups are made once. */
+export function lookAlikeJudge({ own, parties }: Pick<Acquaintance, 'own' | 'parties'>): LookAlikeJudge {
   const mine = new Set(own);
-  const known = new Map([...strangers, ...parties].map((party) => [party.address, party]));
+  const known = new Map(parties.map((party) => [party.address, party]));
   const acquaintances = indexSimilar([...mine, ...parties.map(({ address }) => address)]);
-  const others = indexSimilar(
-    strangers.map(({ address }) => address),
-    MOST_AMONG_STRANGERS,
-  );
-  return (address) => {
+  const others = indexSimilar([], MOST_AMONG_STRANGERS);
+  const judge = (address: Address): Finding | null => {
     if (mine.has(address)) return null;
     const like = acquaintances.find(address) ?? others.find(address);
     if (like === null) return null;
@@ -140,5 +136,12 @@ export function lookAlikeJudge(
       messages.lookAlike(like.how, like.address, name),
       address,
     );
+  };
+  return {
+    judge,
+    meet(stranger) {
+      known.set(stranger.address, stranger);
+      others.add(stranger.address);
+    },
   };
 }

@@ -87,6 +87,8 @@ export interface Similar {
 /** Finds the address of a list that another resembles, without comparing it with every one of them. */
 export interface SimilarityIndex {
   find(address: Address): Similar | null;
+  /** It comes after those that are in the list. */
+  add(address: Address): void;
   /** How many pairs were compared so far: what it costs, whatever the list is made of. */
   compared(): number;
 }
@@ -111,16 +113,18 @@ const MAX_COMPARED = 4096;
 export function indexSimilar(addresses: Iterable<Address>, most = MAX_COMPARED): SimilarityIndex {
   const buckets = new Map<string, Address[]>();
   let compared = 0;
-  for (const address of addresses) {
+  const add = (address: Address): void => {
     const digits = plain(address);
-    if (!telling(digits)) continue;
+    if (!telling(digits)) return;
     for (const key of keysOf(digits, [0])) {
       const bucket = buckets.get(key);
       if (bucket === undefined) buckets.set(key, [address]);
       else bucket.push(address);
     }
-  }
+  };
+  for (const address of addresses) add(address);
   return {
+    add,
     compared: () => compared,
     find(address) {
       const digits = plain(address);

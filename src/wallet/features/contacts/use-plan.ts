@@ -28,6 +28,7 @@ export function usePlan(
       for (let n = 0; n < PART; n += 1) {
         const step = steps.next();
         if (step.done) return setDone({ of: [entries, contacts, world], plan });
+        if (step.value === null) break;
         plan.push(step.value);
       }
       timer = setTimeout(part);
