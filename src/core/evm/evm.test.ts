@@ -148,6 +148,14 @@ describe('metadata in code', () => {
   it('knows those without a hash, those of Swarm, and none at all', () => {
     expect(readMetadata(compiled({ bytecodeHash: 'none' }).code)).toMatchObject({ hash: null });
     expect(readMetadata(compiled({ bytecodeHash: 'bzzr1' }).code)?.hash?.kind).toBe('swarm');
+    // As compilers wrote it before 0.5.12: no version beside it.
+    const early = `0x6001a165627a7a72305820${'ab'.repeat(32)}0029`;
+    expect(readMetadata(hex(early))).toEqual({
+      size: 43,
+      language: 'solidity',
+      compiler: null,
+      hash: { kind: 'swarm', value: `0x${'ab'.repeat(32)}` },
+    });
     expect(readMetadata(compiled({ appendCBOR: false, bytecodeHash: 'none' }).code)).toBeNull();
   });
 

@@ -88,7 +88,7 @@ export interface AddressFacts {
   readonly youngerThanSeconds: number | null;
   /** Transactions it sent; null: could not be read. */
   readonly nonce: bigint | null;
-  /** Its code, or its proxy's implementation, is another than when the user last dealt with it. */
+  /** Its code, or its proxy's implementation, is another than when the user last dealt with it, or kept its interface. */
   readonly codeChanged: boolean;
   readonly evidence: EvidenceLevel;
 }

@@ -22,6 +22,10 @@ export const RPC = {
     title: 'This chain has no endpoint.',
     next: 'Add one in Networks.',
   },
+  RPC_HEADER_UNKNOWN: {
+    title: 'The block’s header cannot be checked here.',
+    next: 'It has fields that this version does not know, so that nothing can be proven by it. What the endpoint reports can still be read. Look for a newer version.',
+  },
   RPC_NOT_A_NODE: {
     title: 'What answers at this address is no endpoint of a chain.',
     next: 'Compare it with what whoever runs the endpoint tells: often a path or a key belongs to it. Nothing was added.',

@@ -53,7 +53,7 @@ export const messages = {
   },
   codeChanged: {
     title: 'This contract has changed',
-    text: 'Its code is another than when you last dealt with it. That can be an upgrade; make sure that its makers announced one.',
+    text: 'Its code is another than when you last dealt with it or kept its interface, which may not fit any more. That can be an upgrade; make sure that its makers announced one.',
   },
   ownership: {
     title: 'This hands over control of a contract',

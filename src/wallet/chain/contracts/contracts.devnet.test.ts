@@ -15,8 +15,10 @@ import {
   slotOf,
   storedBytes,
 } from '#core/evm/storage-slots.ts';
+import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
+import { deedOf, unreadContract } from '../../shared/deeds/read.ts';
+import { CHAIN, hashOf, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, failureOf } from '../testing/harness.ts';
 import type { Recover } from './recover.ts';
 import type { EventRow } from './types.ts';
@@ -242,11 +244,76 @@ describe('an interface', () => {
     expect(rest).toEqual([]);
     expect(described?.contract.functions).toEqual(found.contract.functions);
     expect(described?.supplied).toMatchObject({ contract: address, by: 'guess' });
+    const codeChanged = async () =>
+      (await stage.services.transacting.facts(CHAIN, [address]))[0]?.codeChanged;
+    expect(await codeChanged()).toBe(false);
     await stage.raw(CHAIN, 'anvil_setCode', [address, `${look.code}00`]);
+    await stage.mine(CHAIN);
     expect((await contracts().look(CHAIN, address)).changed).toBe(true);
+    expect(await codeChanged()).toBe(true);
     await stage.raw(CHAIN, 'anvil_setCode', [address, look.code]);
     await contracts().remove(CHAIN, address);
     expect(await contracts().all()).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('reads a line of activity and its event, and is gone with what was kept', async () => {
+    const address = at(stage.devnet.fixtures.contracts.desk);
+    const desk = [
+      'function place(uint256 id)',
+      'event Placed(uint256 indexed id, bytes32 indexed topic)',
+      'function place(uint256 id, bytes32 topic)',
+      'event Placed(uint256 indexed id, address indexed maker, uint8 side, string note)',
+      'error WrongLength(uint256 tokens, uint256 amounts)',
+    ];
+    const look = await contracts().look(CHAIN, address);
+    await contracts().keep({
+      chainId: CHAIN,
+      address,
+      name: 'Desk',
+      favourite: false,
+      abi: desk.join('\n'),
+      origin: 'pasted',
+      source: null,
+      codeHash: look.codeHash,
+      targets: [],
+      created: 1,
+      used: 1,
+    });
+    const data = encodeFunctionData({
+      abi: parseAbi(['function place(uint256 id, bytes32 topic)']),
+      args: [7n, slotOf(9n)],
+    });
+    const prepared = await stage.services.transacting.prepare({
+      chainId: CHAIN,
+      from: stage.person(5),
+      to: address,
+      value: 0n,
+      data: hex(data),
+      fees: await stage.normalFees(),
+      intent: { kind: 'call', to: address, value: 0n },
+    });
+    const sent = await stage.services.submit(prepared, await stage.sign(5, prepared));
+    const done = await stage.settled(sent.id, ['included', 'final']);
+    const { entry, receipt } = await stage.services.transaction(CHAIN, hashOf(done));
+    expect(unreadContract(entry)).toBe(address);
+    const [kept] = await contracts().describe(CHAIN, [address]);
+    expect(deedOf(entry, kept)?.(() => 'Desk').done).toBe('Called place of Desk');
+    const [log] = receipt?.logs ?? [];
+    if (log === undefined || kept === undefined) throw new Error('no log');
+    expect(readLog(log)).toEqual({ kind: 'unread', why: 'unknown' });
+    expect(readLog(log, kept.contract)).toMatchObject({
+      name: 'Placed',
+      by: 'supplied',
+      fields: [
+        { name: 'id', value: { value: 7n } },
+        { name: 'topic', value: { value: slotOf(9n) } },
+      ],
+    });
+    await contracts().remove(CHAIN, address);
+    expect(await contracts().describe(CHAIN, [address])).toEqual([]);
+    expect(deedOf(entry)).toBeNull();
   });
 });
 
@@ -444,6 +511,27 @@ describe('storage', () => {
       } finally {
         await liar.stop();
       }
+    }
+  });
+
+  it('says of a header with fields of a later fork that it cannot be checked', async () => {
+    const address = at(stage.devnet.fixtures.tokens.usdx);
+    const later: typeof globalThis.fetch = async (input, init) => {
+      if (input === 'https://wallet.test/devnet.json') return Response.json(stage.devnet.manifest);
+      const response = await globalThis.fetch(input, init);
+      const body: { result?: Answer } = await response.json();
+      const { result } = body;
+      if (result?.stateRoot === undefined) return Response.json(body);
+      const hash = `0x${'11'.repeat(32)}`;
+      return Response.json({ ...body, result: { ...result, hash, blockAccessListHash: hash } });
+    };
+    const ahead = await connectedServices(stage.devnet.manifest, { fetch: later, recover });
+    try {
+      const failure = await failureOf(ahead.services.contracts.proveSlot(CHAIN, address, slotOf(0n)));
+      expect(failure?.code).toBe('RPC_HEADER_UNKNOWN');
+      expect(failure?.details.fields).toBe('blockAccessListHash');
+    } finally {
+      await ahead.stop();
     }
   });
 

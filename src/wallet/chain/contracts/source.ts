@@ -53,6 +53,7 @@ export async function verifiedSource(
         name: displayText(name, 100),
         source,
         match: 'partial',
+        inCode: null,
         claimed: null,
       };
     } catch (thrown) {
@@ -66,7 +67,8 @@ export async function verifiedSource(
 
 /**
  * `exact`: the hash in the code is the metadata's, and each source has the hash that the metadata says. `none`: the
- * code carries another hash. `partial`: it carries none, so that only the repository says that they belong together.
+ * code carries another hash. `partial`: it carries none that is computed here, so that only the repository says that
+ * they belong together.
  */
 export function judged(found: RepositorySource, code: Hex): Omit<VerifiedSource, 'source'> {
   const inCode = readMetadata(code)?.hash ?? null;
@@ -87,6 +89,7 @@ export function judged(found: RepositorySource, code: Hex): Omit<VerifiedSource,
     compiler: displayText(found.compiler, 60),
     name: displayText(found.name, 100),
     match,
+    inCode: inCode?.kind ?? null,
     claimed: found.claimed,
   };
 }

@@ -86,7 +86,9 @@ describe('a source', () => {
         claimed: 'exact' as const,
       };
       expect(judged(found, code)).toMatchObject({ match: 'none', files: [{ fits: false }] });
-      expect(judged(found, '0x6001' as Hex).match).toBe('partial');
+      expect(judged(found, '0x6001' as Hex)).toMatchObject({ match: 'partial', inCode: null });
+      const swarm = `0x6001a165627a7a72305820${'11'.repeat(32)}0029` as Hex;
+      expect(judged(found, swarm)).toMatchObject({ match: 'partial', inCode: 'swarm' });
       expect(judged(found, code).compiler).not.toContain('\u202e');
     }
   });

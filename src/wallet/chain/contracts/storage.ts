@@ -8,6 +8,7 @@ import type { Known } from '#core/evidence/evidence.ts';
 import { NO_ACCOUNT, provenAccount, provenSlot } from '#core/evidence/proof.ts';
 import { headerHash } from '#core/evidence/proof-header.ts';
 import { unwrap } from '#core/result.ts';
+import { displayText } from '#core/text/display.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import { address as addressSchema, block, data, hash, quantity } from '../rpc/schemas.ts';
@@ -48,7 +49,7 @@ const bytes = (size: number) =>
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
 /** A block with everything that its hash is made of. */
-export const headerSchema = v.object({
+export const headerSchema = v.looseObject({
   hash,
   parentHash: hash,
   sha3Uncles: hash,
@@ -73,6 +74,19 @@ export const headerSchema = v.object({
   requestsHash: maybe(hash),
 });
 
+/** Members of a block that are no part of its header, as nodes of all kinds write them. */
+const BESIDE = ['size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals', 'author', 'sealFields'];
+
+/**
+ * Fields of later forks, or of chains that have headers of their own: by the known ones alone the hash cannot come
+ * out. Whoever lies can name such a field too, and gets as far as with any other lie: nothing is proven.
+ */
+export function unknownFields(header: object): readonly string[] {
+  return Object.entries(header).flatMap(([name, value]) =>
+    name in headerSchema.entries || BESIDE.includes(name) || value === null ? [] : [name],
+  );
+}
+
 /** The hash that the header's own fields give, whatever the endpoint says that it is. */
 export function ownHash({ sha3Uncles, miner, ...header }: v.InferOutput<typeof headerSchema>): Hash {
   return headerHash({ ...header, ommersHash: sha3Uncles, beneficiary: addressToHex(miner) });
@@ -89,6 +103,8 @@ const proofSchema = v.object({
 });
 
 /**
+ * Errors: `RPC_PROOF_WRONG`; `RPC_HEADER_UNKNOWN` where the header is none that is known.
+ *
  * Proven is: the block with this hash has this value. That the chain has the block is what the endpoint says, or, where
  * the network asks for agreement, what several say.
  */
@@ -110,7 +126,14 @@ export async function proveSlot(
       endpoint.call('eth_getProof', [address, [slot], tag], proofSchema, options),
     ]);
     if (header === null || header.number !== head) throw wrong('no header of the block');
-    if (ownHash(header) !== header.hash) throw wrong('the header does not have its hash');
+    if (ownHash(header) !== header.hash) {
+      const fields = unknownFields(header).map((name) => displayText(name, 40));
+      if (fields.length === 0) throw wrong('the header does not have its hash');
+      throw new EvidentError('RPC_HEADER_UNKNOWN', {
+        host: endpoint.host,
+        fields: fields.slice(0, 8).join(', '),
+      });
+    }
     const account = provenAccount(header.stateRoot, address, proof.accountProof);
     if (!account.ok) throw wrong(account.error.details.reason ?? '');
     const [told] = proof.storageProof;

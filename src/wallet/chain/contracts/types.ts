@@ -107,9 +107,15 @@ export interface VerifiedSource {
   readonly source: string;
   /**
    * What our own check says (evidence "derived"). `exact`: the bytecode carries the hash of these sources. `partial`:
-   * it carries none, and only the source says that they belong together. `none`: it carries another hash.
+   * it carries none that could be compared, and only the source says that they belong together. `none`: it carries
+   * another hash.
    */
   readonly match: 'exact' | 'partial' | 'none';
+  /**
+   * Which hash the code carries. `swarm` (compilers before 0.6): it is not computed here. Null where it carries none,
+   * or nobody looked, as with sources that come without their metadata.
+   */
+  readonly inCode: 'ipfs' | 'swarm' | null;
   /** What the repository says; null where it does not. */
   readonly claimed: 'exact' | 'partial' | null;
 }
@@ -201,7 +207,10 @@ export interface Contracts {
     slots: readonly Hash[],
     options?: CallOptions,
   ): Promise<Known<readonly Hash[]>>;
-  /** By Merkle proof against the header's state root. Error: `RPC_PROOF_WRONG`. Evidence: proven. */
+  /**
+   * By Merkle proof against the header's state root. Errors: `RPC_PROOF_WRONG`; `RPC_HEADER_UNKNOWN` where the chain's
+   * headers have fields that are not known here. Evidence: proven.
+   */
   proveSlot(
     chainId: ChainId,
     address: Address,

@@ -1,10 +1,11 @@
 /** What an endpoint knows of addresses that a transaction names: account or contract, its age, whether it changed. */
-import type { Address } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { type Address, addressToHex } from '#core/address/address.ts';
+import { bytesToHex, EMPTY_HEX, type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { AddressFacts } from '#core/risk/types.ts';
-import type { Network, TransactionRecord } from '../../model.ts';
+import type { Network, SavedContract, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { blockTag } from '../gas.ts';
 import type { Networks } from '../networks.ts';
@@ -90,10 +91,11 @@ async function readFrom(
     options,
   };
   return inParts(addresses, async (address) => {
-    const key = `${chainId}/${address}`;
+    const saved = await store.contracts.get(chainId, address);
+    const key = `${chainId}/${address}/${saved === null ? '' : savedKey(saved)}`;
     const kept = memory.get(key);
     if (kept?.head === head.number) return kept.facts;
-    const facts = await readOne(scene, address);
+    const facts = await readOne(scene, address, saved);
     memory.delete(key);
     memory.set(key, { head: head.number, facts });
     for (const [oldest] of memory) {
@@ -115,7 +117,7 @@ interface Scene {
   readonly options: CallOptions;
 }
 
-async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
+async function readOne(scene: Scene, address: Address, saved: SavedContract | null): Promise<AddressFacts> {
   const { endpoint, several, options } = scene;
   const now = several.agreed ? several.client : endpoint;
   const [code, nonce] = await Promise.all([
@@ -123,11 +125,12 @@ async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
     orNull(now.call('eth_getTransactionCount', [address, 'latest'], quantity, options)),
   ]);
   const isContract = code !== null && isProgram(code);
-  const [elsewhere, younger, changed] = await Promise.all([
+  const [elsewhere, younger, changed, outdated] = await Promise.all([
     // Who has sent something has a key, and has it on every chain.
     code !== null && !isContract && nonce === 0n ? codeElsewhere(scene, address) : [],
     isContract ? scene.ages.youngerThan(address) : null,
     code === null ? false : hasChanged(scene, address, code),
+    code === null || saved === null ? false : isOutdated(now, saved, code, options),
   ]);
   return {
     address,
@@ -136,7 +139,7 @@ async function readOne(scene: Scene, address: Address): Promise<AddressFacts> {
     codeOnOtherChains: elsewhere,
     youngerThanSeconds: younger,
     nonce,
-    codeChanged: changed,
+    codeChanged: changed || outdated,
     evidence: several.agreed ? 'agreed' : 'reported',
   };
 }
@@ -188,6 +191,25 @@ async function hasChanged(
   return (
     implementationThen !== null && implementationNow !== null && implementationThen !== implementationNow
   );
+}
+
+/** What tells one keeping from another, as far as code is concerned. */
+const savedKey = ({ codeHash, targets }: SavedContract): string =>
+  [codeHash, ...targets.map((target) => `${target.address}:${target.codeHash}`)].join();
+
+/** True where the code is another than when the interface was kept, or a proxy (ERC-1967) leads elsewhere. */
+async function isOutdated(
+  now: Pick<EndpointClient, 'call'>,
+  { address, codeHash, targets }: SavedContract,
+  code: Hex,
+  options: CallOptions,
+): Promise<boolean> {
+  if (bytesToHex(keccak_256(hexToBytes(code))) !== codeHash) return true;
+  if (targets.length === 0) return false;
+  const word = await orNull(now.call('eth_getStorageAt', [address, IMPLEMENTATION, 'latest'], data, options));
+  // Empty: it is a proxy of another kind. Whoever opens the contract hears of those.
+  if (word === null || BigInt(word) === 0n) return false;
+  return !targets.some((target) => BigInt(addressToHex(target.address)) === BigInt(word));
 }
 
 function lastDealing(records: readonly TransactionRecord[], address: Address): Dated | null {

@@ -2,7 +2,10 @@
 import { parseEther } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readInterface } from '#core/abi/interface/read.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
+import { unwrap } from '#core/result.ts';
+import { revertByInterface } from '#core/tx/revert-by-interface.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
@@ -220,6 +223,11 @@ describe('a call that reverts', () => {
     const why = await stage.services.transacting.whyReverted(CHAIN, hashOf(done));
     expect(why?.value).toMatchObject({ outOfGas: false, by: 'trace' });
     expect(why?.value.reason).toContain('ERC20InsufficientBalance');
+    // What it gave back is kept, so that an interface tells the arguments too.
+    const known = readInterface('error ERC20InsufficientBalance(address who, uint256 held, uint256 needed)');
+    expect(revertByInterface(unwrap(known), why?.value.returned ?? EMPTY_HEX)).toContain(
+      `needed: ${10n ** 30n}`,
+    );
     expect(why?.evidence.level).toBe('reported');
     expect(await stage.services.transacting.whyReverted(CHAIN, `0x${'00'.repeat(32)}` as Hash)).toBeNull();
     // Too little gas is another reason, and is told apart.

@@ -150,9 +150,9 @@ function Source({ chainId, address, asked }: SourceProps) {
 }
 
 function Verified({ source }: { source: VerifiedSource }) {
-  const { match, claimed, name, compiler, files } = source;
+  const { match, inCode, claimed, name, compiler, files } = source;
   const host = displayText(source.source, 80);
-  const text = words.matches[match];
+  const text = words.matches[match === 'partial' && inCode === 'swarm' ? 'swarm' : match];
   return (
     <div className={styles.stack} data-match={match}>
       {match === 'none' ? (

@@ -84,6 +84,8 @@ export const dataMessages = {
       partial:
         'The code carries no hash of its source, or the server gives no metadata: only the server says that they belong together.',
       none: 'The code carries the hash of another source. Do not rely on what you read here.',
+      swarm:
+        'The code carries a Swarm hash of its source, as compilers wrote it before 2020. It is not computed here: only the server says that they belong together.',
     },
     file: 'File',
     source: 'source',
