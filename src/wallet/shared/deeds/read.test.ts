@@ -5,6 +5,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import type { DescribedContract } from '../../chain/contracts/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import { deedOf, unreadContract } from './read.ts';
 
