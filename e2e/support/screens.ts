@@ -26,6 +26,8 @@ export function screens(): readonly Screen[] {
     { path: '/send', heading: 'Send' },
     { path: `/send?to=${STRANGER}`, heading: 'Send' },
     { path: '/contacts', heading: 'Contacts' },
+    { path: '/contracts', heading: 'Contracts' },
+    { path: `/contracts/31337/${STRANGER}`, heading: /^Contract 0x1111/ },
     { path: '/tools', heading: 'Tools' },
     ...Object.entries(TOOLBOX).map(([id, { name }]) => ({ path: `/tools/${id}`, heading: name })),
     { path: `/call?to=${STRANGER}&chain=31337`, heading: 'Contract call' },

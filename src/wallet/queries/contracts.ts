@@ -51,12 +51,14 @@ export function contractInterfaceQuery(
   });
 }
 
-/** Servers that know of contracts, whether they may be asked or not. */
+/** Servers that know of contracts, whether they may be asked or not; first those whose word the code can prove. */
 export function contractSourcesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['contract', 'sources', chainId],
     queryFn: async () =>
-      (await services.networks.explorers(chainId)).filter(({ kind }) => kind !== 'otterscan'),
+      (await services.networks.explorers(chainId))
+        .filter(({ kind }) => kind !== 'otterscan')
+        .sort((a, b) => Number(b.kind === 'sourcify') - Number(a.kind === 'sourcify')),
   });
 }
 

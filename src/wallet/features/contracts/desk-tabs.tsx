@@ -74,9 +74,19 @@ export function DeskTabs(props: DeskTabsProps) {
   const shown = () => {
     switch (tab) {
       case 'read':
-        return withDesk((at) => <ReadTab desk={at} forms={forms} linkFor={linkFor} />);
+        return withDesk((at) => (
+          <ReadTab key={linked?.signature ?? ''} desk={at} forms={forms} linkFor={linkFor} />
+        ));
       case 'write':
-        return withDesk((at) => <WriteTab desk={at} forms={forms} linkFor={linkFor} onReview={onReview} />);
+        return withDesk((at) => (
+          <WriteTab
+            key={linked?.signature ?? ''}
+            desk={at}
+            forms={forms}
+            linkFor={linkFor}
+            onReview={onReview}
+          />
+        ));
       case 'events':
         return <EventsTab chainId={chainId} address={address} known={known} />;
       case 'abi':

@@ -159,7 +159,7 @@ function Said({ children }: { children: ReactNode }) {
 type NameFormProps = { name: string; onName: (name: string) => void; onDone: () => void };
 
 function NameForm({ name, onName, onDone }: NameFormProps) {
-  const [text, setText] = useState(displayText(name, 100));
+  const [text, setText] = useState(name === '' ? '' : displayText(name, 100));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onName(text.trim());

@@ -118,9 +118,9 @@ function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
             <Button onClick={hold.useKept}>{words.useKept}</Button>
           </>
         ) : null}
-        {closed.map(({ id, host }) => (
+        {closed.map(({ id, host, name }) => (
           <Button key={id} onClick={() => void ask(id)}>
-            {words.ask(displayText(host, 60))}
+            {words.ask(displayText(name, 40), displayText(host, 60))}
           </Button>
         ))}
       </div>

@@ -119,7 +119,7 @@ export const messages = {
     anew: 'Look it up anew',
     takeOver: 'Keep this interface',
     useKept: 'Back to the kept one',
-    ask: (host: string) => `Ask ${host}`,
+    ask: (name: string, host: string) => `Ask ${name} (${host})`,
     asking:
       'Whoever is asked learns which contract you look at. It stays allowed for this network until you switch it off.',
     noSource: 'No server of sources is set up for this network.',

@@ -34,6 +34,11 @@ export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);
+  const linked = link !== null;
+  useEffect(() => {
+    // Of a long list, the function that a link means is what should be seen.
+    if (linked) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [linked]);
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

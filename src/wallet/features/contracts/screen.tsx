@@ -84,8 +84,8 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const guard = useDraftGuard({ dirty: busy || act !== null, underWay: busy });
   const place = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
-  const name = displayText(hold.saved?.name || known?.name || '', 60);
-  const own = name === '' ? words.of(shortAddress(address)) : name;
+  const name = hold.saved?.name || known?.name || '';
+  const own = name === '' ? words.of(shortAddress(address)) : displayText(name, 60);
   const title = act === null ? own : words.reviewTitle;
   useEffect(() => {
     // The other half of the screen begins at its start, for the eye and for whoever listens.

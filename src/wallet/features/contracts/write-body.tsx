@@ -57,6 +57,11 @@ export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {
   const value = payable ? readValue(form) : ({ ok: true, value: 0n } as const);
   const options = readOptions({ ...form.options, from: '' }, address, account?.address ?? null);
   const place = useRef<HTMLFormElement>(null);
+  const linked = link !== null;
+  useEffect(() => {
+    // Of a long list, the function that a link means is what should be seen.
+    if (linked) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [linked]);
   const [refused, setRefused] = useState(0);
   const [beginning, setBeginning] = useState(false);
   const [failed, setFailed] = useState<EvidentError | null>(null);

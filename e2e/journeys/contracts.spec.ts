@@ -1,0 +1,323 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
+import { tokenAbi } from '../support/calls.ts';
+import { chainClient, raw } from '../support/chain.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, approveGrave, step } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
+
+/* The contract desk on real contracts: found, read, called, watched and taken apart. */
+
+const { fixtures, manifest } = readEnvironment();
+const { contracts, tokens, amm } = fixtures;
+const client = chainClient();
+const rpc = manifest.chains[0]?.rpcUrl ?? '';
+
+const pathOf = (address: string, search: Readonly<Record<string, string>> = {}) => {
+  const query = new URLSearchParams(search).toString();
+  return `/contracts/31337/${address}${query === '' ? '' : `?${query}`}`;
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Lets the devnet's repository of sources be asked. */
+async function askSources(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(page.locator('[data-origin="verified"], [data-origin="explorer"]')).toBeVisible();
+}
+
+/** Opens a function by the beginning of its signature. */
+async function openFunction(page: Page, signature: string) {
+  const item = page.locator('[data-function]').filter({ has: page.getByText(signature, { exact: false }) });
+  await item.getByRole('button', { expanded: false }).first().click();
+  return item.first();
+}
+
+async function included(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+}
+
+const deskAbi = parseAbi([
+  'function placed(address maker, uint256 id) view returns (uint256)',
+  'function count() view returns (uint256)',
+]);
+
+test('a list of structures is filled in by a link, corrected, written, and read back', async ({ page }) => {
+  const signature = 'place((uint8,address[],uint256[],(address,uint96)[],bytes)[])';
+  const order = ['1', [tokens.usdx, tokens.weth], ['1', '2'], [[tokens.usdx, '7']], '0x6869'];
+  const { address } = await openReady(page, {
+    path: pathOf(contracts.desk, { tab: 'write', fn: signature, args: JSON.stringify([[order]]) }),
+    unlocked: true,
+  });
+  await askSources(page);
+  const form = page.locator('[data-function]').filter({ has: page.getByRole('button', { expanded: true }) });
+  await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('2');
+  await expectAccessible(page);
+  await expectNarrow(page);
+  // One amount too few is refused by the contract in its own words, before anything is sent.
+  await form
+    .getByLabel(/^orders\[0\]\.amounts\[1\]/)
+    .first()
+    .fill('nonsense');
+  await form.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(form.getByText('This is not a number.').first()).toBeVisible();
+  await form
+    .getByLabel(/^orders\[0\]\.amounts\[1\]/)
+    .first()
+    .fill('3');
+  await form.getByRole('button', { name: 'Try it out' }).click();
+  await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
+  await form.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  // No standard has such a call: the signer asks for its own window.
+  await approveGrave(page);
+  await included(page);
+  const id = await client.readContract({ address: contracts.desk, abi: deskAbi, functionName: 'count' });
+  await page.goBack();
+  await tab(page, 'Read').click();
+  const read = await openFunction(page, 'placed(');
+  await read
+    .getByLabel(/^maker/)
+    .first()
+    .fill(address);
+  await read.getByLabel(/^id/).first().fill(String(id));
+  await read.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(read.locator('[data-outcome="values"]')).toContainText('2');
+});
+
+test('overloads are told apart, and what a function takes is said by its full signature', async ({
+  page,
+}) => {
+  await openReady(page, { path: pathOf(contracts.desk, { tab: 'write' }), unlocked: true });
+  await askSources(page);
+  await page.getByRole('button', { name: /^place\(uint256 id, bytes32 topic\)/ }).click();
+  await page.getByLabel(/^id/).fill('5');
+  await page.getByLabel(/^topic/).fill(zeroHash);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approveGrave(page);
+  await included(page);
+  const hash = page.url().split('/').at(-1) as `0x${string}`;
+  const { input } = await client.getTransaction({ hash });
+  const overload = parseAbi(['function place(uint256 id, bytes32 topic)']);
+  expect(input).toBe(encodeFunctionData({ abi: overload, args: [5n, zeroHash] }));
+});
+
+test('a diamond is read through its facets', async ({ page }) => {
+  await openReady(page, { path: pathOf(contracts.diamond) });
+  await expect(page.getByText(/^Diamond \(ERC-2535\)/)).toBeVisible();
+  await expect(page.getByText('2 facets')).toBeVisible();
+  await askSources(page);
+  await page.getByRole('button', { name: /^greet\(string/ }).click();
+  await page.getByRole('tabpanel').getByRole('textbox').first().fill('you');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.locator('[data-outcome="values"]')).toContainText(/you/);
+});
+
+const upgrade = (to: string) =>
+  raw(rpc, 'anvil_setStorageAt', [
+    contracts.uups,
+    // EIP-1967: keccak-256 of "eip1967.proxy.implementation", less one.
+    toHex(hexToBigInt(keccak256(toHex('eip1967.proxy.implementation'))) - 1n),
+    `0x${to.slice(2).padStart(64, '0')}`,
+  ]);
+
+test('a proxy that is upgraded under way stops the call, and says what changed', async ({ page }) => {
+  await openReady(page, { path: pathOf(contracts.uups, { tab: 'write' }), unlocked: true });
+  await expect(page.getByText('Standard proxy (EIP-1967)')).toBeVisible();
+  await askSources(page);
+  await page.getByRole('button', { name: 'Keep this contract' }).click();
+  await expect(page.getByText('Kept in this browser, with its interface.')).toBeVisible();
+  await page.getByRole('button', { name: /^increment\(\)/ }).click();
+  try {
+    await upgrade(contracts.nextCounter);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(page.getByText('The code behind this contract has just changed.')).toBeVisible();
+    const notice = page.locator('[data-changed]');
+    await expect(notice).toContainText(/answers for it no more/);
+    await expect(notice).toContainText(/answers for it now/);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Look the interface up anew' }).click();
+    await expect(page.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep this interface' }).click();
+    await expect(notice).toBeHidden();
+  } finally {
+    await upgrade(contracts.counter);
+  }
+});
+
+test('bytecode that nobody published is guessed at, said to be a guess, and can be called', async ({
+  page,
+}) => {
+  await openReady(page, { path: pathOf(contracts.unverified) });
+  await expect(page.locator('[data-origin="recovered"]')).toContainText('A guess from the bytecode.');
+  const read = await openFunction(page, '(address)');
+  await read
+    .getByRole('textbox')
+    .first()
+    .fill(fixtures.accounts[0] ?? '');
+  await read.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(read.locator('[data-outcome="values"]')).toContainText(`0x${'0'.repeat(64)}`);
+  await tab(page, 'Write').click();
+  await expect(page.getByText('The interface is a guess.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a swap with a deadline is filled in from a pasted interface, tried out and made', async ({ page }) => {
+  const me = await openReady(page, { path: pathOf(amm.router), unlocked: true });
+  await page.getByText('Paste or open an interface').click();
+  const paste = page.getByRole('textbox', { name: 'Interface', exact: true });
+  await paste.fill('function one()\nfunction two(');
+  await page.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(page.getByText(/^Error: Line 2:|Line 2:/).first()).toBeVisible();
+  await paste.fill(
+    'function swapExactETHForTokens(uint256 minOut, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
+  );
+  await page.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(page.getByText('Pasted by you.')).toBeVisible();
+  await tab(page, 'Write').click();
+  await page.getByRole('button', { name: /^swapExactETHForTokens/ }).click();
+  await page
+    .getByLabel(/^minOut/)
+    .first()
+    .fill('1');
+  for (const [index, token] of [tokens.weth, tokens.usdx].entries()) {
+    await page.getByRole('button', { name: 'Add item to path' }).click();
+    await page.getByLabel(`path[${index}]`, { exact: true }).fill(token);
+  }
+  await page.getByLabel('to', { exact: true }).fill(me.address);
+  await page
+    .getByLabel(/^deadline/)
+    .first()
+    .fill(String(Math.floor(Date.now() / 1000) + 86_400));
+  await page.getByLabel('Coin sent with it').first().fill('0.5');
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await expect(page.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await approve(page);
+  await included(page);
+  const held = await client.readContract({
+    address: tokens.usdx,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [me.address as `0x${string}`],
+  });
+  expect(held).toBeGreaterThan(0n);
+});
+
+test('events are looked for, decoded and saved', async ({ page }) => {
+  await openReady(page, { path: pathOf(tokens.usdx, { tab: 'events' }) });
+  await page
+    .getByLabel('Event', { exact: true })
+    .selectOption({ label: 'Transfer(address indexed from, address indexed to, uint256 value)' });
+  await page.getByLabel(/^From block/).fill('0');
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  const heading = page.getByRole('heading', { name: /^[\d,]+ events?$/ });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toContainText(
+    'Transfer(address,address,uint256)',
+  );
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const count = Number(((await heading.textContent()) ?? '').replace(/\D/g, ''));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(count + 1);
+  expect(file).toContain('block,transaction,log index,event,from,to,value,topics,data');
+});
+
+test('a slot is read, and proven against the header of its block', async ({ page }) => {
+  await openReady(page, { path: pathOf(contracts.desk, { tab: 'storage' }) });
+  await page.getByLabel('What is read').selectOption('text');
+  await page.getByLabel('Slot of the variable').fill('6');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText(/^a text that is longer than the thirty-one bytes/)).toBeVisible();
+  await page.getByLabel('What is read').selectOption('value');
+  await page.getByLabel('Slot of the variable').fill('0');
+  await page.getByRole('button', { name: 'Read with proof' }).click();
+  await expect(page.locator('[data-evidence-of="proven"]')).toContainText('Proven for the block');
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('every tab stands on a narrow screen, and is accessible', async ({ page }) => {
+  await openReady(page, { path: pathOf(contracts.desk) });
+  await askSources(page);
+  for (const name of ['Read', 'Write', 'Events', 'ABI', 'Code', 'Storage']) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    if (name === 'Code') {
+      await expect(page.locator('[data-match="exact"]')).toBeVisible();
+      await page.getByRole('button', { name: 'Show the operations' }).click();
+      await expect(page.getByRole('list', { name: 'Operations' })).toContainText('MSTORE');
+    }
+    await expectAccessible(page);
+    await expectNarrow(page);
+  }
+});
+
+test('what a server says of a contract is text, whatever stands in it', async ({ page }) => {
+  const evil = '<img src=x onerror="globalThis.ran=true">\u202egnp.exe';
+  await page.route(/\/v2\/contract\//, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        match: 'exact_match',
+        abi: [
+          {
+            type: 'function',
+            name: 'look',
+            inputs: [{ name: 'x', type: 'uint256', internalType: evil }],
+            outputs: [{ name: '', type: 'string' }],
+            stateMutability: 'view',
+          },
+          { type: 'function', name: evil, inputs: [], outputs: [], stateMutability: 'view' },
+        ],
+        compilation: { name: evil, compilerVersion: evil },
+        metadata: { evil },
+        sources: { [evil]: { content: `// ${evil}\n<script>globalThis.ran = true</script>\ncontract A {}` } },
+      },
+    }),
+  );
+  await openReady(page, { path: pathOf(contracts.disputed) });
+  await page.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror');
+  await page.getByRole('button', { name: /^look\(/ }).click();
+  await tab(page, 'Code').click();
+  await expect(page.locator('[data-match="none"], [data-match="partial"]')).toBeVisible();
+  await expect(page.getByText('<script>globalThis.ran = true</script>')).toBeVisible();
+  await expect(page.getByText('‹U+202E›').first()).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  expect(await page.locator('main img').count()).toBe(0);
+  await expectNarrow(page);
+});
+
+test('a contract is opened by its address, made a favourite, and found again', async ({ page }) => {
+  await openReady(page, { path: '/contracts' });
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByLabel('Address of the contract').fill(contracts.desk);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Name it' }).click();
+  await page.getByLabel('Name', { exact: false }).last().fill('My desk');
+  await page.getByRole('button', { name: 'Keep the name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make it a favourite' }).click();
+  await expect(page.getByRole('button', { name: 'No longer a favourite' })).toBeVisible();
+  await page.goto(new URL('/contracts', page.url()).href);
+  await expect(
+    page.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
