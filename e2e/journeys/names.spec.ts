@@ -1,5 +1,10 @@
 /** Names: looked up both ways, outside the chain, of one's own, registered over a reload. */
 import { expect, type Page, test } from '@playwright/test';
+import { encodeFunctionData, getAddress, labelhash, parseAbi } from 'viem';
+import { toAddress } from '#core/address/address.ts';
+import { parseHash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { checksumOf } from '#core/names/interoperable.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -177,7 +182,94 @@ test('a name is registered over a reload between both steps, and given a record'
   await signNow(page, new RegExp(`show “${name}” for this account`));
   await page.goto(`${walletOrigin}/names/${address}`);
   await expect(page.locator('[data-claim="verified"]')).toHaveText(name);
+
+  // Handed over in two steps, each to somebody who is named and asked for again.
+  await page.goto(`${walletOrigin}/names/${name}`);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByLabel('To', { exact: true }).fill('alice.eth');
+  await expect(page.locator(`code[data-address="${person(1)}"]`)).toBeVisible();
+  await expect(page.getByText(/hand over the management first/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await signNow(page, /Hand .* over to/);
+  await expect(page.getByRole('button', { name: 'Change records' })).toBeHidden();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByLabel('To', { exact: true }).fill('alice.eth');
+  await expect(page.locator(`code[data-address="${person(1)}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await signNow(page, /./);
+  await expect(page.getByText('None of your accounts may change this name.')).toBeVisible();
 });
+
+test('a name without a resolver is given one', async ({ page }) => {
+  const { address } = await openReady(page, { path: '/names', unlocked: true });
+  const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
+  await ownBareName(name, address);
+  await page.goto(`${readEnvironment().walletOrigin}/names/${name}`);
+  await expect(page.getByText('none: the name leads nowhere')).toBeVisible();
+  await page.getByRole('button', { name: 'Set a resolver' }).click();
+  await page.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('There is no contract at this address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the usual one of this name service' }).click();
+  await expect(page.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await signNow(page, /answer for .* by the resolver/);
+  await expect(page.getByRole('button', { name: 'Change records' })).toBeVisible();
+  await expect(block(page, fixtures.ens.publicResolver)).toBeVisible();
+});
+
+test('a wrapped name says who has it, and what was given up', async ({ page }) => {
+  const { sealed, wrapper } = fixtures.wrapper;
+  await openReady(page, { path: `/names/${sealed}` });
+  await expect(page.getByText(/held by ENS’s wrapper contract/)).toBeVisible();
+  await expect(block(page, person(9))).toBeVisible();
+  await expect(block(page, wrapper)).toBeVisible();
+  for (const right of [/cannot be handed over/, /resolver cannot be changed/, /cannot take it back/]) {
+    await expect(page.getByText(right)).toBeVisible();
+  }
+  await expect(page.getByText('None of your accounts may change this name.')).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('a recipient is written as a name at a chain, and its checksum is held against what it leads to', async ({
+  page,
+}) => {
+  await openReady(page, { path: '/send' });
+  const to = page.getByLabel('To', { exact: true });
+  const right = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(8)) });
+  const wrong = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(2)) });
+  await to.fill(`bob.eth@demo2#${wrong}`);
+  await to.blur();
+  await expect(page.getByText('The name leads to another address than its checksum says.')).toBeVisible();
+  await expectAccessible(page);
+  await to.fill(`bob.eth@demo2#${right}`);
+  await to.blur();
+  await expect(page.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
+  expect(await fits(page)).toBe(true);
+});
+
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Registered by the devnet's own hand, as its registrar's other controller, and left without a resolver. */
+async function ownBareName(name: string, owner: string): Promise<void> {
+  const { registrar } = fixtures.registrar;
+  const abi = parseAbi(['function register(uint256 id, address owner, uint256 duration)']);
+  const id = BigInt(labelhash(name.slice(0, -'.eth'.length)));
+  const args = [id, getAddress(owner), 31_536_000n] as const;
+  const data = encodeFunctionData({ abi, functionName: 'register', args });
+  await raw(rpcUrl, 'anvil_impersonateAccount', [fixtures.deployer]);
+  const sent = { from: fixtures.deployer, to: registrar, data, gas: '0x7a120' };
+  const hash = parseHash(String(await raw(rpcUrl, 'eth_sendTransaction', [sent])));
+  if (!hash.ok) throw hash.error;
+  const { status } = await chainClient().waitForTransactionReceipt({ hash: hash.value });
+  expect(status).toBe('success');
+}
 
 /** Signs what is reviewed, after a look at what it says; ends where it came from, with the transaction in a block. */
 async function signNow(page: Page, says: RegExp): Promise<void> {

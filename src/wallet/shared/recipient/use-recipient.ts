@@ -67,7 +67,10 @@ export function useRecipient(
     }
     const { value, evidence } = query.data;
     const { checksum } = parsed.value;
-    if (checksum !== undefined && checksum !== checksumOf({ chainId, address: value.address })) {
+    if (
+      checksum !== undefined &&
+      checksum !== checksumOf({ chainId: parsed.value.chainId, address: value.address })
+    ) {
       return { kind: 'failed', text, error: new EvidentError('NAME_CHECKSUM'), canRetry: false };
     }
     const { address, byDefault = false } = value;
