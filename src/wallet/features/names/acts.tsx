@@ -136,42 +136,44 @@ function Offers({ view, begin, form, onForm }: OffersProps) {
   const given = readFuses(view.wrapped?.fuses ?? 0);
   return (
     <Sheet title={messages.acts.title} padded>
-      {manager === null && registrant === null ? (
-        <p className={styles.quiet}>{messages.acts.notYours}</p>
-      ) : null}
-      <div className={styles.acts}>
-        {manager !== null && ownResolver ? (
-          <Button aria-expanded={form === 'records'} onClick={() => onForm('records')}>
-            {messages.acts.records}
-          </Button>
+      <div className={styles.stack}>
+        {manager === null && registrant === null ? (
+          <p className={styles.quiet}>{messages.acts.notYours}</p>
         ) : null}
-        {manager !== null && !given.has('cannotSetResolver') ? (
-          <Button
-            variant={ownResolver ? 'quiet' : 'primary'}
-            aria-expanded={form === 'resolver'}
-            onClick={() => onForm('resolver')}
-          >
-            {ownResolver ? messages.acts.changeResolver : messages.acts.setResolver}
-          </Button>
-        ) : null}
-        {(manager !== null || registrant !== null) && !given.has('cannotTransfer') ? (
-          <Button aria-expanded={form === 'transfer'} onClick={() => onForm('transfer')}>
-            {messages.acts.transfer}
-          </Button>
-        ) : null}
-        {current !== null &&
-        !isWatchOnly(current) &&
-        view.reverseRegistrar !== null &&
-        view.resolver !== null ? (
-          <Button onClick={() => void begin(current, () => names.setPrimary(view))}>
-            <bdi>{messages.acts.primary(displayText(current.label, 40))}</bdi>
-          </Button>
-        ) : null}
-        {renewable && current !== null ? (
-          <Button aria-expanded={form === 'renew'} onClick={() => onForm('renew')}>
-            {messages.acts.renew}
-          </Button>
-        ) : null}
+        <div className={styles.acts}>
+          {manager !== null && ownResolver ? (
+            <Button aria-expanded={form === 'records'} onClick={() => onForm('records')}>
+              {messages.acts.records}
+            </Button>
+          ) : null}
+          {manager !== null && !given.has('cannotSetResolver') ? (
+            <Button
+              variant={ownResolver ? 'quiet' : 'primary'}
+              aria-expanded={form === 'resolver'}
+              onClick={() => onForm('resolver')}
+            >
+              {ownResolver ? messages.acts.changeResolver : messages.acts.setResolver}
+            </Button>
+          ) : null}
+          {(manager !== null || registrant !== null) && !given.has('cannotTransfer') ? (
+            <Button aria-expanded={form === 'transfer'} onClick={() => onForm('transfer')}>
+              {messages.acts.transfer}
+            </Button>
+          ) : null}
+          {current !== null &&
+          !isWatchOnly(current) &&
+          view.reverseRegistrar !== null &&
+          view.resolver !== null ? (
+            <Button onClick={() => void begin(current, () => names.setPrimary(view))}>
+              <bdi>{messages.acts.primary(displayText(current.label, 40))}</bdi>
+            </Button>
+          ) : null}
+          {renewable && current !== null ? (
+            <Button aria-expanded={form === 'renew'} onClick={() => onForm('renew')}>
+              {messages.acts.renew}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </Sheet>
   );
