@@ -147,6 +147,7 @@ export const messages = {
     types: 'Types',
     typesHint: 'Separated by commas, with or without names: address to, (uint256 a, bytes b)[] orders',
     values: 'Values',
+    asJson: 'All values as JSON',
     valuesHint: 'A JSON list in the same order: ["0x…", [1, "2"]]. Long numbers stay exact.',
     bytes: 'Encoded',
     noun: 'bytes',
@@ -155,9 +156,7 @@ export const messages = {
   abiDecode: {
     bytes: 'Bytes',
     hint: 'Without a selector. Only the one canonical encoding is read.',
-    place: (index: number) => `Value ${index + 1}`,
-    noun: 'value',
-    all: 'All as JSON',
+    all: 'As the values of ABI encode',
     allNoun: 'JSON',
   },
   slot: {

@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -21,6 +22,7 @@ import { readSearch, writeSearch } from './search.ts';
 import type { Outcome, Tool, ToolField, Values } from './tool.ts';
 import styles from './toolbox.module.css';
 import { TOOLS } from './tools.ts';
+import { ValuesField } from './values-field.tsx';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 200;
@@ -59,22 +61,32 @@ function ToolScreen({ tool }: { tool: Tool }) {
         <div className={styles.stack}>
           {tool.fields
             .filter(({ shownFor }) => shownFor?.(values) ?? true)
-            .map((field) => (
-              <OneField
-                key={field.id}
-                field={field}
-                value={values[field.id] ?? ''}
-                error={errors[field.id]}
-                onChange={(text) => setValues((before) => ({ ...before, [field.id]: text }))}
-              />
-            ))}
+            .map((field) => {
+              const value = values[field.id] ?? '';
+              const error = errors[field.id];
+              const write = (text: string) => setValues((before) => ({ ...before, [field.id]: text }));
+              return field.form === 'arguments' ? (
+                <ValuesField
+                  key={field.id}
+                  types={values.types ?? ''}
+                  text={value}
+                  error={sayOf(error)}
+                  onChange={write}
+                />
+              ) : (
+                <OneField key={field.id} field={field} value={value} error={error} onChange={write} />
+              );
+            })}
         </div>
       </Sheet>
       <Sheet title={messages.result} padded>
         {current && read.kind === 'failed' ? (
           <ErrorView error={read.error} />
         ) : outcome.kind === 'done' ? (
-          <Rows rows={outcome.rows} />
+          <>
+            {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
+            <Rows rows={outcome.rows} />
+          </>
         ) : (
           <p className={styles.quiet}>{current ? messages.waiting : messages.working}</p>
         )}

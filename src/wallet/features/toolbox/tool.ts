@@ -1,4 +1,6 @@
 /** One tool of the toolbox: fields of text, and what is worked out from them. React-free, without a network. */
+import type { FormField } from '#core/abi/form/types.ts';
+import type { AbiField } from '#core/abi/types.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import type { ToolId } from '../../shared/toolbox.ts';
@@ -9,7 +11,8 @@ export interface ToolField {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  readonly form: 'line' | 'area' | 'choice';
+  /** `arguments`: fields for the parameters that `types` names; its text is their values as a JSON list. */
+  readonly form: 'line' | 'area' | 'choice' | 'arguments';
   /** Of a choice; the first one is chosen to begin with. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** What stands there to begin with, in lines and areas. */
@@ -32,11 +35,17 @@ export interface ToolRow {
   readonly note?: string;
 }
 
+/** Values of ABI types, shown as what a contract returns is. */
+export interface Results {
+  readonly fields: readonly AbiField[];
+  readonly forms: readonly FormField[];
+}
+
 export type Outcome =
   /** Something that is needed is not there yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, EvidentError>> }
-  | { readonly kind: 'done'; readonly rows: readonly ToolRow[] };
+  | { readonly kind: 'done'; readonly rows: readonly ToolRow[]; readonly results?: Results };
 
 export interface Tool {
   readonly id: ToolId;

@@ -18,6 +18,7 @@ import {
 } from 'viem';
 import { labelhash, namehash } from 'viem/ens';
 import { describe, expect, it } from 'vitest';
+import { jsonFields } from '#core/abi/values.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { readSearch, writeSearch } from './search.ts';
@@ -156,12 +157,23 @@ describe('the tools beside viem', () => {
     expect((await rowsOf('abi-encode', { types, values: written.replace(/"(\d{70,})"/, '$1') }))[0]).toBe(
       bytes,
     );
+    const decoded = await run('abi-decode', { types, bytes });
+    const fields = decoded.kind === 'done' ? (decoded.results?.fields ?? []) : [];
+    expect(jsonFields(fields)).toEqual({
+      to,
+      orders: [{ a: String(2n ** 255n), b: '0x12' }],
+      note: 'é"',
+    });
     const rows = await rowsOf('abi-decode', { types, bytes });
-    expect(rows.slice(0, 3)).toEqual([to, JSON.stringify([[String(2n ** 255n), '0x12']]), 'é"']);
     expect((await rowsOf('abi-encode', { types, values: rows.at(-1) ?? '' }))[0]).toBe(bytes);
     expect(await codesOf('abi-decode', { types, bytes: bytes.slice(0, -64) })).toEqual({
       bytes: 'ABI_DATA_MALFORMED',
     });
+    // A list without items is complete before anybody wrote one; a number is not.
+    expect((await rowsOf('abi-encode', { types: 'uint8[] n' }))[0]).toBe(
+      encodeAbiParameters(parseAbiParameters('uint8[]'), [[]]),
+    );
+    expect(await codesOf('abi-encode', { types: 'uint8 n' })).toBe('waiting');
     const wrong = await run('abi-encode', { types: 'uint8[] n', values: '[[1, 256]]' });
     expect(wrong.kind === 'wrong' ? wrong.errors.values?.details.path : null).toBe('n[1]');
   });

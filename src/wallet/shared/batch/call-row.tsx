@@ -17,7 +17,9 @@ import {
   type WrittenFunction,
   withSignature,
 } from './call-text.ts';
+import { KeptFunctions } from './kept-functions.tsx';
 import { batchMessages as words } from './messages.ts';
+import { ToField } from './to-field.tsx';
 
 export type CallRowProps = {
   text: CallText;
@@ -26,7 +28,7 @@ export type CallRowProps = {
   last: boolean;
   only: boolean;
   symbol: string;
-  chainId: ChainId | null;
+  chainId: ChainId;
   /** What is wrong also where nothing was written yet. */
   showAll: boolean;
   onChange: (update: (text: CallText) => CallText) => void;
@@ -36,7 +38,7 @@ export type CallRowProps = {
 
 export function CallRow(props: CallRowProps) {
   const { text, place, last, only, symbol, chainId, showAll, onChange, onMove, onRemove } = props;
-  const { errors } = readCallText(text);
+  const { errors, to } = readCallText(text);
   const written = functionOf(text.signature);
   const say = (field: CallTextField) =>
     showAll || text[field].trim() !== '' ? fieldError(errors[field]) : undefined;
@@ -49,9 +51,7 @@ export function CallRow(props: CallRowProps) {
   return (
     <fieldset className={styles.call}>
       <legend>{words.call(place)}</legend>
-      <Field label={words.to} hint={words.toHint} error={say('to')} required>
-        <TextInput mono maxLength={64} placeholder="0x" value={text.to} onChange={write('to')} />
-      </Field>
+      <ToField text={text} chainId={chainId} error={errors.to} showAll={showAll} onChange={onChange} />
       <Field label={words.value(symbol)} hint={words.valueHint} error={say('value')} optional>
         <TextInput figures inputMode="decimal" maxLength={100} value={text.value} onChange={write('value')} />
       </Field>
@@ -73,6 +73,14 @@ export function CallRow(props: CallRowProps) {
         </Field>
       ) : (
         <>
+          {to === null ? null : (
+            <KeptFunctions
+              chainId={chainId}
+              contract={to}
+              signature={text.signature}
+              onChoose={(signature) => onChange((before) => withSignature(before, signature))}
+            />
+          )}
           <Field label={words.signature} hint={words.signatureHint} error={say('signature')} required>
             <TextInput mono maxLength={2048} value={text.signature} onChange={write('signature')} />
           </Field>

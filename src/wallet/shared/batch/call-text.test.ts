@@ -25,7 +25,7 @@ describe('a call that is written', () => {
   it('as bytes comes back from what it reads as', () => {
     const call = { to: TO, value: 15n * 10n ** 17n, data: unwrap(parseHex('0x1234')) };
     expect(callTextOf(3, call)).toMatchObject({ id: 3, to: TO, value: '1.5', data: '0x1234' });
-    expect(readCallText(callTextOf(3, call))).toEqual({ errors: {}, call });
+    expect(readCallText(callTextOf(3, call))).toEqual({ errors: {}, to: TO, call });
   });
 
   it('as a function is encoded as viem does', () => {
@@ -33,7 +33,7 @@ describe('a call that is written', () => {
     const args = [textDraft(TO), textDraft('7')];
     expect(readCallText(transfer({ args })).call?.data).toBe(encodeFunctionData({ abi, args: [TO, 7n] }));
     // Arguments that miss are told at the arguments.
-    expect(readCallText(transfer())).toEqual({ errors: {}, call: null });
+    expect(readCallText(transfer())).toEqual({ errors: {}, to: TO, call: null });
     const { errors } = readCallText(transfer({ signature: 'transfer(' }));
     expect(errors.signature?.code).toBe('ABI_SIGNATURE_INVALID');
   });
@@ -54,6 +54,17 @@ describe('a call that is written', () => {
       'INPUT_AMOUNT_AMBIGUOUS',
       'INPUT_DATA_INVALID',
     ]);
+  });
+
+  it('goes where a name leads once that is known, and never after a reload without asking again', () => {
+    const named = { ...emptyCall(0), to: 'friend.eth' };
+    expect(readCallText(named).call).toBeNull();
+    const found = { ...named, toAddress: TO };
+    expect(readCallText(found).call?.to).toBe(TO);
+    // An address is itself, whatever was known of another text.
+    const other = toAddress(`0x${'bb'.repeat(20)}`);
+    expect(readCallText({ ...found, to: other }).call?.to).toBe(other);
+    expect(keptCalls(keepCalls([found]))?.[0]).toMatchObject({ to: 'friend.eth', toAddress: null });
   });
 
   it('outlives a reload with whatever stands in it', () => {

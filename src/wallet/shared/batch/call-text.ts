@@ -18,6 +18,8 @@ export interface CallText {
   /** Stays with the call wherever it is moved. */
   readonly id: number;
   readonly to: string;
+  /** Of a name in `to`: where it leads on the chain of the calls, found out for this very text. */
+  readonly toAddress: Address | null;
   /** In the chain's coin; empty for nothing. */
   readonly value: string;
   readonly how: 'data' | 'function';
@@ -30,6 +32,8 @@ export type CallTextField = 'to' | 'value' | 'data' | 'signature';
 
 export interface CallTextReading {
   readonly errors: Readonly<Partial<Record<CallTextField, EvidentError>>>;
+  /** Null while it is none. */
+  readonly to: Address | null;
   /** Null while something is wrong or missing. */
   readonly call: BatchCall | null;
 }
@@ -37,7 +41,7 @@ export interface CallTextReading {
 const COIN_DECIMALS = 18;
 
 export function emptyCall(id: number): CallText {
-  return { id, to: '', value: '', how: 'data', data: '', signature: '', args: [] };
+  return { id, to: '', toAddress: null, value: '', how: 'data', data: '', signature: '', args: [] };
 }
 
 export function callTextOf(id: number, { to, value, data }: BatchCall): CallText {
@@ -75,7 +79,7 @@ export function withSignature(call: CallText, signature: string): CallText {
 
 export function readCallText(text: CallText): CallTextReading {
   const errors: Partial<Record<CallTextField, EvidentError>> = {};
-  const to = readTo(text.to);
+  const to = readTo(text);
   if (!to.ok) errors.to = to.error;
   const value = text.value.trim() === '' ? ok(0n) : parseAmount(text.value, COIN_DECIMALS);
   if (!value.ok) errors.value = value.error;
@@ -86,13 +90,14 @@ export function readCallText(text: CallText): CallTextReading {
     else if (data.error.code !== 'ABI_ARGUMENT_INVALID') errors.signature = data.error;
   }
   const call = to.ok && value.ok && data.ok ? { to: to.value, value: value.value, data: data.value } : null;
-  return { errors, call };
+  return { errors, to: to.ok ? to.value : null, call };
 }
 
-function readTo(text: string): Result<Address> {
-  if (text.trim() === '') return fail(new EvidentError('INPUT_REQUIRED'));
-  const read = parseAddress(text.trim());
-  return read.ok ? ok(read.value.address) : read;
+function readTo({ to, toAddress }: CallText): Result<Address> {
+  if (to.trim() === '') return fail(new EvidentError('INPUT_REQUIRED'));
+  const read = parseAddress(to.trim());
+  if (read.ok) return ok(read.value.address);
+  return toAddress === null ? read : ok(toAddress);
 }
 
 function readBytes(text: string): Result<Hex> {
@@ -126,9 +131,11 @@ const keptSchema = v.pipe(
   v.maxLength(200),
 );
 
-/** For the draft that outlives a reload. */
+/** For the draft that outlives a reload. Names are looked up anew. */
 export function keepCalls(calls: readonly CallText[]): string {
-  return JSON.stringify(calls.map(({ id: _, args, ...rest }) => ({ ...rest, args: jsonOfDrafts(args) })));
+  return JSON.stringify(
+    calls.map(({ id: _, toAddress: _found, args, ...rest }) => ({ ...rest, args: jsonOfDrafts(args) })),
+  );
 }
 
 /** Null for what this did not write. */
@@ -145,6 +152,6 @@ export function keptCalls(text: string): readonly CallText[] | null {
     const written = functionOf(rest.signature);
     const drafts = written.ok ? draftsOfJson(written.value.fields, args) : null;
     const empty = written.ok ? written.value.fields.map(emptyDraft) : [];
-    return { id, ...rest, args: drafts?.ok ? drafts.value : empty };
+    return { id, ...rest, toAddress: null, args: drafts?.ok ? drafts.value : empty };
   });
 }

@@ -11,7 +11,7 @@ export type CallsEditorProps = {
   /** At least one. */
   calls: readonly CallText[];
   symbol: string;
-  chainId: ChainId | null;
+  chainId: ChainId;
   showAll: boolean;
   most: number;
   onChange: (update: (calls: readonly CallText[]) => readonly CallText[]) => void;

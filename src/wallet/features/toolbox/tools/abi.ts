@@ -13,13 +13,9 @@ import { itemsSlot, mappingSlot, slotAfter, slotOf } from '#core/evm/storage-slo
 import { fail, ok, type Result } from '#core/result.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
+import { emptyValues, readParameters } from '../parameters.ts';
 import { bytes } from '../parse.ts';
 import { Form, type Tool } from '../tool.ts';
-
-/** `address to, uint256`: brackets around all of it make it one tuple. */
-function parameters(text: string): Result<readonly AbiParameter[]> {
-  return parseParameters(`(${text})`);
-}
 
 function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
   const drafts = draftsOfJson(fields, json);
@@ -45,14 +41,19 @@ export const ABI_ENCODE: Tool = {
       placeholder: 'address to, uint256[] ids',
       mono: true,
     },
-    { id: 'values', label: encodeWords.values, hint: encodeWords.valuesHint, form: 'area', mono: true },
+    { id: 'values', label: encodeWords.values, form: 'arguments' },
   ],
   run(values) {
     const form = new Form(values);
-    const types = form.read('types', parameters);
-    const read = types === null ? null : form.read('values', (text) => readValues(formFields(types), text));
+    const named = form.read('types', readParameters);
+    if (named === null) return form.done(() => []);
+    const { types, fields } = named;
+    // Before anything is written, what stands empty may be complete already: a list without items.
+    const untouched = (values.values ?? '').trim() === '';
+    const begun = untouched ? readValues(fields, emptyValues(fields)) : null;
+    const read = begun?.ok ? begun.value : form.read('values', (text) => readValues(fields, text));
     return form.done(() => {
-      const data = types === null || read === null ? EMPTY_HEX : encodeArguments(types, read);
+      const data = read === null ? EMPTY_HEX : encodeArguments(types, read);
       return [
         {
           label: encodeWords.bytes,
@@ -76,40 +77,28 @@ export const ABI_DECODE: Tool = {
   ],
   run(values) {
     const form = new Form(values);
-    const types = form.read('types', parameters);
+    const named = form.read('types', readParameters);
     const read =
-      types === null
+      named === null
         ? null
         : form.read('bytes', (text) => {
             const data = bytes(text);
-            return data.ok ? decodeArguments(types, data.value) : data;
+            return data.ok ? decodeArguments(named.types, data.value) : data;
           });
-    return form.done(() => {
-      if (types === null || read === null) return [];
-      const fields = formFields(types);
-      const drafts = read.flatMap(({ value }, index) => {
-        const field = fields[index];
-        return field === undefined ? [] : [draftOf(field, value)];
-      });
-      return [
-        ...read.map(({ name }, index) => ({
-          label: name === '' ? decodeWords.place(index) : name,
-          value: plain(jsonOfDrafts(drafts.slice(index, index + 1))),
-          noun: decodeWords.noun,
-          look: 'text' as const,
-        })),
-        { label: decodeWords.all, value: jsonOfDrafts(drafts), noun: decodeWords.allNoun, look: 'text' },
-      ];
+    const blocked = form.blocked();
+    if (blocked !== null || named === null || read === null) return blocked ?? { kind: 'waiting' };
+    const drafts = read.flatMap(({ value }, index) => {
+      const field = named.fields[index];
+      return field === undefined ? [] : [draftOf(field, value)];
     });
+    const all = jsonOfDrafts(drafts);
+    return {
+      kind: 'done',
+      rows: [{ label: decodeWords.all, value: all, noun: decodeWords.allNoun, look: 'text' }],
+      results: { fields: read, forms: named.fields },
+    };
   },
 };
-
-/** Of a list of one: the text itself, or JSON where it holds more. */
-function plain(json: string): string {
-  const value: unknown = JSON.parse(json);
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : JSON.stringify(first);
-}
 
 const slotWords = messages.slot;
 
