@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import solc from 'solc';
-import { getContractAddress, type Hex, parseAbi } from 'viem';
+import { getAddress, getContractAddress, type Hex, parseAbi } from 'viem';
 import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { openReady } from '../support/ready.ts';
@@ -93,7 +93,7 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'terms.name ' })).toHaveValue('Corner shop');
   const address = await foretold(page);
-  expect(address).toBe(getContractAddress({ from, nonce: 0n }));
+  expect(address).toBe(getContractAddress({ from: getAddress(from), nonce: 0n }));
   await expectNarrow(page);
   await send(page, address, true);
   await expect(page.getByText('As built.')).toBeVisible();
