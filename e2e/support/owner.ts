@@ -18,7 +18,7 @@ import { chainClient, raw } from './chain.ts';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
 
-export interface Owner {
+interface Owner {
   readonly phrase: string;
   readonly address: Address;
   /** By its name in `contracts/fixtures`. Whatever a token mints at its birth is the owner's. */

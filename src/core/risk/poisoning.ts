@@ -112,7 +112,7 @@ export function lookAlikeFinding(
 /** Of a list that comes from outside, so many are compared with each: it may be made of nothing but look-alikes. */
 export const MOST_AMONG_STRANGERS = 256;
 
-export interface LookAlikeJudge {
+interface LookAlikeJudge {
   judge(address: Address): Finding | null;
   /** Somebody whom the user does not know, named by whoever wrote a list: compared as well, after all known ones. */
   meet(stranger: KnownParty): void;
