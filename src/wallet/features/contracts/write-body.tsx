@@ -31,9 +31,9 @@ import { readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ContractSearch } from './search.ts';
+import type { OnReview } from './tab-types.ts';
 import { Unfilled } from './unfilled.tsx';
 import { type Forms, useFunctionForm } from './use-function-form.ts';
-import type { WriteTabProps } from './write-tab.tsx';
 
 const words = messages.write;
 
@@ -42,7 +42,7 @@ export type WriteBodyProps = {
   desk: Desk;
   forms: Forms;
   link: ContractSearch | null;
-  onReview: WriteTabProps['onReview'];
+  onReview: OnReview;
 };
 
 export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {

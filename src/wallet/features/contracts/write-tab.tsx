@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { CallHistory } from './call-history.tsx';
 import styles from './contracts.module.css';
 import { type Desk, isGuess } from './desk.ts';
 import { isRead } from './form.ts';
 import { FunctionList, useOpened } from './function-list.tsx';
 import { messages } from './messages.ts';
-import type { LinkOf } from './tab-types.ts';
+import type { LinkOf, OnReview } from './tab-types.ts';
 import type { Forms } from './use-function-form.ts';
 import { WriteBody } from './write-body.tsx';
 
@@ -20,8 +19,7 @@ export type WriteTabProps = {
   desk: Desk;
   forms: Forms;
   linkFor: LinkOf;
-  /** Resolves to false where the review was not begun: the contract is no longer what was read. */
-  onReview: (act: Act) => Promise<boolean>;
+  onReview: OnReview;
 };
 
 export function WriteTab({ desk, forms, linkFor, onReview }: WriteTabProps) {
