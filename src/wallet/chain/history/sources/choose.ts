@@ -69,9 +69,7 @@ export function createSources(environment: ExplorerEnvironment & EndpointEnviron
 
   return async ({ network, explorers: stored, client }, options = {}) => {
     const chosen = stored
-      .filter(
-        ({ chainId, enabled, kind }) => enabled && kind !== 'sourcify' && chainId === network.chainId,
-      )
+      .filter(({ chainId, enabled, kind }) => enabled && kind !== 'sourcify' && chainId === network.chainId)
       .map((explorer) => withSigners(sourceOf(explorer, client), client, signers));
     try {
       return await client.with(async (endpoint) => {
