@@ -134,7 +134,10 @@ it.each([
 
 it('facts of a recipient are agreed, or not known', async () => {
   const facts = async () => {
-    const store = { transactions: { all: async () => [] } } as unknown as Store;
+    const store = {
+      transactions: { all: async () => [] },
+      contracts: { get: async () => null },
+    } as unknown as Store;
     const [found] = await readFacts({ store, networks: networksWith(BOTH), memory: new Map() }, CHAIN, [YOU]);
     return found;
   };
