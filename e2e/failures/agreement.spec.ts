@@ -37,9 +37,10 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
   const ether = main.getByRole('listitem').filter({ hasText: /^ETHEtherDemo chain/ });
   await test.step('both say the same: agreed, by both', async () => {
     await goTo(page, 'Home');
-    await expect(ether.getByRole('button', { name: /^agreed/ })).toBeVisible();
+    await ether.getByRole('button', { name: /^agreed/ }).click();
     await expect(ether).toContainText(new URL(proxy.url).host);
     await expect(ether).toContainText(new URL(bad.url).host);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('one lies: said aloud, and its figure is nowhere', async () => {
