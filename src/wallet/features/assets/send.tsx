@@ -1,7 +1,7 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -12,7 +12,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Collection, Network, TransactionRecord } from '../../model.ts';
 import { collectionsQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
@@ -20,6 +19,7 @@ import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
 import { type ItemDraft, SendForm } from './send-form.tsx';
@@ -96,21 +96,9 @@ function SendItem({ item, network, collection }: SendItemProps) {
     dirty: busy || act !== null || draft.to !== '' || draft.amount !== '',
     underWay: busy,
   });
-  const place = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
   const words = messages.sending;
   const title = act === null ? words.of(itemTitle(collection, tokenId)) : words.reviewTitle;
-  useEffect(() => {
-    // The other half of the screen begins at its start, for the eye and for whoever listens.
-    if (!turned.current) return;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    announce(title);
-  }, [title]);
-  const turn = (next: Act | null) => {
-    turned.current = true;
-    setAct(next);
-  };
+  const place = useTurning(act === null ? 'form' : 'review', title);
   const sent = ({ chainId, state }: TransactionRecord) => {
     guard.release();
     if (!('hash' in state)) return;
@@ -143,7 +131,7 @@ function SendItem({ item, network, collection }: SendItemProps) {
               </Sheet>
             }
           >
-            <TransactionReview act={act} onBusy={setBusy} onCancel={() => turn(null)} onSent={sent} />
+            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={sent} />
           </Suspense>
         ) : held.isPending ? (
           <SkeletonRows count={3} />
@@ -160,7 +148,7 @@ function SendItem({ item, network, collection }: SendItemProps) {
               holders={holders}
               draft={{ ...draft, from }}
               onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
-              onReview={turn}
+              onReview={setAct}
             />
           </>
         )}

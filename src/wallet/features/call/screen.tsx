@@ -1,15 +1,15 @@
 /** `/call`: composes a contract call, then reviews it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import { beginsAnew, DRAFT_NAME, seedOf } from './draft.ts';
 import { CallForm } from './form.tsx';
 import { messages } from './messages.ts';
@@ -38,21 +38,8 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
     replacedBy: (next) => beginsAnew(readCallSearch(next), seedOf(search)),
     underWay: busy,
   });
-  const place = useRef<HTMLDivElement>(null);
-  const reviewing = act !== null;
-  const title = reviewing ? messages.reviewTitle : messages.title;
-  const turned = useRef(false);
-  useEffect(() => {
-    // The other half of the screen begins at its start, for the eye and for whoever listens.
-    if (!turned.current) return;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    announce(title);
-  }, [title]);
-  const turn = (next: Act | null) => {
-    turned.current = true;
-    setAct(next);
-  };
+  const title = act === null ? messages.title : messages.reviewTitle;
+  const place = useTurning(act === null ? 'form' : 'review', title);
   const toTransaction = async (record: TransactionRecord) => {
     guard.release();
     if (!('hash' in record.state)) return;
@@ -68,12 +55,12 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         {act === null ? (
-          <CallForm search={search} hold={hold} accounts={accounts} networks={networks} onReview={turn} />
+          <CallForm search={search} hold={hold} accounts={accounts} networks={networks} onReview={setAct} />
         ) : (
           <TransactionReview
             act={act}
             onBusy={setBusy}
-            onCancel={() => turn(null)}
+            onCancel={() => setAct(null)}
             onSent={(record) => void toTransaction(record)}
           />
         )}

@@ -1,6 +1,6 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -12,12 +12,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Network, TransactionRecord } from '../../model.ts';
 import { codeKeyOf } from '../../queries/contracts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import styles from './contracts.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -82,22 +82,10 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const [busy, setBusy] = useState(false);
   const [moved, setMoved] = useState(false);
   const guard = useDraftGuard({ dirty: busy || act !== null, underWay: busy });
-  const place = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
   const name = hold.saved?.name || known?.name || '';
   const own = name === '' ? words.of(shortAddress(address)) : displayText(name, 60);
   const title = act === null ? own : words.reviewTitle;
-  useEffect(() => {
-    // The other half of the screen begins at its start, for the eye and for whoever listens.
-    if (!turned.current) return;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    announce(title);
-  }, [title]);
-  const turn = (next: Act | null) => {
-    turned.current = true;
-    setAct(next);
-  };
+  const place = useTurning(act === null ? 'form' : 'review', title);
   /** What is called must still be what was read: whoever controls a proxy may exchange it at any moment. */
   const review = async (next: Act): Promise<boolean> => {
     const shown = look;
@@ -109,7 +97,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
       return false;
     }
     setMoved(false);
-    turn(next);
+    setAct(next);
     return true;
   };
   const sent = ({ chainId: on, state }: TransactionRecord) => {
@@ -130,7 +118,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
               </Sheet>
             }
           >
-            <TransactionReview act={act} onBusy={setBusy} onCancel={() => turn(null)} onSent={sent} />
+            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={sent} />
           </Suspense>
         )}
         <div hidden={act !== null}>

@@ -1,6 +1,6 @@
 /** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -20,6 +20,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import { ChainSheet } from './chain-sheet.tsx';
 import styles from './delegation.module.css';
 import { DelegateForm, type FormDraft } from './form.tsx';
@@ -70,30 +71,18 @@ function Delegation({ account }: { account: Account }) {
   // The chain whose delegation is being taken back.
   const [taking, setTaking] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
-  const turn = (next: Place) => {
-    turned.current = true;
-    setPlace(next);
-  };
-  const authorizing = useAuthorizing(signing.authorization, (act) => turn({ kind: 'review', act }));
+  const authorizing = useAuthorizing(signing.authorization, (act) => setPlace({ kind: 'review', act }));
   const running = authorizing.state.kind === 'running';
   const written = place.kind === 'form' && draft !== null && draft.text !== '';
   const guard = useDraftGuard({ dirty: busy || written || place.kind === 'review', underWay: busy });
 
   const title = titleOf(place);
-  useEffect(() => {
-    // Another part of the screen begins at its start, for the eye and for whoever listens.
-    if (!turned.current) return;
-    part.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    announce(title);
-  }, [title]);
+  const part = useTurning(title, title);
 
   const toChains = () => {
     authorizing.forget();
     setTaking(null);
-    turn({ kind: 'chains' });
+    setPlace({ kind: 'chains' });
   };
   const sent = ({ chainId, state }: TransactionRecord) => {
     announce(messages.review.sent);
@@ -151,7 +140,7 @@ function Delegation({ account }: { account: Account }) {
                   authorizing.forget();
                   setTaking(null);
                   setDraft({ chainId: network.chainId, text: draft?.text ?? '' });
-                  turn({ kind: 'form' });
+                  setPlace({ kind: 'form' });
                 }}
                 onTakeBack={() => {
                   setTaking(network.chainId);

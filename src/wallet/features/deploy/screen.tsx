@@ -1,15 +1,15 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createAddress } from '#core/tools/created-address.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import styles from './deploy.module.css';
 import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
 import { DeployForm } from './form.tsx';
@@ -40,16 +40,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
   const guard = useDraftGuard({ dirty: isDirty(draft) || busy, underWay: busy });
   const { sent } = draft;
   const title = sent !== null ? messages.resultTitle : act !== null ? messages.reviewTitle : messages.title;
-  const place = useRef<HTMLDivElement>(null);
-  const first = useRef(title);
-  useEffect(() => {
-    // The next part of the screen begins at its start, for the eye and for whoever listens.
-    if (first.current === title) return;
-    first.current = title;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    announce(title);
-  }, [title]);
+  const place = useTurning(sent !== null ? 'result' : act === null ? 'form' : 'review', title);
   const onSent = (record: TransactionRecord) => {
     setAct(null);
     setBusy(false);

@@ -1,6 +1,6 @@
 /** What may be done with a name, each through the review card. The page stands still while one is reviewed. */
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isHash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { readFuses } from '#core/names/fuses.ts';
@@ -19,6 +19,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useTurning } from '../../shared/use-turning.ts';
 import { type Begin, useHolder, useManager } from './begin.ts';
 import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
@@ -37,22 +38,14 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
   const [sent, setSent] = useState<TransactionRecord | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const guard = useDraftGuard({ dirty: busy || form === 'records', underWay: busy });
-  const place = useRef<HTMLDivElement>(null);
-  const reviewing = act !== null;
-  const turned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the screen begins at its start
-  useEffect(() => {
-    if (!turned.current) return;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [reviewing]);
+  const shown = act === null ? displayText(view.name, 80) : messages.acts.title;
+  const place = useTurning(act === null ? 'name' : 'review', shown);
   const network = findNetwork(networks, view.chainId)?.network ?? null;
   const begin: Begin = async (account, compose, named) => {
     if (network === null) return;
     setFailed(null);
     try {
       const call = await compose();
-      turned.current = true;
       setSent(null);
       setAct({
         account,
@@ -68,7 +61,7 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
   if (act !== null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
-      <div ref={place} tabIndex={-1} role="group" aria-label={messages.acts.title}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={shown}>
         <TransactionReview
           act={act}
           onBusy={setBusy}
@@ -86,13 +79,7 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="group"
-      aria-label={displayText(view.name, 80)}
-      className={styles.stack}
-    >
+    <div ref={place} tabIndex={-1} role="group" aria-label={shown} className={styles.stack}>
       {sent === null ? null : <Sent record={sent} />}
       {failed === null ? null : <ErrorView error={failed} level={3} />}
       <Register view={view} begin={begin} />

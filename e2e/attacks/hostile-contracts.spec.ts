@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { openReady } from '../support/ready.ts';
+
+/* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
+   have nothing fetched. */
+
+const { fixtures, manifest, walletOrigin, signerOrigin } = readEnvironment();
+const [chain] = manifest.chains;
+const sources = chain?.sourcesUrl ?? '';
+const { desk } = fixtures.contracts;
+const MARKUP = '<img src="https://evil.example/x.png" onerror="alert(1)"><script>alert(2)</script>';
+const LINK = 'javascript:alert(3)';
+const TURNED = 'invoice\u202Efdp.exe';
+
+const hostsOf = (url: string) => new URL(url).host;
+const OWN = [
+  walletOrigin,
+  signerOrigin,
+  sources,
+  ...manifest.chains.flatMap(({ rpcUrl, explorerUrl }) => (explorerUrl ? [rpcUrl, explorerUrl] : [rpcUrl])),
+].map(hostsOf);
+
+/** Whatever happened in the browser that text must not bring about. */
+function watch(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`error ${error.message}`));
+  page.context().on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && !OWN.includes(host)) seen.push(`request ${request.url()}`);
+  });
+  page.context().on('page', (other) => seen.push(`page ${other.url()}`));
+  return seen;
+}
+
+/** Nothing of it became an element, a link that runs, or a mark that turns the line round. */
+async function expectText(page: Page): Promise<void> {
+  await expect(page.locator('img[src*="evil.example"], main script, a[href^="javascript:"]')).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('\u202E');
+}
+
+/** Functions that the contract has, told in hostile words. */
+function hostileAbi(): string {
+  let deep: object = { name: 'end', type: 'uint256' };
+  for (let level = 0; level < 64; level += 1) deep = { name: 'n', type: 'tuple', components: [deep] };
+  const fn = (name: string, inputs: readonly object[], outputs: readonly object[] = []) => ({
+    type: 'function',
+    name,
+    inputs,
+    outputs,
+    stateMutability: outputs.length > 0 ? 'view' : 'nonpayable',
+  });
+  return JSON.stringify([
+    fn(MARKUP, []),
+    fn(TURNED, []),
+    fn('deep', [deep]),
+    fn('answer', [], [{ name: MARKUP, type: 'uint256', internalType: `enum ${MARKUP}` }]),
+    fn('place', [
+      { name: LINK, type: 'uint256' },
+      { name: TURNED, type: 'bytes32' },
+    ]),
+    { type: 'event', name: MARKUP, inputs: [], anonymous: false },
+    { type: 'error', name: LINK, inputs: [] },
+  ]);
+}
+
+async function openPasting(page: Page) {
+  await openReady(page, { path: `/contracts/31337/${desk}` });
+  const box = page.getByRole('textbox', { name: 'Interface', exact: true });
+  const fold = page.getByText('Paste or open an interface');
+  await expect(fold.or(box).first()).toBeVisible();
+  if (!(await box.isVisible())) await fold.click();
+  return box;
+}
+
+test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async ({
+  page,
+}) => {
+  const box = await openPasting(page);
+  // What was needed to lay out the wallet asked for pages that there are not.
+  const seen = watch(page);
+  await box.fill(hostileAbi());
+  await page.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(page.getByText('Pasted by you.')).toBeVisible();
+  // What no name can be is left out: two functions, one too deep, the event and the error.
+  await expect(page.getByText('2 functions, 0 events, 0 errors.')).toBeVisible();
+  await expect(page.getByText('5 entries could not be read and are left out.')).toBeVisible();
+  for (const name of ['Read', 'Write', 'ABI']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByText(name === 'Write' ? /place/ : /answer/).first()).toBeVisible();
+    await expectText(page);
+  }
+  // Kept by using it: the toolbox lays out calls by it, without the words.
+  const keep = page.getByRole('button', { name: 'Keep this contract' });
+  if (await keep.isVisible()) await keep.click();
+  await page.goto(`${walletOrigin}/decode`);
+  const data = `0xbf4c34bc${'00'.repeat(31)}07${'11'.repeat(32)}`;
+  await page.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);
+  await page.getByRole('textbox', { name: /^Contract/ }).fill(desk);
+  await page.getByRole('textbox', { name: /^Contract/ }).blur();
+  await expect(page.getByText('Read as call data.').first()).toBeVisible();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
+
+test('an interface of five megabytes is refused, and the page goes on', async ({ page }) => {
+  await openPasting(page);
+  const seen = watch(page);
+  const entry = '{"type":"function","name":"f","inputs":[],"outputs":[],"stateMutability":"view"},';
+  const text = `[${entry.repeat(Math.ceil((5 * 1024 * 1024) / entry.length)).slice(0, -1)}]`;
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByText(/too (?:large|long|big)/i).first()).toBeVisible();
+  await expect(page.getByText('Pasted by you.')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Write', exact: true }).click();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
+
+test('a hostile source is text, and is said not to belong to the code', async ({ page }) => {
+  await page.context().route(`${sources}/**`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Record<string, unknown>;
+    const files = { [`${MARKUP}.sol`]: { content: `// ${MARKUP} ${LINK} ${TURNED}\ncontract A {}\n` } };
+    await route.fulfill({
+      response,
+      json: {
+        ...body,
+        ...('sources' in body ? { sources: files } : {}),
+        compilation: { name: MARKUP, compilerVersion: TURNED },
+      },
+    });
+  });
+  await openReady(page, { path: `/contracts/31337/${desk}` });
+  const seen = watch(page);
+  await page.getByRole('button', { name: /^Ask Verified sources/ }).click();
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  await expect(page.locator('[data-match="none"]')).toBeVisible();
+  await expect(page.locator('[data-match="none"]')).toContainText('alert(1)');
+  await expect(page.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
