@@ -19,7 +19,7 @@ import type { DeskHold } from './use-desk.ts';
 const words = messages.origin;
 
 export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
-  const { known, saved, searching, findError, readError, anew } = hold;
+  const { known, saved, searching, findError, readError, anew, skipped, missing } = hold;
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
@@ -29,14 +29,14 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
         ) : (
           <Origin known={known} kept={saved?.abi != null && !anew} />
         )}
-        {known !== null && known.contract.skipped > 0 ? (
+        {skipped > 0 ? (
           <Notice tone="caution" standing>
-            {words.skipped(known.contract.skipped)}
+            {words.skipped(skipped)}
           </Notice>
         ) : null}
-        {(known?.contract.missing ?? []).length > 0 ? (
+        {missing.length > 0 ? (
           <Notice tone="caution" standing>
-            <bdi>{words.missing((known?.contract.missing ?? []).map((name) => displayText(name, 40)))}</bdi>
+            <bdi>{words.missing(missing.map((name) => displayText(name, 40)))}</bdi>
           </Notice>
         ) : null}
         {findError === null ? null : <ErrorView error={findError} level={3} onRetry={hold.findAgain} />}

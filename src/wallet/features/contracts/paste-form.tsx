@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -28,20 +27,16 @@ export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<
   const [error, setError] = useState<EvidentError | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  /** Entries of the one that was taken that could not be read. */
-  const [skipped, setSkipped] = useState(0);
   const several = error?.code === 'ABI_SEVERAL_CONTRACTS';
 
   const use = async (given: string) => {
     setBusy(true);
     setSaid(null);
     setError(null);
-    setSkipped(0);
     try {
       const contract = unwrap(await readPaced(given, choice.trim() === '' ? null : choice.trim()));
       await onUse(interfaceOf(contract));
       setText('');
-      setSkipped(contract.skipped);
       setSaid(words.taken(contract.functions.length));
     } catch (thrown) {
       setText(given);
@@ -91,7 +86,6 @@ export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<
           {words.use}
         </Button>
       </div>
-      {skipped === 0 ? null : <Notice tone="caution">{messages.origin.skipped(skipped)}</Notice>}
       <LiveRegion>{said}</LiveRegion>
     </div>
   );

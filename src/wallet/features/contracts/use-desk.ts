@@ -51,6 +51,10 @@ export function useDesk(chainId: ChainId, address: Address) {
   const [last, setLast] = useState(fresh);
   if (fresh !== null && fresh !== last) setLast(fresh);
   const known = fresh ?? (text !== null && last?.abi === text ? last : null);
+  // What is kept is what could be read: of an interface that was given just now it is remembered what could not.
+  const [given, setGiven] = useState<DeskInterface | null>(null);
+  const { skipped = 0, missing = [] } =
+    (given !== null && given.abi === known?.abi ? given : known)?.contract ?? {};
 
   const keep = async (
     change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: DeskInterface },
@@ -58,6 +62,7 @@ export function useDesk(chainId: ChainId, address: Address) {
     if (look === null) return;
     const now = Date.now();
     const used = change.known ?? known;
+    if (change.known !== undefined) setGiven(change.known);
     await services.contracts.keep({
       chainId,
       address,
@@ -95,6 +100,10 @@ export function useDesk(chainId: ChainId, address: Address) {
     sources: sources.data ?? [],
     found,
     known,
+    /** Entries of the interface that could not be read. */
+    skipped,
+    /** What it inherits from and does not bring along. Hostile text. */
+    missing,
     anew,
     findAnew: () => setAnew(true),
     useKept: () => setAnew(false),
