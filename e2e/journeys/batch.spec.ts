@@ -6,7 +6,7 @@ import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, unlock } from '../support/steps.ts';
+import { approve, outcomeTold, unlock } from '../support/steps.ts';
 
 const { fixtures, manifest, walletOrigin } = readEnvironment();
 const client = chainClient();
@@ -20,7 +20,7 @@ async function fill(page: Page, place: number, to: string, value: string, data =
 }
 
 async function reviewed(page: Page, locked = false): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await outcomeTold(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   if (locked) await unlock(page);
   await approve(page);

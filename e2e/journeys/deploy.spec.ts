@@ -4,7 +4,7 @@ import { getAddress, getContractAddress, type Hex, parseAbi } from 'viem';
 import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { openReady } from '../support/ready.ts';
-import { approveGrave, signerOf, unlock } from '../support/steps.ts';
+import { approveGrave, outcomeTold, signerOf, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const SOURCE = `
@@ -66,6 +66,7 @@ async function send(page: Page, address: Hex, locked = false): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Review the deployment' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'I have read this, and want to go on' }).check();
+  await outcomeTold(page);
   await page.getByRole('button', { name: 'Review and sign', exact: true }).click();
   if (locked) await unlock(page);
   const signer = signerOf(page);

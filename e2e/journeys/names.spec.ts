@@ -9,7 +9,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, signerOf, unlock } from '../support/steps.ts';
+import { approve, outcomeTold, signerOf, unlock } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
 const rpcUrl = manifest.chains[0]?.rpcUrl ?? '';
@@ -98,7 +99,7 @@ test('hostile records are text, and nothing is fetched for them', async ({ page 
   await expect(page.getByText('The picture is at an address that Evident does not open:')).toBeVisible();
   await expect(page.getByText(/These bytes are no address of Bitcoin/)).toBeVisible();
   expect(await page.getByRole('main').locator('a[href^="javascript"], img, script, iframe').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectNarrow(page);
   await expectAccessible(page);
   expect([dialogs, foreign]).toEqual([0, []]);
 });
@@ -190,7 +191,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(page.locator(`code[data-address="${person(1)}"]`)).toBeVisible();
   await expect(page.getByText(/hand over the management first/)).toBeVisible();
   await expectAccessible(page);
-  expect(await fits(page)).toBe(true);
+  await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /Hand .* over to/);
   await expect(page.getByRole('button', { name: 'Change records' })).toBeHidden();
@@ -215,7 +216,7 @@ test('a name without a resolver is given one', async ({ page }) => {
   await page.getByRole('button', { name: 'Take the usual one of this name service' }).click();
   await expect(page.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
   await expectAccessible(page);
-  expect(await fits(page)).toBe(true);
+  await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /answer for .* by the resolver/);
   await expect(page.getByRole('button', { name: 'Change records' })).toBeVisible();
@@ -232,7 +233,7 @@ test('a wrapped name says who has it, and what was given up', async ({ page }) =
     await expect(page.getByText(right)).toBeVisible();
   }
   await expect(page.getByText('None of your accounts may change this name.')).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectNarrow(page);
   await expectAccessible(page);
 });
 
@@ -250,7 +251,7 @@ test('a recipient is written as a name at a chain, and its checksum is held agai
   await to.fill(`bob.eth@demo2#${right}`);
   await to.blur();
   await expect(page.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectNarrow(page);
 });
 
 const fits = (page: Page): Promise<boolean> =>
@@ -274,6 +275,7 @@ async function ownBareName(name: string, owner: string): Promise<void> {
 /** Signs what is reviewed, after a look at what it says; ends where it came from, with the transaction in a block. */
 async function signNow(page: Page, says: RegExp): Promise<void> {
   await expect(page.getByText(says).first()).toBeVisible();
+  await outcomeTold(page);
   const before = await chainClient().getBlockNumber();
   await page.getByRole('button', { name: /^(Review and sign|Sign)/ }).click();
   const signer = signerOf(page);

@@ -7,7 +7,8 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, goTo, signerOf, step } from '../support/steps.ts';
+import { approve, goTo, outcomeTold, signerOf, step } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
@@ -54,12 +55,13 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
     await page.getByLabel('How many').fill('2');
     await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNarrow(page);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
   });
 
   await test.step('it is read, signed and there', async () => {
     await expect(main.getByText(String(id)).first()).toBeVisible();
+    await outcomeTold(page);
     await page.getByRole('button', { name: 'Review and sign' }).click();
     await expect(signer.locator('body')).toContainText(String(id));
     await approve(page);

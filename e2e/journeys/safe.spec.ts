@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve, outcomeTold, readToTheEnd, signerOf } from '../support/steps.ts';
 
 const { fixtures, manifest } = readEnvironment();
 const CHAIN = manifest.chains[0]?.chainId ?? 0;
@@ -72,7 +72,7 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
   await expect(page.getByText('2 of 2 that are needed')).toBeVisible();
   await page.getByRole('button', { name: 'Review and execute' }).click();
   await expect(page.getByRole('heading', { name: 'Review the execution' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await outcomeTold(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await expect

@@ -6,7 +6,7 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { deployStaleFeed, makeOwner } from '../support/owner.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, outcomeTold, signerOf, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest, walletOrigin } = readEnvironment();
@@ -103,6 +103,7 @@ test('a collectible that is one of its kind is sent, and is gone', async ({ page
   await page.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await outcomeTold(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).locator('body')).toContainText(String(id));
   await approve(page);

@@ -24,6 +24,11 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await signer.getByLabel('The same password again').fill(password);
 }
 
+/** What was tried out is there: a press before that asks to read it first. */
+export async function outcomeTold(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+}
+
 /** Something to do at each screen on the way. */
 type Stop = () => Promise<void>;
 
