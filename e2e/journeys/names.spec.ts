@@ -254,9 +254,6 @@ test('a recipient is written as a name at a chain, and its checksum is held agai
   await expectNarrow(page);
 });
 
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-
 /** Registered by the devnet's own hand, as its registrar's other controller, and left without a resolver. */
 async function ownBareName(name: string, owner: string): Promise<void> {
   const { registrar } = fixtures.registrar;
