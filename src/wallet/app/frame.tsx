@@ -32,7 +32,23 @@ const RAIL = [
 /** Five fit a phone; the others are reached from More. */
 const BEHIND: readonly string[] = ['/approvals', '/contracts', '/tools', '/networks'];
 /** Screens that stand under Tools. */
-const TOOLS = /^\/(?:call|sign|verify|decode|broadcast|contacts)$/;
+const TOOLS = new Set([
+  '/call',
+  '/sign',
+  '/verify',
+  '/decode',
+  '/broadcast',
+  '/contacts',
+  '/names',
+  '/batch',
+  '/safe',
+]);
+
+/** The part of the rail that a page belongs to, by the first part of its path. */
+function sectionOf(pathname: string): string {
+  const first = /^\/[^/]*/.exec(pathname)?.[0] ?? '/';
+  return TOOLS.has(first) ? '/tools' : first;
+}
 const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
 
 export function FramedRoute() {
@@ -45,7 +61,7 @@ export function FramedRoute() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
-  const section = useLocation({ select: ({ pathname }) => (TOOLS.test(pathname) ? '/tools' : pathname) });
+  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   return (
     <div className={styles.app}>
       <aside className={styles.rail}>

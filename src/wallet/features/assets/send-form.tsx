@@ -1,5 +1,5 @@
 /** From whom, to whom, and of what is there several times, how many. */
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,6 +13,7 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
@@ -49,14 +50,11 @@ export function SendForm(props: SendFormProps) {
   const { errors, act } = readItemForm(draft.amount, world);
   const { shown, settle, settleAll } = useSettled(ITEM_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  const { refused, refuse } = useRefusals(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settleAll();
-    if (act === null) setRefused((count) => count + 1);
+    if (act === null) refuse();
     else onReview(act);
   };
   const words = messages.sending;

@@ -1,6 +1,6 @@
 /** The form of `/call`, with what it says beside it as it is written. */
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,6 +21,7 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import styles from './call.module.css';
 import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
@@ -52,15 +53,12 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
   );
   const { shown, settle, settleAll } = useSettled(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  const { refused, refuse } = useRefusals(form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settleAll();
-    if (reading.act === null) setRefused((count) => count + 1);
+    if (reading.act === null) refuse();
     else onReview(reading.act);
   };
   const error = (field: CallTextField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);

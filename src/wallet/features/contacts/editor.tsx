@@ -29,6 +29,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { AddressLine } from './address-line.tsx';
 import styles from './contacts.module.css';
 import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
@@ -56,11 +57,11 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(
     () => new Set(start.addresses.filter(({ text }) => text !== '').map(({ key }) => key)),
   );
-  const [refused, setRefused] = useState(0);
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [error, setError] = useState<unknown>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { refused, refuse } = useRefusals(form);
   const { base } = draft;
   const { world, ready, error: unread, retry } = useContactWorld(base?.id ?? null);
 
@@ -72,9 +73,6 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   }, [draft, seed]);
   // Leaving the form gives the draft up (the guard has asked); a reload of the page does not come by here.
   useEffect(() => () => dropDraft(DRAFT_NAME), []);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
 
   const name = parseContactName(draft.name);
   const note = parseContactNote(draft.note);
@@ -108,7 +106,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
     }));
   };
   const save = async (over: Contact | null) => {
-    setRefused((count) => count + 1);
+    refuse();
     if (busy || !name.ok || !note.ok || !complete || refusal !== null || !ready || !acceptance.given) return;
     setBusy(true);
     setError(null);

@@ -11,6 +11,7 @@ import type { ReadRequest } from '../../chain/contracts/types.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
@@ -34,15 +35,12 @@ export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);
+  const { refused, refuse } = useRefusals(place);
   const linked = link !== null;
   useEffect(() => {
     // Of a long list, the function that a link means is what should be seen.
     if (linked) place.current?.scrollIntoView({ block: 'nearest' });
   }, [linked]);
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
   const [live, setLive] = useState(false);
   // What was asked stays on the screen until something else is asked, or the form says something else.
   const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: typeof form } | null>(
@@ -60,7 +58,7 @@ export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
     const { values } = reading;
     if (values === null || options.errors.size > 0) {
       setShowAll(true);
-      setRefused((count) => count + 1);
+      refuse();
       return;
     }
     if (question !== null) {

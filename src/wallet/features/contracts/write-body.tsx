@@ -22,6 +22,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, isGuess } from './desk.ts';
@@ -57,23 +58,20 @@ export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {
   const value = payable ? readValue(form) : ({ ok: true, value: 0n } as const);
   const options = readOptions({ ...form.options, from: '' }, address, account?.address ?? null);
   const place = useRef<HTMLFormElement>(null);
+  const { refused, refuse } = useRefusals(place);
   const linked = link !== null;
   useEffect(() => {
     // Of a long list, the function that a link means is what should be seen.
     if (linked) place.current?.scrollIntoView({ block: 'nearest' });
   }, [linked]);
-  const [refused, setRefused] = useState(0);
   const [beginning, setBeginning] = useState(false);
   const [failed, setFailed] = useState<EvidentError | null>(null);
-  useEffect(() => {
-    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
   const trial = useTrial(desk, fn, form);
 
   const composed = (): { readonly data: Hex; readonly value: bigint; readonly account: Account } | null => {
     if (reading.values === null || !value.ok || account === null) {
       setShowAll(true);
-      setRefused((count) => count + 1);
+      refuse();
       return null;
     }
     return { data: encodeCall(fn, reading.values), value: value.value, account };
@@ -101,7 +99,7 @@ export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {
   const tryOut = () => {
     const call = composed();
     if (call === null || options.errors.size > 0) {
-      setRefused((count) => count + 1);
+      refuse();
       return;
     }
     const { block, overrides } = options;

@@ -1,6 +1,6 @@
 /** Which program is to answer for the account, on which chain, and what that gives away. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -19,6 +19,7 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
@@ -54,11 +55,8 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
     enabled: delegate !== null && network !== null,
   }).data;
   const { shown, settle, settleAll } = useSettled(['text'], draft, () => draft.text);
-  const [refused, setRefused] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  const { refused, refuse } = useRefusals(form);
 
   const error =
     recipient.kind === 'failed'
@@ -75,7 +73,7 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
     if (running) return;
     settleAll();
     if (ready) authorizing.press({ account, network, delegate });
-    else setRefused((count) => count + 1);
+    else refuse();
   };
   const change = (next: Partial<FormDraft>) => {
     authorizing.forget();

@@ -1,5 +1,5 @@
 /** The form of `/contracts/deploy`, with the address beside it at which the contract will stand. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -19,6 +19,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import styles from './deploy.module.css';
 import type { DeployDraft, Way } from './draft.ts';
 import { messages } from './messages.ts';
@@ -44,16 +45,13 @@ export function DeployForm(props: DeployFormProps) {
   const balances =
     useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
   const place = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  const { refused, refuse } = useRefusals(place);
   // By CREATE another nonce may be taken at the last moment: the review tells the address again.
   const waits = act !== null && form.there === null && draft.way === 'create2';
   const stopped = act === null || form.placeError !== null || waits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stopped || act === null) setRefused((count) => count + 1);
+    if (stopped || act === null) refuse();
     else onReview(act);
   };
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);

@@ -1,6 +1,6 @@
 /** The form of `/send` and what happens when it is submitted. */
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { TransactionRecord } from '../../model.ts';
@@ -14,6 +14,7 @@ import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
@@ -58,6 +59,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const reading = readForm(draft, world);
   const outcome = useOutcome(draft, outside, reading);
   const form = useRef<HTMLFormElement>(null);
+  const { refused, refuse } = useRefusals(form);
   const onSent = async (record: TransactionRecord) => {
     if (!('hash' in record.state)) return;
     guard.release();
@@ -85,10 +87,6 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     forget();
     dispatch({ kind: 'text', field, text });
   };
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +99,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     settleAll();
     if (reading.order === null || !payment.dangersRead) {
       if (EXPERT_FIELDS.some((field) => reading.errors[field] !== undefined)) setExpert(true);
-      setRefused((count) => count + 1);
+      refuse();
       return;
     }
     // A field that is switched off while the run lasts would lose the focus for good.

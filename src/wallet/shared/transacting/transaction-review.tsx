@@ -2,7 +2,7 @@
  * The card between "this call" and "sent": what it says, what would happen, what to look at, what it costs, and the
  * button. Mount it anew (by `key`) for another call.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { standsAt } from '#core/deploy/stands.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -13,6 +13,7 @@ import { ExpertFields } from '../fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
 import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
 import { amountHeld } from '../holdings.ts';
+import { useFirstInvalid } from '../use-refusals.ts';
 import { readAllowance, withAllowance } from './allowance.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { CallReadingView } from './call-reading-view.tsx';
@@ -34,9 +35,7 @@ export function TransactionReview(props: TransactionReviewProps) {
   const { draft, accept, outside, reading, findings, dangers, refused } = review;
   const running = review.state.kind === 'running';
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  useFirstInvalid(form, refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A field that is switched off while the run lasts would lose the focus for good.
