@@ -1,9 +1,16 @@
 /** Following payments to their end, past crashes, silence, reorganisations and failures. */
 import { keccak256 } from 'viem';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { createLocks } from './locks.ts';
+import { createNetworks } from './networks.ts';
+import { createRecords } from './records.ts';
+import type { Restarts } from './restarts.ts';
 import { until } from './testing/harness.ts';
 import { CHAIN, createWorld, FROM, hangUp, refuse, type World } from './testing/world.ts';
+import { createTracker } from './tracker.ts';
+import { createVisibility } from './visibility.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -100,6 +107,32 @@ describe('the tracker', () => {
     expect((await world.stored(record.id)).state.kind).toBe('included');
     world.chain.head = 106;
     await world.becomes(record.id, 'final');
+  });
+
+  it('asks once in ten rounds whether a test network is another chain, and at once anew when no answer came', async () => {
+    const [network] = await world.store.networks.all();
+    if (network === undefined) throw new Error('not stored');
+    await world.store.networks.put({ ...network, testnet: true });
+    const networks = createNetworks(world.store, { fetch, now: Date.now, random: Math.random }, () => 'id');
+    const look = vi.fn<Restarts['look']>(() => Promise.resolve());
+    look.mockRejectedValueOnce(new EvidentError('RPC_TIMEOUT'));
+    const locks = createLocks();
+    const tracker = createTracker({
+      store: world.store,
+      networks,
+      records: createRecords(world.store, locks, Date.now),
+      restarts: { look, suspicious: () => false },
+      locks,
+      visibility: createVisibility(),
+      blocks: { follow: () => () => undefined },
+      broadcast: () => Promise.reject(new Error('nothing to offer')),
+    });
+    await expect(tracker.round(CHAIN)).rejects.toMatchObject({ code: 'RPC_TIMEOUT' });
+    for (let turn = 2; turn <= 11; turn += 1) await tracker.round(CHAIN);
+    expect(look).toHaveBeenCalledTimes(2);
+    await tracker.round(CHAIN);
+    expect(look).toHaveBeenCalledTimes(3);
+    networks.stop();
   });
 
   it('believes in a reorganisation only when another block stands there', async () => {

@@ -58,6 +58,8 @@ export interface Tracker {
 export function createTracker(context: TrackerContext): Tracker {
   const missing = new Map<string, number>();
   const rounds = new Map<ChainId, number>();
+  /** The round in which a chain was last found to be the one that it was, or another: a look that failed is none. */
+  const looked = new Map<ChainId, number>();
   /** What was refused and can be in no block any more: a final one has its nonce. */
   const over = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -78,6 +80,14 @@ export function createTracker(context: TrackerContext): Tracker {
     return { endpoint, head, final, restarted: context.networks.isRestarted(chainId) };
   };
 
+  const lookIsDue = (chainId: ChainId, turn: number): boolean =>
+    turn - (looked.get(chainId) ?? Number.NEGATIVE_INFINITY) >= LOOK_EVERY;
+  const look = async (chainId: ChainId, turn: number, endpoint: EndpointClient): Promise<void> => {
+    looked.delete(chainId);
+    await context.restarts.look(chainId, endpoint);
+    looked.set(chainId, turn);
+  };
+
   const round = async (chainId: ChainId): Promise<number> => {
     const all = await recordsOf(context.store, chainId);
     const turn = (rounds.get(chainId) ?? 0) + 1;
@@ -92,15 +102,13 @@ export function createTracker(context: TrackerContext): Tracker {
     if (due.length === 0) {
       // Nothing is asked about, but what is on the screen may be of a chain that is no more.
       const { testnet } = await context.networks.network(chainId);
-      const look = testnet && turn % LOOK_EVERY === 1;
-      if (look) await client.with((endpoint) => context.restarts.look(chainId, endpoint));
+      if (testnet && lookIsDue(chainId, turn)) await client.with((endpoint) => look(chainId, turn, endpoint));
       return 0;
     }
     await client.with(async (endpoint) => {
       const seen = await sightOf(chainId, endpoint);
-      const regular = turn % LOOK_EVERY === 1;
-      if (context.restarts.suspicious(chainId, seen.head) || regular)
-        await context.restarts.look(chainId, endpoint);
+      if (context.restarts.suspicious(chainId, seen.head) || lookIsDue(chainId, turn))
+        await look(chainId, turn, endpoint);
       const restarted = context.networks.isRestarted(chainId);
       await followAmong(all, due, { ...seen, restarted }, client.others(endpoint));
     });
