@@ -6,7 +6,7 @@ import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, approveGrave, outcomeTold, step } from '../support/steps.ts';
+import { approve, approveGrave, goTo, outcomeTold, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 /* The contract desk on real contracts: found, read, called, watched and taken apart. */
@@ -68,6 +68,11 @@ test('a list of structures is filled in by a link, corrected, written, and read 
     .getByLabel(/^orders\[0\]\.amounts\[1\]/)
     .first()
     .fill('3');
+  // What took long to fill in is not lost by a press beside it.
+  await goTo(page, 'Activity');
+  const asking = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await asking.getByRole('button', { name: 'Stay' }).click();
+  await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
   await form.getByRole('button', { name: 'Try it out' }).click();
   await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
   await form.getByRole('button', { name: 'Review', exact: true }).click();

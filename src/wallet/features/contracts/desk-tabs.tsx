@@ -12,13 +12,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { ContractLook } from '../../chain/contracts/types.ts';
 import type { Network } from '../../model.ts';
 import { fieldError } from '../../shared/error-view.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import styles from './contracts.module.css';
 import type { Desk } from './desk.ts';
 import { functionOfLink, isRead } from './form.ts';
 import { messages } from './messages.ts';
 import { ReadTab } from './read-tab.tsx';
 import { type ContractSearch, type DeskTab, TABS } from './search.ts';
+import type { OnReview } from './tab-types.ts';
 import type { DeskHold } from './use-desk.ts';
 import type { Forms } from './use-function-form.ts';
 import { WriteTab } from './write-tab.tsx';
@@ -36,11 +36,13 @@ export type DeskTabsProps = {
   look: ContractLook;
   forms: Forms;
   search: ContractSearch;
-  onReview: (act: Act) => Promise<boolean>;
+  /** Something was filled in that is lost with the page. */
+  onFill: () => void;
+  onReview: OnReview;
 };
 
 export function DeskTabs(props: DeskTabsProps) {
-  const { chainId, address, network, hold, look, forms, search, onReview } = props;
+  const { chainId, address, network, hold, look, forms, search, onFill, onReview } = props;
   const navigate = useNavigate();
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
@@ -84,6 +86,7 @@ export function DeskTabs(props: DeskTabsProps) {
             desk={at}
             forms={forms}
             linkFor={linkFor}
+            onFill={onFill}
             onReview={onReview}
           />
         ));

@@ -1,6 +1,6 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -81,7 +81,15 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const [moved, setMoved] = useState(false);
-  const guard = useDraftGuard({ dirty: busy || act !== null, underWay: busy });
+  // Reading is asked again in a moment; what is to be written may have taken long to fill in.
+  const seed = seedOf(search);
+  const [filledAt, setFilledAt] = useState<string | null>(null);
+  const onFill = useCallback(() => setFilledAt(seed), [seed]);
+  const guard = useDraftGuard({
+    dirty: busy || act !== null || filledAt === seed,
+    replacedBy: (next) => seedOf(next) !== seed,
+    underWay: busy,
+  });
   const name = hold.saved?.name || known?.name || '';
   const own = name === '' ? words.of(shortAddress(address)) : displayText(name, 60);
   const title = act === null ? own : words.reviewTitle;
@@ -152,7 +160,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                   <>
                     <InterfaceSheet chainId={chainId} hold={hold} />
                     <DeskTabs
-                      key={seedOf(search)}
+                      key={seed}
                       chainId={chainId}
                       address={address}
                       network={network}
@@ -160,6 +168,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                       look={look}
                       forms={forms}
                       search={search}
+                      onFill={onFill}
                       onReview={review}
                     />
                   </>
@@ -179,6 +188,6 @@ function Contract({ chainId, address, network, search }: ContractProps) {
 }
 
 /** What tells one filled-in form from another. */
-function seedOf({ fn, args, value, from }: ContractSearch): string {
+function seedOf({ fn, args, value, from }: Partial<Record<ContractSearchField, unknown>>): string {
   return JSON.stringify([fn ?? null, args ?? null, value ?? null, from ?? null]);
 }

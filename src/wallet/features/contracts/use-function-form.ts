@@ -22,11 +22,13 @@ export interface FunctionFormHold {
   readonly changeArgs: (update: (args: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
 }
 
+/** @param onFill something was changed in it by hand */
 export function useFunctionForm(
   fn: ContractFunction,
   { contract }: Pick<DeskInterface, 'contract'>,
   forms: Forms,
   link: ContractSearch | null,
+  onFill?: () => void,
 ): FunctionFormHold {
   const fields = useMemo(() => fieldsOf(fn, contract), [fn, contract]);
   const [form, setForm] = useState(
@@ -34,13 +36,15 @@ export function useFunctionForm(
   );
   const [showAll, setShowAll] = useState(link !== null);
   const update = useCallback(
-    (next: (before: FunctionForm) => FunctionForm) =>
+    (next: (before: FunctionForm) => FunctionForm) => {
+      onFill?.();
       setForm((before) => {
         const after = next(before);
         forms.set(fn.signature, after);
         return after;
-      }),
-    [forms, fn.signature],
+      });
+    },
+    [forms, fn.signature, onFill],
   );
   const change = useCallback(
     (patch: Partial<FunctionForm>) => update((before) => ({ ...before, ...patch })),

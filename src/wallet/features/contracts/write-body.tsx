@@ -43,12 +43,14 @@ export type WriteBodyProps = {
   desk: Desk;
   forms: Forms;
   link: ContractSearch | null;
+  /** Something was filled in that is lost with the page. */
+  onFill: () => void;
   onReview: OnReview;
 };
 
-export function WriteBody({ fn, desk, forms, link, onReview }: WriteBodyProps) {
+export function WriteBody({ fn, desk, forms, link, onFill, onReview }: WriteBodyProps) {
   const { chainId, address, known, network } = desk;
-  const hold = useFunctionForm(fn, known, forms, link);
+  const hold = useFunctionForm(fn, known, forms, link, onFill);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const accounts = useAccounts();
   const current = useCurrentAccount().account;

@@ -19,10 +19,11 @@ export type WriteTabProps = {
   desk: Desk;
   forms: Forms;
   linkFor: LinkOf;
+  onFill: () => void;
   onReview: OnReview;
 };
 
-export function WriteTab({ desk, forms, linkFor, onReview }: WriteTabProps) {
+export function WriteTab({ desk, forms, linkFor, onFill, onReview }: WriteTabProps) {
   const { contract, origin } = desk.known;
   const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
   const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
@@ -49,7 +50,16 @@ export function WriteTab({ desk, forms, linkFor, onReview }: WriteTabProps) {
           </Link>
         }
       >
-        {(fn) => <WriteBody fn={fn} desk={desk} forms={forms} link={linkFor(fn)} onReview={onReview} />}
+        {(fn) => (
+          <WriteBody
+            fn={fn}
+            desk={desk}
+            forms={forms}
+            link={linkFor(fn)}
+            onFill={onFill}
+            onReview={onReview}
+          />
+        )}
       </FunctionList>
       <CallHistory desk={desk} />
     </div>
