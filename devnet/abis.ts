@@ -64,6 +64,7 @@ export const reverseRegistrarAbi = parseAbi(['function setName(string name) retu
 export const resolverAbi = parseAbi([
   'function setAddr(bytes32 node, uint256 coinType, bytes value)',
   'function setText(bytes32 node, string key, string value)',
+  'function setName(bytes32 node, string name)',
   'function setContenthash(bytes32 node, bytes hash)',
   'function setInterface(bytes32 node, bytes4 interfaceID, address implementer)',
   'function multicall(bytes[] data) returns (bytes[])',

@@ -148,6 +148,18 @@ export interface WrapperFixtures {
   readonly expiry: number;
 }
 
+/** Reverse records of other coin types than Ether's (ENSIP-19), in the first chain's registry. */
+export interface ChainNameFixtures {
+  /** On the second chain the name leads to this account, and on the first to another. */
+  readonly holder: { readonly address: Address; readonly name: string };
+  /** Its primary name on the first chain, which on the second leads to somebody else. */
+  readonly liar: { readonly address: Address; readonly claims: string };
+  /** Whether the second chain's claim is true is kept outside the chain. */
+  readonly outside: { readonly address: Address; readonly claims: string };
+  /** For every EVM chain. */
+  readonly everywhere: { readonly address: Address; readonly name: string };
+}
+
 export interface EnsFixtures {
   readonly registry: Address;
   readonly reverseRegistrar: Address;
@@ -180,6 +192,7 @@ export interface Fixtures {
   readonly contracts: ContractFixtures;
   readonly registrar: RegistrarFixtures;
   readonly wrapper: WrapperFixtures;
+  readonly chainNames: ChainNameFixtures;
   /** The last block of the seeded history: the same in every run. */
   readonly lastSeededBlock: { readonly chainA: Block; readonly chainB: Block };
   /** How many transactions the seeded histories hold. */

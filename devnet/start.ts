@@ -17,6 +17,7 @@ import { type GatewayServer, startGateway } from './gateway/server.ts';
 import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
 import type { Rpc } from './rpc.ts';
+import { seedChainNames } from './seed/chain-names.ts';
 import { deployContracts } from './seed/contracts.ts';
 import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } from './seed/deploy.ts';
 import { deployFeeds, postPrices } from './seed/feeds.ts';
@@ -177,6 +178,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
   const sharedSafe = await deploySharedSafe(rpc, scribe, accounts, packaged, compiled, safe, tokens);
   const contracts = await deployContracts(scribe, accounts.deployer, compiled);
   const wrapper = await seedWrapper(scribe, accounts, { compiled, packaged }, ens, registrar);
+  const chainNames = await seedChainNames(scribe, accounts, ens, registrar);
   const lastBlock = await scribe.mine(60);
   return {
     mnemonic: DEVNET_MNEMONIC,
@@ -195,6 +197,7 @@ async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> 
     contracts,
     registrar,
     wrapper,
+    chainNames,
     lastBlock,
     transactions: scribe.count(),
     arrive: async (gateway) => {

@@ -25,7 +25,9 @@ import type { Scribe } from './scribe.ts';
 const COIN_TYPE_ETH = 60n;
 const COIN_TYPE_BTC = 0n;
 /** ENSIP-11: 0x80000000 | chain id. */
-const COIN_TYPE_CHAIN_B = 0x80000000n | 31338n;
+export const COIN_TYPE_CHAIN_B = 0x80000000n | 31338n;
+/** ENSIP-19: every EVM chain. */
+const COIN_TYPE_EVERY = 0x80000000n;
 const REGISTER_GAS = 200_000n;
 const RECORDS_GAS = 2_000_000n;
 
@@ -184,7 +186,16 @@ function listOfNames(
       },
     },
     pointing('pay.alice.eth', person(1), person(5)),
-    pointing('bücher.eth', person(6)),
+    {
+      name: 'bücher.eth',
+      owner: person(6),
+      records: {
+        addresses: [
+          [COIN_TYPE_ETH, person(6)],
+          [COIN_TYPE_EVERY, person(6)],
+        ],
+      },
+    },
     pointing('faucet.eth', faucet),
     // Names of contracts: money sent there may be lost.
     pointing('usdx.eth', person(0), tokens.usdx),

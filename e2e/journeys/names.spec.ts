@@ -66,6 +66,31 @@ test('a name leads to its records, and an address to its name', async ({ page })
   await page.goto(`${readEnvironment().walletOrigin}/names/${fixtures.ens.liar.address}`);
   await expect(page.locator('[data-claim="lie"]')).toHaveText(fixtures.ens.liar.claims);
   await expect(page.getByText(/does not lead to it: it is not its name/)).toBeVisible();
+
+  // On each chain by that chain's own records (ENSIP-19): true on one, a lie on the other.
+  const { holder, liar, everywhere, outside } = fixtures.chainNames;
+  const [chainA, chainB] = manifest.chains.map(({ name }) => name);
+  const claim = (kind: string) =>
+    page.getByRole('listitem').filter({ has: page.locator(`[data-claim="${kind}"]`) });
+  await page.goto(`${readEnvironment().walletOrigin}/names/${liar.address}`);
+  await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
+  await expect(claim('lie')).toContainText(liar.claims);
+  await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
+  await expect(page.getByText('It has no name on: All EVM chains.')).toBeVisible();
+  await expectNarrow(page);
+  await expectAccessible(page);
+  await page.goto(`${readEnvironment().walletOrigin}/names/${holder.address}`);
+  await expect(claim('verified')).toContainText(holder.name);
+  await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
+  await expect(page.getByText(`It has no name on: ${chainA}, All EVM chains.`)).toBeVisible();
+  await page.goto(`${readEnvironment().walletOrigin}/names/${everywhere.address}`);
+  await expect(claim('verified')).toContainText('All EVM chains: leads back to it');
+  // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
+  await page.goto(`${readEnvironment().walletOrigin}/names/${outside.address}`);
+  await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
+  await expect(page.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
+  await expectNarrow(page);
+  await expectAccessible(page);
   expect(foreign).toEqual([]);
 });
 

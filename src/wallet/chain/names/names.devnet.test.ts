@@ -1,12 +1,14 @@
 /** Names on a real chain: their owners, records, gateways, past, and a registration from beginning to end. */
-import { mnemonicToAccount } from 'viem/accounts';
+import { namehash, parseAbi } from 'viem';
 import { getEnsAddress, getEnsText } from 'viem/ens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
+import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { readContentHash } from '#core/names/content-hash.ts';
 import { YEAR_SECONDS } from '#core/names/registration.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
+import { send } from '../testing/send.ts';
 import type { NameCall, Names } from './types.ts';
 
 let stage: Stage;
@@ -17,27 +19,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.stop());
 
+const COIN_B = COIN_EVM_DEFAULT + BigInt(OTHER_CHAIN);
+const NOTHING = { claims: null, verified: false, failure: null };
+const RECORDS = parseAbi([
+  'function resolver(bytes32 node) view returns (address)',
+  'function name(bytes32 node) view returns (string)',
+]);
+
 const view = async (name: string) => (await names.view(CHAIN, name)).value;
 
 /** Signed by one of the people, and in a block. */
-async function send(index: number, { to, data, value }: NameCall): Promise<void> {
-  const account = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: index });
-  const client = stage.viem();
-  const raw = await account.signTransaction({
-    chainId: CHAIN,
-    type: 'eip1559',
-    to,
-    data,
-    value,
-    gas: 1_000_000n,
-    maxFeePerGas: 10n ** 10n,
-    maxPriorityFeePerGas: 10n ** 9n,
-    nonce: await client.getTransactionCount({ address: account.address }),
-  });
-  const hash = await client.sendRawTransaction({ serializedTransaction: raw });
-  await stage.mine(CHAIN);
-  const receipt = await client.waitForTransactionReceipt({ hash });
-  expect(receipt.status).toBe('success');
+async function did(index: number, call: NameCall): Promise<void> {
+  expect(await send(stage, index, call)).toBe('success');
 }
 
 describe('a name', () => {
@@ -87,11 +80,52 @@ describe('a name', () => {
 
   it('is primary where it leads back, and nowhere else', async () => {
     const { liar } = stage.devnet.fixtures.ens;
-    const told = (await names.primaryNames(CHAIN, toAddress(liar.address))).value;
-    expect(told[0]).toMatchObject({ coinType: 60n, claims: liar.claims, verified: false });
-    const alice = (await names.primaryNames(CHAIN, stage.person(1))).value;
-    expect(alice[0]).toMatchObject({ claims: 'alice.eth', verified: true });
-    expect(alice.slice(1).every(({ claims }) => claims === null)).toBe(true);
+    const [told] = await names.primaryNames(CHAIN, toAddress(liar.address));
+    expect(told?.value).toMatchObject({ coinType: 60n, claims: liar.claims, verified: false, failure: null });
+    const [own, ...others] = await names.primaryNames(CHAIN, stage.person(1));
+    expect(own?.value).toMatchObject({ claims: 'alice.eth', verified: true, failure: null });
+    expect(others.map(({ value }) => value)).toEqual([
+      { chainId: OTHER_CHAIN, coinType: COIN_B, ...NOTHING },
+      { chainId: CHAIN, coinType: COIN_EVM_DEFAULT, ...NOTHING },
+    ]);
+  });
+
+  it('is primary on each chain by that chain’s own records', async () => {
+    const { holder, liar, everywhere } = stage.devnet.fixtures.chainNames;
+    const told = async (address: string) =>
+      (await names.primaryNames(CHAIN, toAddress(address))).map(({ value }) => [
+        value.coinType,
+        value.claims,
+        value.verified,
+      ]);
+    expect(await told(holder.address)).toEqual([
+      [60n, null, false],
+      [COIN_B, holder.name, true],
+      [COIN_EVM_DEFAULT, null, false],
+    ]);
+    // Its own name on the first chain; on the second it leads to the one above.
+    expect(await told(liar.address)).toEqual([
+      [60n, liar.claims, true],
+      [COIN_B, liar.claims, false],
+      [COIN_EVM_DEFAULT, null, false],
+    ]);
+    expect(await told(everywhere.address)).toEqual([
+      [60n, null, false],
+      [COIN_B, null, false],
+      [COIN_EVM_DEFAULT, everywhere.name, true],
+    ]);
+    // As a second implementation would find it, from the registry alone.
+    const { registry } = stage.devnet.fixtures.ens;
+    for (const { address, claims } of [liar, { ...holder, claims: holder.name }]) {
+      const node = namehash(`${address.slice(2).toLowerCase()}.80007a6a.reverse`);
+      const read = { abi: RECORDS, args: [node] } as const;
+      const resolver = await stage
+        .viem()
+        .readContract({ ...read, address: registry, functionName: 'resolver' });
+      expect(await stage.viem().readContract({ ...read, address: resolver, functionName: 'name' })).toBe(
+        claims,
+      );
+    }
   });
 
   it('is paid on another chain by that chain’s record alone', async () => {
@@ -134,6 +168,29 @@ describe('a name outside the chain', () => {
     expect(await host('anybody.offchain.eth')).toBe(gateway);
   });
 
+  it('is no primary name before its server was asked', async () => {
+    const { address, claims } = stage.devnet.fixtures.chainNames.outside;
+    const told = async () => {
+      const known = await names.primaryNames(CHAIN, toAddress(address));
+      return known.find(({ value }) => value.coinType === COIN_B);
+    };
+    const gateway = await host(claims);
+    const asked = stage.devnet.gatewayAsked();
+    expect((await told())?.value).toMatchObject({
+      claims,
+      verified: false,
+      failure: { code: 'NAME_GATEWAY_CONSENT', details: { hosts: gateway } },
+    });
+    expect(stage.devnet.gatewayAsked()).toBe(asked);
+    await names.allowGateway(gateway, false);
+    // The server has an address of the first chain for it, and none of the second.
+    const known = await told();
+    expect(known?.value).toMatchObject({ claims, verified: false, failure: null });
+    expect(known?.evidence.sources).toContain(gateway);
+    expect(stage.devnet.gatewayAsked()).toBeGreaterThan(asked);
+    await names.forgetGateway(gateway);
+  });
+
   it('waits for a silent server only so long', async () => {
     const gateway = await host('x.silent.eth');
     await names.allowGateway(gateway, false);
@@ -157,7 +214,7 @@ describe('a name of one’s own', () => {
   it('takes new records in one call, becomes primary, and is handed over', async () => {
     const before = await view('dave.eth');
     const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-    await send(
+    await did(
       4,
       await names.setRecords(before, [
         { kind: 'text', key: 'com.example', value: 'set' },
@@ -171,11 +228,11 @@ describe('a name of one’s own', () => {
     expect(await getEnsText(stage.viem(), { name: 'dave.eth', key: 'com.example' })).toBe('set');
 
     expect((await names.reverse(CHAIN, stage.person(4))) === null).toBe(true);
-    await send(4, await names.setPrimary(before));
+    await did(4, await names.setPrimary(before));
     expect((await names.reverse(CHAIN, stage.person(4)))?.value).toBe('dave.eth');
 
-    await send(4, await names.transfer(before, 'control', stage.person(4), stage.person(8)));
-    await send(4, await names.transfer(before, 'registration', stage.person(4), stage.person(8)));
+    await did(4, await names.transfer(before, 'control', stage.person(4), stage.person(8)));
+    await did(4, await names.transfer(before, 'registration', stage.person(4), stage.person(8)));
     expect(await view('dave.eth')).toMatchObject({
       owner: stage.person(8),
       registration: { registrant: stage.person(8) },
@@ -199,7 +256,7 @@ describe('a name of one’s own', () => {
     const begun = await names.beginRegistration(CHAIN, stage.person(6), offer);
     expect(await names.registrations()).toEqual([begun]);
     expect((await names.progress(begun)).value.committed).toBe(0n);
-    await send(6, await names.commit(begun));
+    await did(6, await names.commit(begun));
     const waiting = (await names.progress(begun)).value;
     expect(waiting.committed).toBeGreaterThan(0n);
     await stage.raw(CHAIN, 'evm_increaseTime', [61]);
@@ -208,7 +265,7 @@ describe('a name of one’s own', () => {
     expect(ready.now - ready.committed).toBeGreaterThanOrEqual(60n);
     const reveal = await names.reveal(begun, ready.price);
     expect(reveal.value).toBeGreaterThan(ready.price);
-    await send(6, reveal);
+    await did(6, reveal);
     const own = await view('brand-new.eth');
     expect(own).toMatchObject({
       owner: stage.person(6),
@@ -219,7 +276,7 @@ describe('a name of one’s own', () => {
 
     const state = own.registration?.state;
     const again = (await names.offer(CHAIN, 'brand-new.eth', YEAR_SECONDS)).value;
-    await send(6, await names.renew(again));
+    await did(6, await names.renew(again));
     const later = (await view('brand-new.eth')).registration?.state;
     if (state?.kind !== 'held' || later?.kind !== 'held') throw new Error('not held');
     expect(later.until - state.until).toBe(YEAR_SECONDS);

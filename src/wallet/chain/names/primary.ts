@@ -1,6 +1,6 @@
 /** Primary names (ENSIP-3, ENSIP-19): what an address claims on each chain, and whether the name agrees. */
 import { type Address, addressToHex } from '#core/address/address.ts';
-import { hasCode } from '#core/errors/error.ts';
+import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain, reverseName } from '#core/names/coin-types.ts';
 import { nameHash } from '#core/names/name-hash.ts';
@@ -15,14 +15,26 @@ import { normalizeName } from './normalize.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { PrimaryName } from './types.ts';
 
-/** `chainId` 0 stands for every chain (ENSIP-19's default). Errors: `NAME_SERVICE_ABSENT`, `RPC_*`. */
+/** Why nothing can be said of a claim: a server that was not allowed, that lies or is silent, a record that is none. */
+const UNTOLD = [
+  'NAME_GATEWAY_CONSENT',
+  'NAME_GATEWAY_REFUSED',
+  'NAME_GATEWAY_UNREACHABLE',
+  'NAME_GATEWAY_UNSAFE',
+  'NAME_UNAVAILABLE',
+] as const;
+
+/**
+ * One for the service's own chain, one for each other chain, and last what is claimed for all of them. What one of
+ * them fails with stays with that one. Errors: `NAME_SERVICE_ABSENT`, `RPC_*`.
+ */
 export async function readPrimaryNames(
   question: NameQuestion,
   chains: readonly Network[],
   address: Address,
   options: CallOptions = {},
-): Promise<Known<readonly PrimaryName[]>> {
-  const { network, client, now } = question;
+): Promise<readonly Known<PrimaryName>[]> {
+  const { network, client } = question;
   const asked: { readonly chainId: PrimaryName['chainId']; readonly coinType: bigint }[] = [
     { chainId: network.chainId, coinType: COIN_ETHER },
   ];
@@ -33,16 +45,26 @@ export async function readPrimaryNames(
     }
   }
   asked.push({ chainId: network.chainId, coinType: COIN_EVM_DEFAULT });
-  return client.with(async (endpoint) => {
-    const names = await Promise.all(
-      asked.map(async ({ chainId, coinType }) => ({
-        chainId,
-        coinType,
-        ...(await claimOf(question, endpoint, address, coinType, options)),
-      })),
-    );
-    return { value: names, evidence: reported(endpoint, null, now()) };
-  }, options);
+  return client.with(
+    (endpoint) =>
+      Promise.all(
+        asked.map(async ({ chainId, coinType }) => {
+          const { gateways, ...claim } = await claimOf(question, endpoint, address, coinType, options);
+          const one = reported(endpoint, null, question.now());
+          return {
+            value: { chainId, coinType, ...claim },
+            // What a gateway said beside, nobody agreed to.
+            evidence: question.evidence({ ...one, sources: [...one.sources, ...new Set(gateways)] }),
+          };
+        }),
+      ),
+    options,
+  );
+}
+
+interface Claim extends Pick<PrimaryName, 'claims' | 'verified' | 'failure'> {
+  /** Hosts that were asked on the way. */
+  readonly gateways: readonly string[];
 }
 
 async function claimOf(
@@ -51,26 +73,33 @@ async function claimOf(
   address: Address,
   coinType: bigint,
   options: CallOptions,
-): Promise<Pick<PrimaryName, 'claims' | 'verified'>> {
-  const none = { claims: null, verified: false };
+): Promise<Claim> {
   const place = reverseName(addressToHex(address), coinType);
+  let claims: string | null = null;
+  let gateways: readonly string[] = [];
+  const end = (verified: boolean, failure: Claim['failure'] = null): Claim => ({
+    claims,
+    verified,
+    failure,
+    gateways,
+  });
   try {
     const resolver = await findResolver(endpoint, network, place, options);
-    if (resolver === null) return none;
+    if (resolver === null) return end(false);
     const call = encode(resolverAbi, 'name', [nameHash(place)]);
     const told = await askResolver(offchain, endpoint, resolver, place, call, options);
+    gateways = told.gateways;
     const claimed = told.data === null ? null : decodeText(told.data);
-    if (claimed === null || claimed === '') return none;
+    if (claimed === null || claimed === '') return end(false);
     const name = await normalizeName(claimed).catch(() => null);
     // What is not in normal form could look like another name.
-    if (name === null || name !== claimed) return none;
+    if (name === null || name !== claimed) return end(false);
+    claims = name;
     const forward = await readCoin({ network, offchain }, endpoint, name, coinType, options);
-    return { claims: name, verified: forward.address === address };
+    gateways = [...gateways, ...forward.gateways];
+    return end(forward.address === address);
   } catch (thrown) {
-    // Behind a gateway that was not allowed, or that lies: it claims nothing that could be believed.
-    if (hasCode(thrown, 'NAME_GATEWAY_CONSENT', 'NAME_GATEWAY_REFUSED', 'NAME_GATEWAY_UNREACHABLE'))
-      return none;
-    if (hasCode(thrown, 'NAME_GATEWAY_UNSAFE', 'NAME_UNAVAILABLE')) return none;
+    if (hasCode(thrown, ...UNTOLD)) return end(false, toEvidentError(thrown));
     throw thrown;
   }
 }

@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import type { NameRemark } from '#core/names/explain.ts';
 import type { RegistrationState } from '#core/names/registration.ts';
@@ -97,6 +98,11 @@ export interface PrimaryName {
   readonly claims: string | null;
   /** The name leads back to the address: only then is it its name. */
   readonly verified: boolean;
+  /**
+   * Why the claim, or whether it is true, could not be found out; null where it was. `NAME_GATEWAY_*` (with
+   * `NAME_GATEWAY_CONSENT` nobody was asked yet), `NAME_UNAVAILABLE`.
+   */
+  readonly failure: EvidentError | null;
 }
 
 /** A change of a name, as a call for the review card. */
@@ -167,12 +173,12 @@ export interface Names {
   ): Promise<Known<NameRecords>>;
   /** One stretch of the past, backwards from `before` (or the newest block). */
   past(view: NameView, before: bigint | null, options?: CallOptions): Promise<Known<NamePast>>;
-  /** What an address claims, on the service's own chain, on others that are enabled, and for all. */
+  /** What an address claims, on the service's own chain, on others that are enabled, and for all. Errors: `RPC_*`. */
   primaryNames(
     chainId: ChainId,
     address: Address,
     options?: CallOptions,
-  ): Promise<Known<readonly PrimaryName[]>>;
+  ): Promise<readonly Known<PrimaryName>[]>;
   /** Gateways that were allowed: asked without another question. */
   gateways(): Promise<readonly string[]>;
   /** `keep` false: until this wallet is closed. */

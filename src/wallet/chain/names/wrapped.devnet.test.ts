@@ -1,10 +1,10 @@
 /** Names in the hands of the wrapper: who has them, what was given up, and how they are changed. */
-import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { readFuses } from '#core/names/fuses.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf } from '../testing/harness.ts';
+import { send } from '../testing/send.ts';
 import type { NameCall, Names } from './types.ts';
 
 let stage: Stage;
@@ -18,24 +18,7 @@ afterAll(() => stage?.stop());
 const view = async (name: string) => (await names.view(CHAIN, name)).value;
 
 /** Signed by the last of the people; how it ended. */
-async function send({ to, data, value }: NameCall): Promise<'success' | 'reverted'> {
-  const account = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: 9 });
-  const client = stage.viem();
-  const raw = await account.signTransaction({
-    chainId: CHAIN,
-    type: 'eip1559',
-    to,
-    data,
-    value,
-    gas: 300_000n,
-    maxFeePerGas: 10n ** 10n,
-    maxPriorityFeePerGas: 10n ** 9n,
-    nonce: await client.getTransactionCount({ address: account.address }),
-  });
-  const hash = await client.sendRawTransaction({ serializedTransaction: raw });
-  await stage.mine(CHAIN);
-  return (await client.waitForTransactionReceipt({ hash })).status;
-}
+const sent = (call: NameCall) => send(stage, 9, call);
 
 it('belongs to whoever has its token, until its time has run out', async () => {
   const { wrapper, open, sealed, expiry } = stage.devnet.fixtures.wrapper;
@@ -63,16 +46,16 @@ it('is changed through the wrapper, as far as that was not given up', async () =
   expect(await names.usualResolver(one)).toBe(publicResolver);
   expect(await codeOf(names.setResolver(one, stage.person(3)))).toBe('NAME_RESOLVER_NO_CODE');
   // Of all contracts the registry: one with code, and with no records.
-  expect(await send(await names.setResolver(one, toAddress(registry)))).toBe('success');
+  expect(await sent(await names.setResolver(one, toAddress(registry)))).toBe('success');
   expect((await view(open)).resolver?.address).toBe(registry);
   expect(await codeOf(names.resolve(CHAIN, open))).toMatch(/^NAME_/);
-  expect(await send(await names.setResolver(one, toAddress(publicResolver)))).toBe('success');
+  expect(await sent(await names.setResolver(one, toAddress(publicResolver)))).toBe('success');
   expect((await names.resolve(CHAIN, open)).value.address).toBe(stage.person(9));
 
-  expect(await send(await names.setResolver(fixed, toAddress(registry)))).toBe('reverted');
+  expect(await sent(await names.setResolver(fixed, toAddress(registry)))).toBe('reverted');
   const [me, other] = [stage.person(9), stage.person(8)];
-  expect(await send(await names.transfer(fixed, 'control', me, other))).toBe('reverted');
-  expect(await send(await names.transfer(one, 'control', me, other))).toBe('success');
+  expect(await sent(await names.transfer(fixed, 'control', me, other))).toBe('reverted');
+  expect(await sent(await names.transfer(one, 'control', me, other))).toBe('success');
   expect((await view(open)).wrapped?.holder).toBe(other);
 });
 
@@ -80,11 +63,11 @@ it('is given a resolver where it has none', async () => {
   const { publicResolver } = stage.devnet.fixtures.ens;
   const bare = await view('unresolved.eth');
   expect(bare.resolver).toBeNull();
-  expect(await send(await names.setResolver(bare, toAddress(publicResolver)))).toBe('success');
+  expect(await sent(await names.setResolver(bare, toAddress(publicResolver)))).toBe('success');
   const whole = await view('unresolved.eth');
   expect(whole.resolver).toMatchObject({ address: publicResolver, of: 'unresolved.eth' });
   const bytes = await names.coinBytes(60n, stage.person(9));
-  expect(await send(await names.setRecords(whole, [{ kind: 'address', coinType: 60n, bytes }]))).toBe(
+  expect(await sent(await names.setRecords(whole, [{ kind: 'address', coinType: 60n, bytes }]))).toBe(
     'success',
   );
   expect((await names.resolve(CHAIN, 'unresolved.eth')).value.address).toBe(stage.person(9));

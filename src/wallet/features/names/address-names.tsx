@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { Evidence, Known } from '#core/evidence/evidence.ts';
 import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { PrimaryName } from '../../chain/names/types.ts';
 import { primaryNamesQuery } from '../../queries/names.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
@@ -19,44 +23,95 @@ import styles from './names.module.css';
 
 export function AddressNames({ chainId, address }: { chainId: ChainId; address: Address }) {
   const services = useServices();
-  const chain = useNetworkName();
   const told = useQuery(primaryNamesQuery(services, chainId, address));
   const words = messages.address;
-  const claimed = told.data?.value.filter(({ claims }) => claims !== null) ?? [];
   return (
     <div className={styles.stack}>
       <AddressBlock address={address} copy />
-      <Sheet
-        title={words.title}
-        padded
-        action={told.data === undefined ? null : <EvidenceOf evidence={told.data.evidence} />}
-      >
+      <Sheet title={words.title} padded>
         <p className={styles.quiet}>{words.lead}</p>
-        {told.data === undefined ? (
-          told.error === null ? (
-            <SkeletonRows count={2} />
-          ) : (
-            <ErrorView error={told.error} level={3} onRetry={() => void told.refetch()} />
-          )
-        ) : claimed.length === 0 ? (
-          <p>{words.none}</p>
+        {told.data !== undefined ? (
+          <Told names={told.data} onAllowed={() => void told.refetch()} />
+        ) : told.error === null ? (
+          <SkeletonRows count={2} />
         ) : (
-          <RowList label={words.title}>
-            {claimed.map(({ chainId: on, coinType, claims, verified }) => (
-              <Row
-                key={String(coinType)}
-                tone={verified ? undefined : 'quiet'}
-                title={
-                  <Link to="/names/$name" params={{ name: claims ?? '' }}>
-                    <bdi data-claim={verified ? 'verified' : 'lie'}>{displayText(claims ?? '', 80)}</bdi>
-                  </Link>
-                }
-                sub={`${coinType === COIN_EVM_DEFAULT ? words.every : chain(on)}: ${verified ? words.verified : words.lies}`}
-              />
-            ))}
-          </RowList>
+          <ErrorView error={told.error} level={3} onRetry={() => void told.refetch()} />
         )}
       </Sheet>
     </div>
   );
+}
+
+type Names = readonly Known<PrimaryName>[];
+
+function Told({ names, onAllowed }: { names: Names; onAllowed: () => void }) {
+  const chain = useChainName();
+  const words = messages.address;
+  const consent = consentOf(names);
+  const without = names.filter(({ value }) => value.claims === null && value.failure === null);
+  const shown = names.filter((each) => !without.includes(each));
+  const none = together(without.map(({ evidence }) => evidence));
+  return (
+    <div className={styles.stack}>
+      {shown.length === 0 ? null : (
+        <RowList label={words.title}>
+          {shown.map(({ value, evidence }) => (
+            <Row
+              key={String(value.coinType)}
+              tone={value.verified ? undefined : 'quiet'}
+              title={value.claims === null ? words.untold : <Claim name={value} claims={value.claims} />}
+              sub={words.on(chain(value), outcome(value))}
+              end={<EvidenceOf evidence={evidence} />}
+            />
+          ))}
+        </RowList>
+      )}
+      {consent === null ? null : <GatewayConsent error={consent} onAllowed={onAllowed} />}
+      {none === null ? null : (
+        <p className={styles.quiet}>
+          <bdi>{words.none(without.map(({ value }) => chain(value)).join(', '))}</bdi>{' '}
+          <EvidenceOf evidence={none} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Claim({ name: { verified, failure }, claims }: { name: PrimaryName; claims: string }) {
+  return (
+    <Link to="/names/$name" params={{ name: claims }}>
+      <bdi data-claim={verified ? 'verified' : failure === null ? 'lie' : 'unknown'}>
+        {displayText(claims, 80)}
+      </bdi>
+    </Link>
+  );
+}
+
+function useChainName(): (name: PrimaryName) => string {
+  const chain = useNetworkName();
+  return ({ chainId, coinType }) => (coinType === COIN_EVM_DEFAULT ? messages.address.every : chain(chainId));
+}
+
+function outcome({ verified, failure }: PrimaryName): string {
+  if (failure === null) return verified ? messages.address.verified : messages.address.lies;
+  return hasCode(failure, 'NAME_GATEWAY_CONSENT') ? messages.address.unasked : failure.message;
+}
+
+/** How several values are known at once: as the weakest of them, by all who were asked. Null for none. */
+function together(several: readonly Evidence[]): Evidence | null {
+  const weakest = several.find(({ level }) => level === 'reported') ?? several[0];
+  if (weakest === undefined) return null;
+  return { ...weakest, sources: [...new Set(several.flatMap(({ sources }) => sources))] };
+}
+
+/** One question for all servers that wait to be asked. */
+function consentOf(names: Names): EvidentError | null {
+  const hosts = names.flatMap(({ value: { failure } }) =>
+    failure !== null && hasCode(failure, 'NAME_GATEWAY_CONSENT')
+      ? (failure.details.hosts ?? '').split(' ')
+      : [],
+  );
+  return hosts.length === 0
+    ? null
+    : new EvidentError('NAME_GATEWAY_CONSENT', { hosts: [...new Set(hosts)].join(' ') });
 }

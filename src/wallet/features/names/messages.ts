@@ -166,11 +166,14 @@ export const messages = {
   },
   address: {
     title: 'Name of an address',
-    lead: 'What this address calls itself. A name counts only where it leads back to the address.',
-    none: 'It has no name.',
+    lead: 'What this address calls itself on each chain. A name counts only where it leads back to the address on that chain.',
+    none: (chains: string) => `It has no name on: ${chains}.`,
     every: 'All EVM chains',
+    on: (chain: string, outcome: string) => `${chain}: ${outcome}`,
     verified: 'leads back to it',
     lies: 'does not lead to it: it is not its name',
+    unasked: 'kept on a server that was not asked',
+    untold: 'Not known',
   },
   acts: {
     title: 'Change this name',
