@@ -56,7 +56,7 @@ describe('the form that sends an item', () => {
         toName: 'bob.eth',
         amount: 3n,
       },
-      named: { name: 'bob.eth', address: BOB },
+      named: [{ name: 'bob.eth', address: BOB }],
     });
     expect(act && decodeItemTransfer(act.call.data)).toEqual({
       standard: 'erc1155',

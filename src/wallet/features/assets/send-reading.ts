@@ -50,7 +50,7 @@ export function readItemForm(amountText: string, world: ItemWorld): ItemReading 
     network,
     call: { to: contract, value: 0n, data },
     intent: { kind: 'sendItem', standard, contract, tokenId, symbol: symbol || name, to, toName, amount },
-    ...(toName === null ? {} : { named: { name: toName, address: to } }),
+    ...(toName === null ? {} : { named: [{ name: toName, address: to }] }),
   };
   return { errors, act };
 }

@@ -19,6 +19,7 @@ import {
   emptyCall,
   keepCalls,
   keptCalls,
+  namesOfAll,
   readCallText,
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
@@ -173,11 +174,16 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
         network={network}
         calls={whole}
         onRefused={() => setPressed(true)}
-        onAct={setAct}
+        onAct={(next) => setAct({ ...next, named: namesOfAll(calls) })}
         onSequence={() => {
           if (whole === null) return;
-          const { address } = account;
-          setSequence({ chainId: network.chainId, account: address, calls: whole, begunAt: Date.now() });
+          setSequence({
+            chainId: network.chainId,
+            account: account.address,
+            calls: whole,
+            named: namesOfAll(calls),
+            begunAt: Date.now(),
+          });
         }}
         onSafe={() => {
           keepDraft(HANDED_CALLS, { calls: keepCalls(calls) });

@@ -14,7 +14,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';
-import { recordsOf, type Sequence, stepOf } from './sequence.ts';
+import { recordsOf, restOf, type Sequence, stepOf } from './sequence.ts';
 
 const words = messages.sequence;
 
@@ -70,11 +70,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
           {step === 'done' ? <p role="status">{words.done}</p> : null}
           <div className={styles.buttons}>
             {step === 'failed' && failed ? (
-              <Button
-                onClick={() =>
-                  onAgain({ ...sequence, calls: calls.slice(place), begunAt: failed.createdAt + 1 })
-                }
-              >
+              <Button onClick={() => onAgain(restOf(sequence, place, failed.createdAt + 1))}>
                 {words.retry}
               </Button>
             ) : null}
@@ -90,6 +86,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
             network,
             call,
             intent: intentOf(call),
+            named: sequence.named.filter(({ call: at }) => at === place + 1),
           }}
           onBusy={onBusy}
           onSent={() => setSent((count) => count + 1)}

@@ -4,7 +4,7 @@ import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { keepSequence, keptSequence, recordsOf, type Sequence, stepOf } from './sequence.ts';
+import { keepSequence, keptSequence, recordsOf, restOf, type Sequence, stepOf } from './sequence.ts';
 
 const ME = toAddress(`0x${'11'.repeat(20)}`);
 const [A, B] = [toAddress(`0x${'aa'.repeat(20)}`), toAddress(`0x${'bb'.repeat(20)}`)];
@@ -14,6 +14,7 @@ const sequence = (calls: Sequence['calls']): Sequence => ({
   chainId: 1 as ChainId,
   account: ME,
   calls,
+  named: [],
   begunAt: 100,
 });
 const inclusion = (status: 'succeeded' | 'reverted') => ({
@@ -80,10 +81,30 @@ describe('a sequence of calls', () => {
   });
 
   it('outlives a reload', () => {
-    const kept = sequence([pay(A, 10n ** 18n), pay(B, 0n, hex('0x1234'))]);
+    const kept: Sequence = {
+      ...sequence([pay(A, 10n ** 18n), pay(B, 0n, hex('0x1234'))]),
+      named: [{ name: 'friend.eth', address: B, call: 2 }],
+    };
     const written = keepSequence(kept) as Parameters<typeof keptSequence>[0];
     expect(keptSequence(written)).toEqual(kept);
     expect(keptSequence({ ...written, calls: '[]' })).toBeNull();
     expect(keptSequence({ ...written, calls: 'x' })).toBeNull();
+    // Without its names it would be signed unasked.
+    for (const named of ['', '{}', '[{"name":"a.eth"}]', '[{"name":"a.eth","address":"0x1","call":1}]']) {
+      expect(keptSequence({ ...written, named })).toBeNull();
+    }
+  });
+
+  it('goes on from the call that failed with the names of what is left', () => {
+    const named = [
+      { name: 'a.eth', address: A, call: 1 },
+      { name: 'b.eth', address: B, call: 3 },
+    ];
+    const rest = restOf({ ...sequence([pay(A), pay(A), pay(B)]), named }, 1, 500);
+    expect(rest).toEqual({
+      ...sequence([pay(A), pay(B)]),
+      named: [{ name: 'b.eth', address: B, call: 2 }],
+      begunAt: 500,
+    });
   });
 });

@@ -5,11 +5,14 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { callTextOf, keepCalls, keptCalls, readCallText } from '../../shared/batch/call-text.ts';
+import { keepNames, keptNames, type PlacedName } from '../../shared/batch/kept-names.ts';
 
 export interface Sequence {
   readonly chainId: ChainId;
   readonly account: Address;
   readonly calls: readonly BatchCall[];
+  /** What was entered by name, each with the place of its call (from 1): asked again before that call is signed. */
+  readonly named: readonly PlacedName[];
   /** When it was begun, in milliseconds since the epoch: no record before it belongs to it. */
   readonly begunAt: number;
 }
@@ -32,6 +35,14 @@ export function recordsOf(
     );
     return index === -1 ? null : (free.splice(index, 1)[0] ?? null);
   });
+}
+
+/** What is left from this place on, counted anew: for whoever goes on after a call that failed. */
+export function restOf(sequence: Sequence, place: number, begunAt: number): Sequence {
+  const named = sequence.named.flatMap(({ call, ...each }) =>
+    call > place ? [{ ...each, call: call - place }] : [],
+  );
+  return { ...sequence, calls: sequence.calls.slice(place), named, begunAt };
 }
 
 export type Step = 'open' | 'waiting' | 'done' | 'failed';
@@ -57,13 +68,20 @@ const schema = v.strictObject({
   chainId: v.string(),
   account: v.custom<Address>(isAddress),
   calls: v.string(),
+  named: v.string(),
   begunAt: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
 });
 export const keptSequenceSchema = schema;
 
-export function keepSequence({ chainId, account, calls, begunAt }: Sequence): Record<string, string> {
+export function keepSequence({ chainId, account, calls, named, begunAt }: Sequence): Record<string, string> {
   const texts = calls.map((call, index) => callTextOf(index, call));
-  return { chainId: String(chainId), account, calls: keepCalls(texts), begunAt: String(begunAt) };
+  return {
+    chainId: String(chainId),
+    account,
+    calls: keepCalls(texts),
+    named: keepNames(named),
+    begunAt: String(begunAt),
+  };
 }
 
 /** Null for what this did not write. */
@@ -71,12 +89,14 @@ export function keptSequence({
   chainId,
   account,
   calls,
+  named,
   begunAt,
 }: v.InferOutput<typeof schema>): Sequence | null {
   const chain = parseChainId(chainId);
   const read = keptCalls(calls)?.map((text) => readCallText(text).call);
-  if (!chain.ok || read === undefined) return null;
+  const names = keptNames(named);
+  if (!chain.ok || read === undefined || names === null) return null;
   const complete = read.flatMap((call) => (call === null ? [] : [call]));
   if (complete.length !== read.length || complete.length === 0) return null;
-  return { chainId: chain.value, account, calls: complete, begunAt: Number(begunAt) };
+  return { chainId: chain.value, account, calls: complete, named: names, begunAt: Number(begunAt) };
 }

@@ -35,7 +35,7 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
     void begin(
       account,
       () => names.transfer(view, what, account.address, address),
-      name === null ? undefined : { name, address },
+      name === null ? undefined : [{ name, address }],
     );
   };
   return (

@@ -15,9 +15,16 @@ import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { Network } from '../../model.ts';
 import { BuilderFiles } from '../../shared/batch/builder-files.tsx';
-import { type CallText, callTextOf, emptyCall, readCallText } from '../../shared/batch/call-text.ts';
+import {
+  type CallText,
+  callTextOf,
+  emptyCall,
+  namesOfAll,
+  readCallText,
+} from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { handedCalls, takeHandedCalls } from '../../shared/batch/handed.ts';
+import type { PlacedName } from '../../shared/batch/kept-names.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';
@@ -38,7 +45,11 @@ async function findLibrary(
   return MULTI_SEND_CALL_ONLY.find((_, index) => (sizes[index] ?? 0) > 0) ?? null;
 }
 
-export type ComposeProps = { facts: SafeFacts; network: Network; onFile: (file: SafeFile) => void };
+export type ComposeProps = {
+  facts: SafeFacts;
+  network: Network;
+  onFile: (file: SafeFile, named: readonly PlacedName[]) => void;
+};
 
 export function Compose({ facts, network, onFile }: ComposeProps) {
   const services = useServices();
@@ -63,7 +74,7 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
     const file = composeFile(safe, complete, nonce.value, library.data ?? null);
     if (file === null) return;
     takeHandedCalls();
-    onFile(file);
+    onFile(file, namesOfAll(calls));
   };
   return (
     <Sheet title={words.title} padded>

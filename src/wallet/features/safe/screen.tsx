@@ -1,42 +1,31 @@
 /** `/safe/:chain/:address`: a Safe, a transaction of it, the signatures that are collected, and its execution. */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
+import { useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import {
-  MAX_SAFE_FILE,
-  mergeSafeFiles,
-  readSafeFile,
-  type SafeFile,
-  writeSafeFile,
-} from '#core/safe/file.ts';
-import { displayText } from '#core/text/display.ts';
+import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { Account, Network } from '../../model.ts';
-import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
-import { type ChainWord, executionOf, ofOwners, standingOf } from './collect.ts';
+import { type ChainWord, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
+import { Execute } from './execute.tsx';
 import { Facts } from './facts.tsx';
 import { Hashes, useContractHash } from './hashes.tsx';
+import { type Held, useHeld } from './held.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
 import { Signatures } from './signatures.tsx';
@@ -88,26 +77,11 @@ function Opened({ network, address }: { network: Network; address: Address }) {
   return <Loaded facts={query.data} network={network} />;
 }
 
-const keptSchema = v.strictObject({ file: v.string() });
-const draftName = ({ chainId, address }: SafeFacts) => `safe.${chainId}.${address}`;
-
-/** What was collected lasts for the tab: it is read anew, and believed no more than a file is. */
-function useKeptFile(facts: SafeFacts) {
-  const name = draftName(facts);
-  const [file, setFile] = useState<SafeFile | null>(() => {
-    const kept = readDraft(name, keptSchema);
-    const read = kept === null ? null : readSafeFile(kept.file);
-    return read?.ok ? ofOwners(read.value.file, facts.owners).file : null;
-  });
-  useEffect(() => {
-    if (file === null) dropDraft(name);
-    else keepDraft(name, { file: writeSafeFile(file) });
-  }, [name, file]);
-  return [file, setFile] as const;
-}
-
 function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
-  const [file, setFile] = useKeptFile(facts);
+  const [held, setHeld] = useHeld(facts);
+  const file = held?.file ?? null;
+  // A file is this very transaction with more signatures, or there was none before it.
+  const setFile = (next: SafeFile) => setHeld((now) => ({ file: next, named: now?.named ?? [] }));
   const [act, setAct] = useState<Act | null>(null);
   const navigate = useNavigate();
   const words = messages;
@@ -118,7 +92,7 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
           act={act}
           onCancel={() => setAct(null)}
           onSent={(record) => {
-            setFile(null);
+            setHeld(null);
             setAct(null);
             if (!('hash' in record.state)) return;
             const { chainId: chain, state } = record;
@@ -138,10 +112,21 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
       ) : facts.domainFits ? (
         <>
           <Load facts={facts} file={file} onFile={setFile} />
-          {file === null ? (
-            <Compose facts={facts} network={network} onFile={setFile} />
+          {held === null ? (
+            <Compose
+              facts={facts}
+              network={network}
+              onFile={(made, named) => setHeld({ file: made, named })}
+            />
           ) : (
-            <Collect file={file} facts={facts} network={network} onFile={setFile} onExecute={setAct} />
+            <Collect
+              held={held}
+              facts={facts}
+              network={network}
+              onFile={setFile}
+              onAside={() => setHeld(null)}
+              onExecute={setAct}
+            />
           )}
         </>
       ) : (
@@ -211,14 +196,16 @@ function Load({ facts, file, onFile }: LoadProps) {
 }
 
 type CollectProps = {
-  file: SafeFile;
+  held: Held;
   facts: SafeFacts;
   network: Network;
-  onFile: (file: SafeFile | null) => void;
+  onFile: (file: SafeFile) => void;
+  onAside: () => void;
   onExecute: (act: Act) => void;
 };
 
-function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
+function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectProps) {
+  const { file, named } = held;
   const services = useServices();
   const contract = useContractHash(file);
   const approvals = useQuery({
@@ -241,6 +228,7 @@ function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
       <Hashes file={file} contract={contract} />
       <Signatures
         file={file}
+        named={named}
         facts={facts}
         standing={standing}
         agrees={contract.agrees === true}
@@ -258,54 +246,15 @@ function Collect({ file, facts, network, onFile, onExecute }: CollectProps) {
       />
       <Execute
         facts={facts}
-        file={file}
+        held={held}
         network={network}
         word={word}
         agrees={contract.agrees === true}
         onExecute={onExecute}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => onFile(null)}>{messages.close}</Button>
+        <Button onClick={onAside}>{messages.close}</Button>
       </div>
     </>
-  );
-}
-
-type ExecuteProps = Omit<CollectProps, 'onFile'> & { word: ChainWord; agrees: boolean };
-
-function Execute({ file, facts, network, word, agrees, onExecute }: ExecuteProps) {
-  const words = messages.execute;
-  const accounts = useAccounts().filter((account) => !isWatchOnly(account));
-  const current = useCurrentAccount().account;
-  const [chosen, setChosen] = useState<string>(current?.address ?? '');
-  const account = accounts.find(({ address }) => address === chosen) ?? accounts[0];
-  if (account === undefined) return null;
-  const data = executionOf(facts, file, word, account.address);
-  const ready = data !== null && agrees && file.transaction.nonce === facts.nonce;
-  const execute = (by: Account) => {
-    if (data === null) return;
-    const call = { to: facts.address, value: 0n, data };
-    onExecute({ account: by, network, call, intent: { kind: 'call', to: facts.address, value: 0n } });
-  };
-  return (
-    <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p>{data === null ? words.few : words.text}</p>
-        <Field label={words.account} reserve={false}>
-          <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {accounts.map(({ address, label }) => (
-              <option key={address} value={address}>
-                {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div className={styles.buttons}>
-          <Button variant="primary" disabled={!ready} onClick={() => execute(account)}>
-            {words.action}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
   );
 }

@@ -22,6 +22,8 @@ import { fieldError } from '../../shared/error-view.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAct } from '../../shared/signer-act.tsx';
+import { confirmNames } from '../../shared/transacting/confirm-name.ts';
+import type { EnteredName } from '../../shared/transacting/types.ts';
 import { useSigner } from '../../signer-client/context.tsx';
 import { addSignature, counts, type Standing } from './collect.ts';
 import { messages } from './messages.ts';
@@ -33,6 +35,8 @@ const LABEL = 32;
 
 export type SignaturesProps = {
   file: SafeFile;
+  /** What it was composed with by name: asked again before each signature. */
+  named: readonly EnteredName[];
   facts: SafeFacts;
   standing: readonly Standing[];
   /** True once the contract works out the same hash: before that nothing is signed. */
@@ -42,7 +46,7 @@ export type SignaturesProps = {
   onFile: (file: SafeFile) => void;
 };
 
-export function Signatures({ file, facts, standing, agrees, unasked, onFile }: SignaturesProps) {
+export function Signatures({ file, named, facts, standing, agrees, unasked, onFile }: SignaturesProps) {
   const nameOf = useKnownNames(facts.chainId);
   const count = standing.filter(counts).length;
   const save = () => {
@@ -64,7 +68,7 @@ export function Signatures({ file, facts, standing, agrees, unasked, onFile }: S
           ))}
         </ul>
         {unasked}
-        <Sign file={file} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
+        <Sign file={file} named={named} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
         <Paste file={file} facts={facts} onFile={onFile} />
         <div className={styles.buttons}>
           <Button onClick={save}>{words.save}</Button>
@@ -74,10 +78,10 @@ export function Signatures({ file, facts, standing, agrees, unasked, onFile }: S
   );
 }
 
-function Sign({ file, facts, standing, agrees, onFile }: Omit<SignaturesProps, 'unasked'>) {
+function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesProps, 'unasked'>) {
   const accounts = useAccounts();
   const signer = useSigner();
-  const { store } = useServices();
+  const services = useServices();
   const signing = useSigning();
   const act = useSignerAct(() => signer);
   const ending = useRef(new AbortController());
@@ -97,6 +101,8 @@ function Sign({ file, facts, standing, agrees, onFile }: Omit<SignaturesProps, '
   const sign = (by: Account) =>
     act.run(async () => {
       const { signal } = ending.current;
+      await confirmNames(services, file.safe.chainId, named, signal);
+      if (signal.aborted) return;
       const typedData = safeTypedData(file.safe, file.transaction);
       const claims = { accountLabel: displayText(by.label, LABEL) };
       const { signature } = await signing.typedData({ account: by.address, typedData, claims }, { signal });
@@ -104,7 +110,7 @@ function Sign({ file, facts, standing, agrees, onFile }: Omit<SignaturesProps, '
       const next = addSignature(file, signature, [by.address]);
       // The signer is believed no more than anybody: its signature must lead to the account, over our own hash.
       if (!next.ok) throw new EvidentError('SIGN_SIGNATURE_WRONG', {}, next.error);
-      await store.signed.put({
+      await services.store.signed.put({
         id: bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2),
         account: by.address,
         kind: 'typedData',

@@ -11,6 +11,7 @@ import {
   functionOf,
   keepCalls,
   keptCalls,
+  namesOfAll,
   readCallText,
   withSignature,
 } from './call-text.ts';
@@ -65,6 +66,23 @@ describe('a call that is written', () => {
     const other = toAddress(`0x${'bb'.repeat(20)}`);
     expect(readCallText({ ...found, to: other }).call?.to).toBe(other);
     expect(keptCalls(keepCalls([found]))?.[0]).toMatchObject({ to: 'friend.eth', toAddress: null });
+  });
+
+  it('tells by which names it was written, where it goes and in its arguments', () => {
+    const other = toAddress(`0x${'bb'.repeat(20)}`);
+    const named = { ...emptyCall(0), to: 'friend.eth', toAddress: TO };
+    const within = transfer({ to: TO, args: [textDraft('payee.eth', other), textDraft('7')] });
+    expect(namesOfAll([named, { ...emptyCall(1), to: TO }, within])).toEqual([
+      { name: 'friend.eth', address: TO, call: 1 },
+      { name: 'payee.eth', address: other, call: 3 },
+    ]);
+    // An address in place of the name is itself; arguments of a function that is not called are nobody's.
+    expect(
+      namesOfAll([
+        { ...named, to: other },
+        { ...within, how: 'data' },
+      ]),
+    ).toEqual([]);
   });
 
   it('outlives a reload with whatever stands in it', () => {

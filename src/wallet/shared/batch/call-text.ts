@@ -13,6 +13,9 @@ import { type BatchCall, MAX_BATCH_BYTES } from '#core/batch/builder-file.ts';
 import { EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { enteredName, namesInDrafts } from '../transacting/entered-names.ts';
+import type { EnteredName } from '../transacting/types.ts';
+import type { PlacedName } from './kept-names.ts';
 
 export interface CallText {
   /** Stays with the call wherever it is moved. */
@@ -91,6 +94,17 @@ export function readCallText(text: CallText): CallTextReading {
   }
   const call = to.ok && value.ok && data.ok ? { to: to.value, value: value.value, data: data.value } : null;
   return { errors, to: to.ok ? to.value : null, call };
+}
+
+/** The names behind the addresses of a call that is complete: where it goes, and in its arguments. */
+export function namesOf({ to, toAddress, how, args }: CallText): readonly EnteredName[] {
+  const target = parseAddress(to.trim()).ok || toAddress === null ? [] : [enteredName(to, toAddress)];
+  return how === 'function' ? [...target, ...namesInDrafts(args)] : target;
+}
+
+/** Of all calls, each with the place of its call. */
+export function namesOfAll(calls: readonly CallText[]): readonly PlacedName[] {
+  return calls.flatMap((text, index) => namesOf(text).map((each) => ({ ...each, call: index + 1 })));
 }
 
 function readTo({ to, toAddress }: CallText): Result<Address> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHAIN, openStage, type Stage } from '../../chain/testing/devnet.ts';
 import { failureOf } from '../../chain/testing/harness.ts';
-import { confirmName } from './confirm-name.ts';
+import { confirmName, confirmNames } from './confirm-name.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,6 +23,15 @@ it('is asked again, and stops what was reviewed for another address', async () =
   const changed = await failureOf(confirmName(services, CHAIN, { name, address }, signal));
   expect(changed?.code).toBe('NAME_CHANGED');
   expect(changed?.details).toMatchObject({ before: address, now: stage.person(7) });
+
+  // Among several calls, the one in which the name stands is told.
+  const batch = [
+    { name: 'bob.eth', address: stage.person(2), call: 1 },
+    { name, address, call: 2 },
+  ];
+  expect(await failureOf(confirmNames(services, CHAIN, batch.slice(0, 1), signal))).toBeNull();
+  const stopped = await failureOf(confirmNames(services, CHAIN, batch, signal));
+  expect([stopped?.code, stopped?.details.call]).toEqual(['NAME_CHANGED', '2']);
 
   // A server that is asked no longer confirms nothing either.
   await services.names.forgetGateway(consent?.details.hosts ?? '');

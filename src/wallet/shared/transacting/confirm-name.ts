@@ -1,13 +1,18 @@
 /** A name is asked once more right before anything is signed: it may lead elsewhere by now. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { WalletServices } from '../../chain/services.ts';
+import type { EnteredName } from './types.ts';
+
+interface Asked {
+  readonly names: Pick<WalletServices['names'], 'resolve'>;
+}
 
 /** How it is known by now. Errors: `NAME_CHANGED`, and those of `names.resolve`. */
 export async function confirmName(
-  { names }: { readonly names: Pick<WalletServices['names'], 'resolve'> },
+  { names }: Asked,
   chainId: ChainId,
   { name, address }: { readonly name: string; readonly address: Address },
   signal: AbortSignal,
@@ -21,4 +26,34 @@ export async function confirmName(
     });
   }
   return known.evidence.level;
+}
+
+/**
+ * All names of a transaction, each asked once. Errors: as `confirmName`, of the first of them that does not lead where
+ * it did; `call` then says in which of several calls it stands (from 1).
+ */
+export async function confirmNames(
+  services: Asked,
+  chainId: ChainId,
+  entered: readonly EnteredName[],
+  signal: AbortSignal,
+): Promise<void> {
+  const asked = new Map<string, Promise<EvidenceLevel>>();
+  const outcomes = await Promise.allSettled(
+    entered.map((each) => {
+      const key = `${each.address} ${each.name}`;
+      const before = asked.get(key);
+      if (before !== undefined) return before;
+      const answer = confirmName(services, chainId, each, signal);
+      asked.set(key, answer);
+      return answer;
+    }),
+  );
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue;
+    const call = entered[index]?.call;
+    if (call === undefined || signal.aborted) throw outcome.reason;
+    const error = toEvidentError(outcome.reason, 'NAME_UNAVAILABLE');
+    throw new EvidentError(error.code, { ...error.details, call: String(call) }, error);
+  }
 }

@@ -113,6 +113,7 @@ export const transactingMessages = {
     anyway: 'Sign anyway',
     back: 'Back',
     cancel: 'Cancel',
+    inCall: (call: string) => `It stopped at call ${call} of the batch.`,
     later: 'The signer shows you everything again before it signs.',
     laterCold: 'Its key is on a cold signer. You take the request there, and bring the signature back.',
     watchOnly: (label: string) => `${label} is only watched: nobody here holds a key for it.`,

@@ -42,7 +42,10 @@ export function ReviewActions({ review, props: { act, onCancel } }: ReviewAction
         />
       )}
       {state.kind === 'stopped' ? (
-        <Stopped error={state.error} onOwnWindow={() => void review.pressInOwnWindow()} />
+        <>
+          {state.error.details.call === undefined ? null : <p>{words.inCall(state.error.details.call)}</p>}
+          <Stopped error={state.error} onOwnWindow={() => void review.pressInOwnWindow()} />
+        </>
       ) : null}
       <div className={styles.actions}>
         <Button

@@ -133,7 +133,7 @@ describe('sendReviewed', () => {
   });
 
   test('a name that was entered is asked once more, and stops it when it leads elsewhere', async () => {
-    const named = { ...act, named: { name: 'bob.eth', address: TOKEN } };
+    const named = { ...act, named: [{ name: 'bob.eth', address: TOKEN }] };
     expect(await run(orderOf({ act: named }))).toEqual({ kind: 'sent', record });
     expect(calls).toContain('resolve');
     calls = [];

@@ -1,5 +1,5 @@
 /**
- * From a reviewed call to a transaction on its way: a name is asked again, the chain who it is, fees are read anew, the bytes
+ * From a reviewed call to a transaction on its way: names are asked again, the chain who it is, fees are read anew, the bytes
  * built, the outcome simulated once more and compared with the one that was read, then signed, stored and broadcast.
  * React-free.
  *
@@ -17,7 +17,7 @@ import type { CallOptions, Prepared, WalletServices } from '../../chain/services
 import type { TransactionRecord } from '../../model.ts';
 import type { Speed } from '../fees/fee-fields.ts';
 import type { RunOptions } from '../use-run.ts';
-import { confirmName } from './confirm-name.ts';
+import { confirmNames } from './confirm-name.ts';
 import { raisedTo } from './fees.ts';
 import { gasOfFailing, leastGas } from './gas.ts';
 import type { Act } from './types.ts';
@@ -89,7 +89,7 @@ export async function sendReviewed(
 
   onStage('checking');
   await Promise.all([
-    act.named === undefined ? null : confirmName(services, chainId, act.named, signal),
+    confirmNames(services, chainId, act.named ?? [], signal),
     services.assertChain(chainId, { signal }),
   ]);
   still(null);

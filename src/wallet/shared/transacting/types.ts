@@ -6,14 +6,22 @@ import type { FeeFields, Intent, SignedAuthorization } from '#core/tx/transactio
 import type { Claims } from '#protocol/messages.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 
+/** An address that was entered by name. */
+export interface EnteredName {
+  readonly name: string;
+  readonly address: Address;
+  /** In which of several calls it stands, from 1. */
+  readonly call?: number;
+}
+
 export interface Act {
   readonly account: Account;
   readonly network: Network;
   /** Without recipient: `data` is the code of a contract's creation. */
   readonly call: { readonly to: Address | null; readonly value: bigint; readonly data: Hex };
   readonly intent: Intent;
-  /** Where the recipient was entered by name: asked again before it is signed. */
-  readonly named?: { readonly name: string; readonly address: Address };
+  /** What was entered by name: each is asked again before it is signed. */
+  readonly named?: readonly EnteredName[];
   /** Our own record whose nonce is taken on purpose: to speed it up (`same`) or to cancel it. */
   readonly replaces?: { readonly record: TransactionRecord; readonly kind: 'speedUp' | 'cancel' };
   /** To begin with; the card lets them be changed. */
