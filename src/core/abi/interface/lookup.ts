@@ -45,11 +45,17 @@ export function eventsByTopic(contract: ContractInterface, topic: Hash): readonl
   return indexOf(contract).events.get(topic) ?? [];
 }
 
+/** `Order.Side` where the parameter is of an enumeration; null for everything else, lists of them too. */
+export function enumName({ internal, type }: Pick<AbiParameter, 'internal' | 'type'>): string | null {
+  if (internal === undefined || type.kind !== 'uint' || type.bits !== 8) return null;
+  return internal.startsWith('enum ') ? internal.slice('enum '.length) : null;
+}
+
 /** Members of the parameter's enumeration, in order; null where it is none, or where nobody told them. */
 export function membersOf(
-  { internal, type }: Pick<AbiParameter, 'internal' | 'type'>,
+  parameter: Pick<AbiParameter, 'internal' | 'type'>,
   enums: ContractInterface['enums'],
 ): readonly string[] | null {
-  if (internal === undefined || type.kind !== 'uint' || type.bits !== 8) return null;
-  return enums.get(internal.replace(/^enum /, '')) ?? null;
+  const name = enumName(parameter);
+  return name === null ? null : (enums.get(name) ?? null);
 }

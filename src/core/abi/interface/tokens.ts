@@ -1,11 +1,6 @@
 /** Words and signs of a Solidity text, comments and strings passed over, with the line that each stands in. */
 import { EvidentError } from '../../errors/error.ts';
-
-// Words, numbers, arrows, any other sign.
-const PIECE = /[A-Za-z_$][\w$]*|\d[\w.]*|=>|[\s\S]/y;
-const SPACE = /\s+/y;
-/** A string on one line. Sticky and begun at a quote, so that it is tried once for each. */
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+import { lineOf, pieceFrom } from './lexer.ts';
 
 export class Tokens {
   readonly #source: string;
@@ -16,34 +11,11 @@ export class Tokens {
 
   constructor(source: string) {
     this.#source = source;
-    for (let at = 0; at < source.length; ) at = this.#piece(at);
-    this.#end = this.#texts.length;
-  }
-
-  /** Reads what stands at `at`; the place behind it. What is never closed ends the reading: each piece is seen once. */
-  #piece(at: number): number {
-    const space = match(SPACE, this.#source, at);
-    if (space !== '') return at + space.length;
-    const comment = this.#source.startsWith('//', at)
-      ? '\n'
-      : this.#source.startsWith('/*', at)
-        ? '*/'
-        : null;
-    if (comment !== null) {
-      const end = this.#source.indexOf(comment, at + 2);
-      if (end === -1 && comment === '*/') throw this.#unclosed(at);
-      return end === -1 ? this.#source.length : end + comment.length;
+    for (let piece = pieceFrom(source, 0); piece !== null; piece = pieceFrom(source, piece.end)) {
+      this.#texts.push(piece.text);
+      this.#starts.push(piece.start);
     }
-    const quote = /["']/.test(this.#source.charAt(at));
-    const text = match(quote ? QUOTED : PIECE, this.#source, at);
-    if (text === '') throw this.#unclosed(at);
-    this.#texts.push(text);
-    this.#starts.push(at);
-    return at + text.length;
-  }
-
-  #unclosed(at: number): EvidentError {
-    return new EvidentError('ABI_SIGNATURE_INVALID', { line: String(lineOf(this.#source, at)) });
+    this.#end = this.#texts.length;
   }
 
   get at(): number {
@@ -145,13 +117,4 @@ export class Tokens {
     }
     return this.#texts.length;
   }
-}
-
-function match(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-}
-
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }

@@ -1,8 +1,12 @@
 /** Several interfaces as one: of a proxy and its implementation, of a diamond's facets, of standards. */
 import type { ContractInterface } from '#core/abi/contract.ts';
+import { joinEnums } from '#core/abi/interface/source-enums.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 
-/** What the first has stays; of the others comes what is new. The constructor is the first's alone. */
+/**
+ * What the first has stays; of the others comes what is new. The constructor is the first's alone. An enumeration that
+ * two tell differently has no names: a value of it may be of either.
+ */
 export function mergeInterfaces(all: readonly ContractInterface[]): ContractInterface {
   const [first] = all;
   return {
@@ -22,7 +26,7 @@ export function mergeInterfaces(all: readonly ContractInterface[]): ContractInte
     creation: first?.creation ?? null,
     fallback: first?.fallback ?? null,
     receives: all.some(({ receives }) => receives),
-    enums: new Map(all.toReversed().flatMap(({ enums }) => [...enums])),
+    enums: joinEnums(all.map(({ enums }) => enums)),
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
   };
 }
