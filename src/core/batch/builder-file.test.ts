@@ -127,6 +127,17 @@ describe('the file of the Transaction Builder', () => {
     );
   });
 
+  it('with a field twice, or nested beyond measure, is refused', () => {
+    const file = { chainId: 1 as ChainId, name: '', description: '', safe: null, calls: [] };
+    const written = writeBuilderFile(file, stamp);
+    const twice = written.replace('"chainId"', '"chainId": "5", "chainId"');
+    expect(codeOf(readBuilderFile(twice))).toBe('BATCH_FILE_INVALID field');
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(codeOf(readBuilderFile(written.replace('"version"', `"x": ${deep}, "version"`)))).toMatch(
+      /^BATCH_FILE_INVALID/,
+    );
+  });
+
   it('with a bare number that a parser would change is refused, wherever it stands', () => {
     const uint = filled([{ name: 'n', type: 'uint256' }], { n: 'N' });
     const list = filled([{ name: 'n', type: 'uint256[]' }], { n: 'N' });

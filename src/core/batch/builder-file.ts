@@ -14,6 +14,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { keccakOfText } from '../tools/hash.ts';
+import { fieldsAreUnique, numbersAreExact, parseJson } from './json.ts';
 
 export interface BatchCall {
   readonly to: Address;
@@ -40,20 +41,6 @@ export const MAX_CALLS = 200;
 /** Bytes of data, of all calls together. */
 export const MAX_BATCH_BYTES = 128 * 1024;
 const MAX_FILE = 2 * 1024 * 1024;
-
-const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-
-/**
- * Whether every number without quotes is what a parser of JSON makes of it. One that loses digits on the way (beyond
- * 2^53, or too fine) would become another amount, and nobody would see it.
- */
-function numbersAreExact(text: string): boolean {
-  return (text.match(STRING_OR_NUMBER) ?? []).every((token) => {
-    if (token.startsWith('"')) return true;
-    const value = Number(token);
-    return String(value) === token && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-  });
-}
 
 const schema = v.looseObject({
   version: v.string(),
@@ -84,8 +71,9 @@ type Written = v.InferOutput<typeof schema>['transactions'][number];
 /** Errors: `BATCH_FILE_INVALID`, `BATCH_CALL_INVALID` with the place (`at`, from 1), `BATCH_TOO_LARGE`. */
 export function readBuilderFile(text: string): Result<ReadBuilderFile> {
   if (text.length > MAX_FILE) return fail(new EvidentError('BATCH_TOO_LARGE'));
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!numbersAreExact(text)) return fail(new EvidentError('BATCH_FILE_INVALID', { part: 'number' }));
+  if (!fieldsAreUnique(text, value)) return fail(new EvidentError('BATCH_FILE_INVALID', { part: 'field' }));
   const read = v.safeParse(schema, value);
   if (!read.success)
     return fail(new EvidentError('BATCH_FILE_INVALID', partOf(v.getDotPath(read.issues[0]))));
@@ -118,14 +106,6 @@ export function readBuilderFile(text: string): Result<ReadBuilderFile> {
 
 function partOf(part: string | null): { readonly part?: string } {
   return part === null ? {} : { part };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Null where it cannot be read in exactly one way. */

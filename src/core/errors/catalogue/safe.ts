@@ -6,6 +6,10 @@ export const SAFE = {
     title: 'A call of this batch cannot be read.',
     next: 'Nothing was taken over. Correct the part named below, or export the batch again.',
   },
+  BATCH_CAPABILITY: {
+    title: 'This request needs something of a wallet that Evident does not do.',
+    next: 'Nothing was taken over. Its names are below: whoever wrote the request can mark them as optional.',
+  },
   BATCH_CHAIN_OTHER: {
     title: 'This batch was made for another chain.',
     next: 'Nothing was taken over. Choose the chain that it names.',
@@ -14,9 +18,25 @@ export const SAFE = {
     title: 'The checksum of this batch does not fit what it holds.',
     next: 'It was changed after it was exported. Go on only if you know by whom, and read every call.',
   },
+  BATCH_DEPLOYMENT: {
+    title: 'A call of this request creates a contract.',
+    next: 'Nothing was taken over. A batch calls what is there already; deploy the contract by itself.',
+  },
   BATCH_FILE_INVALID: {
     title: 'This is not a batch of the Safe Transaction Builder.',
-    next: 'Nothing was taken over. Choose the JSON file that it exported, unchanged.',
+    next: 'Nothing was taken over. Choose the JSON file that it exported, unchanged, or a request to send calls (EIP-5792).',
+  },
+  BATCH_FROM_OTHER: {
+    title: 'This request was made for another account.',
+    next: 'Nothing was taken over. Choose the account that it names.',
+  },
+  BATCH_REQUEST_INVALID: {
+    title: 'This request to send calls cannot be read.',
+    next: 'Nothing was taken over. The part named below is not as EIP-5792 has it.',
+  },
+  BATCH_REQUEST_VERSION: {
+    title: 'This request is of another version than Evident reads.',
+    next: 'Nothing was taken over. Version 2.0.0 of EIP-5792 is read.',
   },
   BATCH_TOO_LARGE: {
     title: 'This batch holds more calls than Evident takes.',
