@@ -8,7 +8,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AddressText } from '#ui/address-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -69,7 +69,7 @@ function ProxyFacts({ chainId, proxy }: { chainId: ChainId; proxy: Forwarding })
           <Details summary={words.facetCount(targets.length)} open={targets.length <= 8}>
             <ul className={styles.plain}>
               {targets.map(({ address, selectors }) => (
-                <li key={address}>
+                <li key={address} className={styles.line}>
                   {link(address)} {selectors === null ? null : words.functions(selectors.length)}
                 </li>
               ))}
@@ -93,7 +93,11 @@ function ContractLink({ chainId, address }: { chainId: ChainId; address: Address
   const name = useKnownNames(chainId)(address);
   return (
     <span className={styles.line}>
-      <Link to="/contracts/$chain/$address" params={{ chain: String(chainId), address }}>
+      <Link
+        to="/contracts/$chain/$address"
+        params={{ chain: String(chainId), address }}
+        className={buttonClass({ variant: 'text' })}
+      >
         <AddressText address={address} plain />
       </Link>
       {name === null ? null : <bdi>{name}</bdi>}

@@ -69,7 +69,7 @@ function Open() {
           : undefined;
   return (
     <Sheet title={words.open} padded>
-      <form noValidate onSubmit={submit}>
+      <form className={styles.stack} noValidate onSubmit={submit}>
         <ChainField networks={networks} selected={chainId} onSelect={setChainId} />
         <RecipientField
           label={words.address}
@@ -88,9 +88,14 @@ function Open() {
           }}
           onRetry={() => void ask()}
         />
-        <Button type="submit" variant="primary">
-          {words.go}
-        </Button>
+        <div className={styles.line}>
+          <Button type="submit" variant="primary">
+            {words.go}
+          </Button>
+          <Link to="/contracts/deploy" className={buttonClass()}>
+            {words.deploy}
+          </Link>
+        </div>
       </form>
     </Sheet>
   );

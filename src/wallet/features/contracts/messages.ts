@@ -13,6 +13,7 @@ export const messages = {
     address: 'Address of the contract',
     addressHint: 'An address, or a name such as token.eth.',
     go: 'Open',
+    deploy: 'Deploy a contract',
     search: 'Search contracts by name or address',
     favourites: 'Favourites',
     kept: 'Kept contracts',
@@ -26,6 +27,9 @@ export const messages = {
     of: (address: string) => `Contract ${address}`,
     reviewTitle: 'Review the call',
     notHere: 'This network is not switched on',
+    notHereText: (chain: number) =>
+      `The link is about chain ${chain}. Add it or switch it on, and open the link again.`,
+    toNetworks: 'Open Networks',
     unreadTitle: 'Part of the link could not be read.',
     unread: (parts: string) => `Left out: ${parts}.`,
     names: {
@@ -108,7 +112,7 @@ export const messages = {
       recovered: () => 'A guess from the bytecode.',
     },
     guess:
-      'Nobody published a source that you chose to ask. Names are unknown or guessed, and types may be wrong: what you fill in may mean something else.',
+      'No published source is known. Names are unknown or guessed, and types may be wrong: what you fill in may mean something else.',
     counts: (functions: number, events: number, errors: number) =>
       `${count(functions, 'function')}, ${count(events, 'event')}, ${count(errors, 'error')}.`,
     kept: 'Kept in this browser.',

@@ -1,11 +1,12 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -54,7 +55,16 @@ export function ContractScreen() {
     return (
       <Page title={words.title}>
         <Sheet>
-          <EmptyState title={words.notHere} />
+          <EmptyState
+            title={words.notHere}
+            action={
+              <Link to="/networks" className={buttonClass()}>
+                {words.toNetworks}
+              </Link>
+            }
+          >
+            {words.notHereText(chain.value)}
+          </EmptyState>
         </Sheet>
       </Page>
     );

@@ -10,7 +10,6 @@ export type ChainFieldProps = {
   networks: readonly NetworkView[];
   selected: ChainId | null;
   hint?: string | undefined;
-  error?: string | undefined;
   /** The option for no chain at all; without it one must be chosen. */
   none?: string | undefined;
   disabled?: boolean | undefined;
@@ -18,10 +17,10 @@ export type ChainFieldProps = {
 };
 
 export function ChainField(props: ChainFieldProps) {
-  const { networks, selected, hint, error, none, disabled, onSelect } = props;
+  const { networks, selected, hint, none, disabled, onSelect } = props;
   const find = (text: string) => networks.find(({ network }) => String(network.chainId) === text);
   return (
-    <Field label={decodingMessages.chain} hint={hint} error={error} optional={none !== undefined}>
+    <Field label={decodingMessages.chain} hint={hint} optional={none !== undefined} reserve={false}>
       <Select
         value={selected === null ? '' : String(selected)}
         disabled={disabled}
