@@ -28,6 +28,12 @@ export const messages = {
     legend: 'How',
     sequence: 'One after the other',
     sequenceHint: 'Each is reviewed and signed by itself. It stops where one fails.',
+    sequenceNotAtomic: 'Each would be sent by itself, and some might be done while another fails.',
+    atomicTitle: 'The request asks for all of these calls or none.',
+    atomic:
+      'So they must go as one, from this account, with nothing between them. Only an account whose own code runs batches can do that.',
+    lift: 'Send them in any way',
+    notFromHere: 'It would be all or none, but not from this account.',
     own: 'As one, by the account’s own code',
     ownHint:
       'The account delegates to a contract that runs batches (EIP-7702, ERC-7821): all calls, or none.',

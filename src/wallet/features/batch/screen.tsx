@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { BuilderFiles } from '../../shared/batch/builder-files.tsx';
+import { CallFiles } from '../../shared/batch/call-files.tsx';
 import { CallReadings } from '../../shared/batch/call-readings.tsx';
 import {
   type CallText,
@@ -41,7 +41,10 @@ import { Ways } from './ways.tsx';
 
 const DRAFT = 'batch';
 const SEQUENCE = 'batch.sequence';
-const draftSchema = v.strictObject({ calls: v.string() });
+const draftSchema = v.strictObject({
+  calls: v.string(),
+  atomic: v.optional(v.picklist(['yes', 'no']), 'no'),
+});
 
 export function BatchScreen() {
   const networks = useEnabledNetworks();
@@ -74,6 +77,8 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     const read = kept === null ? null : keptCalls(kept.calls);
     return read === null || read.length === 0 ? [emptyCall(0)] : read;
   });
+  // Asked for by a request that was taken over, until somebody lifts it.
+  const [atomic, setAtomic] = useState(() => readDraft(DRAFT, draftSchema)?.atomic === 'yes');
   const [sequence, setSequence] = useState<Sequence | null>(() => {
     const kept = readDraft(SEQUENCE, keptSequenceSchema);
     return kept === null ? null : keptSequence(kept);
@@ -82,8 +87,8 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   const [pressed, setPressed] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    keepDraft(DRAFT, { calls: keepCalls(calls) });
-  }, [calls]);
+    keepDraft(DRAFT, { calls: keepCalls(calls), atomic: atomic ? 'yes' : 'no' });
+  }, [calls, atomic]);
   useEffect(() => {
     if (sequence === null) dropDraft(SEQUENCE);
     else keepDraft(SEQUENCE, keepSequence(sequence));
@@ -159,11 +164,16 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
             most={MAX_CALLS}
             onChange={setCalls}
           />
-          <BuilderFiles
+          <CallFiles
             chainId={network.chainId}
-            safe={null}
+            from={account.address}
+            isSafe={false}
+            atomic={atomic}
             calls={whole}
-            onTake={(taken) => setCalls(taken.map((call, index) => callTextOf(index, call)))}
+            onTake={(taken, asked) => {
+              setCalls(taken.map((call, index) => callTextOf(index, call)));
+              setAtomic(asked);
+            }}
           />
           <CallReadings calls={complete} from={account.address} network={network} />
         </div>
@@ -173,6 +183,9 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
         account={account}
         network={network}
         calls={whole}
+        // One call is all or none by itself.
+        atomic={atomic && calls.length > 1}
+        onLift={() => setAtomic(false)}
         onRefused={() => setPressed(true)}
         onAct={(next) => setAct({ ...next, named: namesOfAll(calls) })}
         onSequence={() => {

@@ -5,6 +5,7 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import { callerMatters, encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account, Network } from '../../model.ts';
@@ -22,6 +23,10 @@ export type WaysProps = {
   network: Network;
   /** Null while a call is not complete. */
   calls: readonly BatchCall[] | null;
+  /** The request that they came from asks for all or none, and nothing between: the account's own code alone does that. */
+  atomic: boolean;
+  /** It need not be so any more. */
+  onLift: () => void;
   onSequence: () => void;
   onSafe: () => void;
   onAct: (act: Act) => void;
@@ -29,9 +34,11 @@ export type WaysProps = {
   onRefused: () => void;
 };
 
-export function Ways({ account, network, calls, onSequence, onSafe, onAct, onRefused }: WaysProps) {
+export function Ways(props: WaysProps) {
+  const { account, network, calls, atomic, onLift, onSequence, onSafe, onAct, onRefused } = props;
   const services = useServices();
-  const [way, setWay] = useState<Way>('sequence');
+  const [chosen, setChosen] = useState<Way>('sequence');
+  const way = atomic ? 'own' : chosen;
   const [understood, setUnderstood] = useState(false);
   const { chainId, multicall3 } = network;
   const own = useQuery({
@@ -62,10 +69,20 @@ export function Ways({ account, network, calls, onSequence, onSafe, onAct, onRef
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
+        {atomic ? (
+          <Notice title={words.atomicTitle} action={<Button onClick={onLift}>{words.lift}</Button>} standing>
+            {words.atomic}
+          </Notice>
+        ) : null}
         <RadioGroup
           legend={words.legend}
           options={[
-            { value: 'sequence', label: words.sequence, hint: words.sequenceHint },
+            {
+              value: 'sequence',
+              label: words.sequence,
+              hint: atomic ? words.sequenceNotAtomic : words.sequenceHint,
+              disabled: atomic,
+            },
             {
               value: 'own',
               label: words.own,
@@ -80,13 +97,20 @@ export function Ways({ account, network, calls, onSequence, onSafe, onAct, onRef
                   ? words.multicallMissing
                   : refused
                     ? words.multicallRefused
-                    : words.multicallHint,
-              disabled: multicall3 === null || refused,
+                    : atomic
+                      ? words.notFromHere
+                      : words.multicallHint,
+              disabled: multicall3 === null || refused || atomic,
             },
-            { value: 'safe', label: words.safe, hint: words.safeHint },
+            {
+              value: 'safe',
+              label: words.safe,
+              hint: atomic ? words.notFromHere : words.safeHint,
+              disabled: atomic,
+            },
           ]}
           value={way}
-          onChange={setWay}
+          onChange={setChosen}
         />
         {way === 'multicall' ? (
           <Checkbox

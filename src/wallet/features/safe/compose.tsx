@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { Network } from '../../model.ts';
-import { BuilderFiles } from '../../shared/batch/builder-files.tsx';
+import { CallFiles } from '../../shared/batch/call-files.tsx';
 import {
   type CallText,
   callTextOf,
@@ -88,9 +88,12 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
           most={MAX_CALLS}
           onChange={setCalls}
         />
-        <BuilderFiles
+        <CallFiles
           chainId={network.chainId}
-          safe={facts.address}
+          from={facts.address}
+          isSafe
+          // A Safe makes them as one, however many there are.
+          atomic
           calls={whole ? complete : null}
           onTake={(taken) => setCalls(taken.map((call, index) => callTextOf(index, call)))}
         />

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { press, type Rendered, render } from '#ui/testing.ts';
+import type { WalletServices } from '../../chain/services.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
+import type { Act } from '../../shared/transacting/types.ts';
+import { messages } from './messages.ts';
+import { Ways, type WaysProps } from './ways.tsx';
+
+const words = messages.ways;
+const payee = toAddress(`0x${'aa'.repeat(20)}`);
+const calls = [1n, 2n].map((value) => ({ to: payee, value, data: EMPTY_HEX }));
+const multicall3 = toAddress(`0x${'ca'.repeat(20)}`);
+
+let view: Rendered;
+let acts: Act[];
+const onLift = vi.fn();
+const onSequence = vi.fn();
+beforeEach(() => {
+  acts = [];
+  onLift.mockClear();
+  onSequence.mockClear();
+});
+afterEach(() => view.unmount());
+
+async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> {
+  const services = { batches: { executes: async () => executes } } as unknown as WalletServices;
+  view = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesProvider services={services}>
+        <Ways
+          account={account}
+          network={{ ...network, multicall3 }}
+          calls={calls}
+          atomic={false}
+          onLift={onLift}
+          onSequence={onSequence}
+          onSafe={() => undefined}
+          onAct={(each) => acts.push(each)}
+          onRefused={() => undefined}
+          {...over}
+        />
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+
+const waysOpen = () =>
+  [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+    .filter(({ disabled }) => !disabled)
+    .map(({ value }) => value);
+const button = (name: string) => {
+  const found = [...view.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  );
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+
+it('all or none from this account: its own code is the one way, and it is said why', async () => {
+  await open({ atomic: true }, true);
+  expect(waysOpen()).toEqual(['own']);
+  expect(view.container.textContent).toContain(words.atomic);
+  expect(view.container.textContent).toContain(words.sequenceNotAtomic);
+  await press(button(words.action.own));
+  expect(acts[0]?.call).toMatchObject({ to: ME, value: 0n });
+  expect(onSequence).not.toHaveBeenCalled();
+  await press(button(words.lift));
+  expect(onLift).toHaveBeenCalledOnce();
+});
+
+it('without such code nothing can be sent until that is lifted', async () => {
+  await open({ atomic: true }, false);
+  expect(waysOpen()).toEqual([]);
+  expect(button(words.action.own).disabled).toBe(true);
+});
+
+it('else every way is open that the calls allow', async () => {
+  await open({}, true);
+  expect(waysOpen()).toEqual(['sequence', 'own', 'multicall', 'safe']);
+  expect(view.container.textContent).not.toContain(words.atomic);
+  await press(button(words.action.sequence));
+  expect(onSequence).toHaveBeenCalledOnce();
+});

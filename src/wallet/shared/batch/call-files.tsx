@@ -1,0 +1,143 @@
+/** Calls from and to elsewhere: files of Safe's Transaction Builder, and requests as apps write them (EIP-5792). */
+import { useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { type BatchCall, MAX_CALLS, writeBuilderFile } from '#core/batch/builder-file.ts';
+import { writeSendCalls } from '#core/batch/send-calls.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-drop.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { announce } from '../announcer.tsx';
+import { ErrorView } from '../error-view.tsx';
+import styles from './batch.module.css';
+import { batchMessages } from './messages.ts';
+import { type Taken, takeCalls } from './taken.ts';
+
+const words = batchMessages.files;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MOST_NAMES = 20;
+
+export type CallFilesProps = {
+  chainId: ChainId;
+  /** Who makes the calls. */
+  from: Address;
+  /** True where that is a Safe. */
+  isSafe: boolean;
+  /** Written into a request: whether it must be all or none. */
+  atomic: boolean;
+  /** Null while a call is not complete. */
+  calls: readonly BatchCall[] | null;
+  /** @param atomic a request asks that it be all or none. */
+  onTake: (calls: readonly BatchCall[], atomic: boolean) => void;
+};
+
+export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: CallFilesProps) {
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [pasted, setPasted] = useState('');
+  const take = (text: string): boolean => {
+    setTaken(null);
+    const read = takeCalls(text, { chainId, from });
+    setError(read.ok ? null : read.error);
+    if (!read.ok) return false;
+    setTaken(read.value);
+    onTake(read.value.calls, read.value.kind === 'request' && read.value.atomicRequired);
+    announce(words.taken(read.value.calls.length));
+    return true;
+  };
+  const unwritable = calls === null || calls.length > MAX_CALLS;
+  const saveBatch = () => {
+    if (calls === null) return;
+    const file = { chainId, name: words.batchName, description: '', safe: isSafe ? from : null, calls };
+    saveFile(words.name, writeBuilderFile(file, { createdAt: Date.now(), owner: null }));
+    announce(words.exported);
+  };
+  const saveRequest = () => {
+    if (calls === null) return;
+    saveFile(words.requestName, writeSendCalls({ id: null, from, chainId, atomicRequired: atomic, calls }));
+    announce(words.exported);
+  };
+  return (
+    <Details summary={words.title}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{words.text}</p>
+        <FileInput
+          label={words.import}
+          hint={words.importHint}
+          accept=".json,application/json"
+          maxBytes={MAX_BYTES}
+          onFile={take}
+          onError={setError}
+        />
+        <Field label={words.paste} hint={words.pasteHint} optional>
+          <TextArea mono rows={3} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
+        </Field>
+        <div className={styles.buttons}>
+          <Button disabled={pasted.trim() === ''} onClick={() => take(pasted) && setPasted('')}>
+            {words.take}
+          </Button>
+        </div>
+        {error === null ? null : <ErrorView error={error} level={3} />}
+        {taken === null ? null : <Said taken={taken} safe={isSafe ? from : null} />}
+        <div className={styles.buttons}>
+          <Button onClick={saveBatch} disabled={unwritable}>
+            {words.export}
+          </Button>
+          <Button onClick={saveRequest} disabled={unwritable}>
+            {words.exportRequest}
+          </Button>
+        </div>
+        {calls === null ? <p className={styles.quiet}>{words.incomplete}</p> : null}
+      </div>
+    </Details>
+  );
+}
+
+function Said({ taken, safe }: { taken: Taken; safe: Address | null }) {
+  const count = words.taken(taken.calls.length);
+  if (taken.kind === 'request') {
+    return (
+      <>
+        <p>
+          {count} {taken.atomicRequired ? words.atomic : null}
+        </p>
+        {taken.ignored.length === 0 ? null : (
+          <p>
+            {words.ignored}{' '}
+            <bdi>
+              {taken.ignored
+                .slice(0, MOST_NAMES)
+                .map((name) => displayText(name, 40))
+                .join(', ')}
+            </bdi>
+          </p>
+        )}
+      </>
+    );
+  }
+  const wrong = taken.checksum === 'wrong' ? new EvidentError('BATCH_CHECKSUM') : null;
+  return (
+    <>
+      {wrong === null ? (
+        <p>
+          {count} {taken.checksum === 'right' ? words.right : words.none}
+        </p>
+      ) : (
+        <Notice tone="danger" title={wrong.message}>
+          {wrong.next}
+        </Notice>
+      )}
+      {taken.safe === null || safe === null || taken.safe === safe ? null : (
+        <Notice tone="caution" title={`${words.madeFor}.`}>
+          <code className={styles.code}>{taken.safe}</code>
+        </Notice>
+      )}
+    </>
+  );
+}
