@@ -2,9 +2,17 @@
 import type { Entries } from './entry.ts';
 
 export const TOOL = {
+  TOOL_ADDRESS: {
+    title: 'This is not an Ethereum address.',
+    next: 'An address is 0x and 40 hexadecimal characters. Tools look nothing up, so a name does not do here.',
+  },
   TOOL_JSON: {
     title: 'This is not JSON of the form that belongs here.',
     next: 'Compare it with the example below the field.',
+  },
+  TOOL_KEY_TYPE: {
+    title: 'No mapping has keys of this type.',
+    next: 'Write one simple type as in Solidity: address, uint256, bytes32, string.',
   },
   TOOL_NUMBER: {
     title: 'This is not a whole number that fits.',
@@ -33,6 +41,14 @@ export const TOOL = {
   TOOL_TRANSACTION: {
     title: 'These bytes are not laid out as a transaction of this type.',
     next: 'The part named below is missing or does not fit. Copy the transaction again, whole.',
+  },
+  TOOL_TYPED_DATA: {
+    title: 'This is not valid typed data.',
+    next: 'It is JSON with types, primaryType, domain and message, each value as its type wants it (EIP-712).',
+  },
+  TOOL_TYPES: {
+    title: 'These are not types that can be read.',
+    next: 'Write them as in Solidity, separated by commas: address to, uint256[] ids.',
   },
   TOOL_TYPE_UNKNOWN: {
     title: 'This type is not defined in the document.',

@@ -8,10 +8,12 @@ export const messages = {
   offline: 'Worked out on this device. Nothing that you enter here leaves it.',
   result: 'Result',
   waiting: 'Fill in the fields above; the result appears here.',
+  wrong: 'Correct what is marked above; the result appears here.',
   working: 'Working it out',
   worked: 'The result is there.',
   empty: 'Nothing',
   at: (place: string) => `It is wrong at: ${place}.`,
+  because: (reason: string) => `The reason: ${reason}.`,
   where: {
     at: 'place',
     path: 'path',
@@ -203,6 +205,12 @@ export const messages = {
   typed: {
     json: 'Typed data',
     hint: 'JSON with types, primaryType, domain and message.',
+    reasons: {
+      json: 'it is no JSON',
+      number: 'a number is too long to be exact; write it in quotes',
+      shape: 'it is no JSON object',
+      values: 'a value does not fit its type',
+    },
     digest: 'Digest that is signed',
     digestNoun: 'digest',
     domain: 'Domain separator',

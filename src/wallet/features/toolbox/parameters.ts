@@ -4,17 +4,20 @@ import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
 import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter } from '#core/abi/types.ts';
-import { ok, type Result } from '#core/result.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 
 export interface Parameters {
   readonly types: readonly AbiParameter[];
   readonly fields: readonly FormField[];
 }
 
-/** `address to, uint256`: brackets around all of it make it one tuple. Errors: `ABI_*`. */
+/** `address to, uint256`: brackets around all of it make it one tuple. Errors: `TOOL_TYPES`, `ABI_TOO_LARGE`. */
 export function readParameters(text: string): Result<Parameters> {
   const read = parseParameters(`(${text})`);
-  return read.ok ? ok({ types: read.value, fields: formFields(read.value) }) : read;
+  if (read.ok) return ok({ types: read.value, fields: formFields(read.value) });
+  const { error } = read;
+  return error.code === 'ABI_SIGNATURE_INVALID' ? fail(new EvidentError('TOOL_TYPES', {}, error)) : read;
 }
 
 /** What nobody has written yet: fields as a form begins with them. */

@@ -9,9 +9,12 @@ export function bytes(text: string): Result<Hex> {
   return parseHex(text.replace(/\s+/g, ''));
 }
 
+/** Errors: `TOOL_ADDRESS`, as no name is looked up here; those of `parseAddress` for a wrong checksum. */
 export function address(text: string): Result<Address> {
   const parsed = parseAddress(text);
-  return parsed.ok ? ok(parsed.value.address) : parsed;
+  if (parsed.ok) return ok(parsed.value.address);
+  const { error } = parsed;
+  return error.code === 'INPUT_ADDRESS_INVALID' ? fail(new EvidentError('TOOL_ADDRESS', {}, error)) : parsed;
 }
 
 /** 20 bytes as 32, with or without zeros before them. */

@@ -88,7 +88,9 @@ function ToolScreen({ tool }: { tool: Tool }) {
             <Rows rows={outcome.rows} />
           </>
         ) : (
-          <p className={styles.quiet}>{current ? messages.waiting : messages.working}</p>
+          <p className={styles.quiet}>
+            {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
+          </p>
         )}
         <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
       </Sheet>
@@ -157,10 +159,12 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
   );
 }
 
-/** With the place, where the reader knows it. */
+/** With the place or the reason, where the reader knows it. */
 function sayOf(error: EvidentError | undefined): string | undefined {
   const said = fieldError(error);
-  const { at, path, part, reason } = error?.details ?? {};
-  const place = at ?? path ?? part ?? reason ?? '';
-  return said === undefined || place === '' ? said : `${said} ${messages.at(displayText(place, 120))}`;
+  if (said === undefined) return undefined;
+  const { at, path, part, reason = '' } = error?.details ?? {};
+  const place = at ?? path ?? part ?? '';
+  if (place !== '') return `${said} ${messages.at(displayText(place, 120))}`;
+  return reason === '' ? said : `${said} ${messages.because(displayText(reason, 120))}`;
 }

@@ -58,6 +58,37 @@ it('waits, and says nothing wrong, while its fields are empty', async () => {
   }
 });
 
+it('says what is wrong in words of the tool: nothing is looked up here, and nothing signed', async () => {
+  expect(await codesOf('checksum', { address: 'alice.eth' })).toEqual({ address: 'TOOL_ADDRESS' });
+  expect(await codesOf('create', { creator: 'alice.eth' })).toEqual({ creator: 'TOOL_ADDRESS' });
+  expect(await codesOf('abi-decode', { types: 'uint7', bytes: '0x' })).toEqual({ types: 'TOOL_TYPES' });
+  for (const type of ['uint7', 'uint256[]', '(uint256 a)', 'address, uint256']) {
+    expect([type, await codesOf('storage-slot', { type, key: '1' })]).toEqual([
+      type,
+      { type: 'TOOL_KEY_TYPE' },
+    ]);
+  }
+  const typed = async (json: string) => {
+    const outcome = await run('typed-data', { json });
+    const { code, details } = (outcome.kind === 'wrong' ? outcome.errors.json : undefined) ?? {};
+    return [code, details];
+  };
+  const document = {
+    types: { Vote: [{ name: 'weight', type: 'uint8' }] },
+    domain: {},
+    message: { weight: 300 },
+  };
+  expect(await typed('{')).toEqual(['TOOL_TYPED_DATA', { reason: 'it is no JSON' }]);
+  expect(await typed('{"types":{"Vote":[{"name":1}]}}')).toEqual([
+    'TOOL_TYPED_DATA',
+    { at: 'types.Vote.0.name' },
+  ]);
+  expect(await typed(JSON.stringify({ ...document, primaryType: 'Vote' }))).toEqual([
+    'TOOL_TYPED_DATA',
+    { reason: 'a value does not fit its type' },
+  ]);
+});
+
 describe('the tools beside viem', () => {
   it('hash alike', async () => {
     await fc.assert(
@@ -226,7 +257,6 @@ describe('the tools beside viem', () => {
       'Vote(uint256 weight)',
       keccak256(stringToBytes('Vote(uint256 weight)')),
     ]);
-    expect(await codesOf('typed-data', { json: '{' })).toEqual({ json: 'SIGN_TYPED_DATA_INVALID' });
   });
 
   it('build the transactions that viem reads, and take them apart', async () => {

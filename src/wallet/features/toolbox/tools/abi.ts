@@ -162,13 +162,12 @@ export const SLOT: Tool = {
   },
 };
 
-/** Solidity's mappings have keys of elementary types alone. */
+/** Solidity's mappings have keys of elementary types alone. Error: `TOOL_KEY_TYPE`. */
 function keyType(text: string): Result<AbiParameter> {
   const read = parseParameters(`(${text})`);
-  if (!read.ok) return read;
-  const [type] = read.value;
+  const [type, ...more] = read.ok ? read.value : [];
   const elementary = type !== undefined && type.type.kind !== 'array' && type.type.kind !== 'tuple';
-  return elementary && read.value.length === 1 ? ok(type) : fail(new EvidentError('ABI_SIGNATURE_INVALID'));
+  return elementary && more.length === 0 ? ok(type) : fail(new EvidentError('TOOL_KEY_TYPE'));
 }
 
 function rowOf(slot: Hash) {

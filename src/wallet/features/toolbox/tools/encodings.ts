@@ -92,11 +92,20 @@ export const TYPED: Tool = {
       ];
       return { kind: 'done', rows };
     } catch (thrown) {
-      form.wrong('json', toEvidentError(thrown, 'TOOL_JSON'));
+      form.wrong('json', typedError(toEvidentError(thrown, 'TOOL_JSON')));
       return form.done(() => []);
     }
   },
 };
+
+/** The catalogue speaks of what was to be signed; nothing was, here. */
+function typedError(error: EvidentError): EvidentError {
+  if (error.code !== 'SIGN_TYPED_DATA_INVALID') return error;
+  const { reason = '' } = error.details;
+  const known = Object.entries(typedWords.reasons).find(([name]) => name === reason);
+  const details = known === undefined ? { at: reason } : { reason: known[1] };
+  return new EvidentError('TOOL_TYPED_DATA', details, error);
+}
 
 const dissectWords = messages.dissect;
 
