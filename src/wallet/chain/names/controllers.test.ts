@@ -7,9 +7,10 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { nameHash } from '#core/names/name-hash.ts';
 import { unwrap } from '#core/result.ts';
 import type { ControllerKind, Registration } from '../../model.ts';
-import { controllerKind, NOBODY, priceCall } from './controllers.ts';
+import { controllerKind, INTERFACES, NOBODY, priceCall } from './controllers.ts';
 import { commitmentCall, composeRenew, composeReveal } from './registrar.ts';
 
+const types = (inputs: readonly { readonly type: string }[]) => inputs.map(({ type }) => type).join();
 const hash = (byte: string): Hash => unwrap(parseHex(`0x${byte.repeat(32)}`)) as Hash;
 const OWNER = toAddress(`0x${'a1'.repeat(20)}`);
 const CONTROLLER = toAddress(`0x${'c1'.repeat(20)}`);
@@ -59,6 +60,7 @@ const CURRENT = [
     ],
   },
 ];
+const FORM = types(CURRENT[0]?.components ?? []);
 const published = (name: string, inputs: readonly object[], args: readonly unknown[]): Hex =>
   encodeFunctionData({
     abi: [{ type: 'function', name, inputs, outputs: [], stateMutability: 'payable' }],
@@ -129,13 +131,40 @@ it('renews with a referrer at the present controller alone', () => {
   });
 });
 
+it('is found under the identifier of its interface (EIP-165)', () => {
+  const identifier = (...signatures: readonly string[]): string => {
+    const both = signatures.reduce((all, each) => all ^ BigInt(toFunctionSelector(each)), 0n);
+    return `0x${both.toString(16).padStart(8, '0')}`;
+  };
+  const shared = ['rentPrice(string,uint256)', 'available(string)', 'commit(bytes32)'];
+  expect(INTERFACES).toEqual([
+    identifier(
+      ...shared,
+      `makeCommitment((${FORM}))`,
+      `register((${FORM}))`,
+      'renew(string,uint256,bytes32)',
+    ),
+    identifier(
+      ...shared,
+      `makeCommitment(${types(WRAPPED)})`,
+      `register(${types(WRAPPED)})`,
+      'renew(string,uint256)',
+    ),
+    identifier(
+      ...shared,
+      'makeCommitment(string,address,bytes32)',
+      'register(string,address,uint256,bytes32)',
+      'renew(string,uint256)',
+    ),
+  ]);
+});
+
 it('is told apart by the functions that its code dispatches', () => {
   const dispatch = (signature: string): string => `8063${toFunctionSelector(signature).slice(2)}14610200575b`;
-  const types = (inputs: readonly { readonly type: string }[]) => inputs.map(({ type }) => type).join();
   const code = (...signatures: readonly string[]): ViemHex =>
     `0x6080604052${signatures.map(dispatch).join('')}fe`;
   const shared = ['commit(bytes32)', 'available(string)', 'renew(string,uint256)'];
-  const ofStructure = `register((${types(CURRENT[0]?.components ?? [])}))`;
+  const ofStructure = `register((${FORM}))`;
   const cases: readonly (readonly [ControllerKind | null, string])[] = [
     ['legacy', 'registerWithConfig(string,address,uint256,bytes32,address,address)'],
     ['wrapped', `register(${types(WRAPPED)})`],

@@ -53,7 +53,7 @@ export const currentAbi = parseAbi([
 
 export const NOBODY: Hash = unwrap(parseHash(`0x${'00'.repeat(32)}`));
 /** What the resolver of `eth` calls its controller: EIP-165 ids of the three, newest first. */
-const INTERFACES = ['0xe4f37f79', '0x612e8c09', '0x018fac06'] as const;
+export const INTERFACES = ['0xe4f37f79', '0x612e8c09', '0x018fac06'] as const;
 /** In seconds, where a controller keeps it to itself. */
 export const LEAST_DURATION = 28n * 86_400n;
 
