@@ -76,15 +76,15 @@ test('a name leads to its records, and an address to its name', async ({ page })
   await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
   await expect(claim('lie')).toContainText(liar.claims);
   await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
-  await expect(page.getByText('It has no name on: All EVM chains.')).toBeVisible();
+  await expect(page.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
   await expectNarrow(page);
   await expectAccessible(page);
   await page.goto(`${readEnvironment().walletOrigin}/names/${holder.address}`);
   await expect(claim('verified')).toContainText(holder.name);
   await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
-  await expect(page.getByText(`It has no name on: ${chainA}, All EVM chains.`)).toBeVisible();
+  await expect(page.getByText(`It claims no name for: ${chainA}, All EVM chains at once.`)).toBeVisible();
   await page.goto(`${readEnvironment().walletOrigin}/names/${everywhere.address}`);
-  await expect(claim('verified')).toContainText('All EVM chains: leads back to it');
+  await expect(claim('verified')).toContainText('All EVM chains at once: leads back to it');
   // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
   await page.goto(`${readEnvironment().walletOrigin}/names/${outside.address}`);
   await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);

@@ -167,8 +167,8 @@ export const messages = {
   address: {
     title: 'Name of an address',
     lead: 'What this address calls itself on each chain. A name counts only where it leads back to the address on that chain.',
-    none: (chains: string) => `It has no name on: ${chains}.`,
-    every: 'All EVM chains',
+    none: (chains: string) => `It claims no name for: ${chains}.`,
+    every: 'All EVM chains at once',
     on: (chain: string, outcome: string) => `${chain}: ${outcome}`,
     verified: 'leads back to it',
     lies: 'does not lead to it: it is not its name',
