@@ -25,6 +25,11 @@ export const messages = {
     optional: 'optional',
     error: 'Error:',
   },
+  longText: {
+    held: (shown: string, all: string) =>
+      `The first ${shown} of ${all} characters. The rest is kept, but not shown.`,
+    remove: 'Remove this text',
+  },
   notice: {
     info: 'Note:',
     caution: 'Caution:',

@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { readPaced } from '../../chain/contracts/pace.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import styles from './contracts.module.css';
 import type { DeskInterface } from './desk.ts';
 import { messages } from './messages.ts';
-import { readPaced } from './pace.ts';
 
 const words = messages.paste;
 /** Artefacts carry bytecode and syntax trees besides. */
@@ -52,13 +52,13 @@ export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<
         hint={words.hint}
         error={error === null ? undefined : <Wrong error={error} />}
       >
-        <TextArea
+        <LongTextArea
           mono
           rows={6}
           value={text}
           translate="no"
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          onText={(given) => {
+            setText(given);
             setError(null);
             setSaid(null);
           }}

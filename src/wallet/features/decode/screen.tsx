@@ -9,6 +9,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -81,14 +82,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
             error={failure === null ? undefined : sayOf(failure)}
             hint={decoded === null ? messages.inputHint : messages.found[decoded.kind]}
           >
-            <TextArea
-              mono
-              rows={7}
-              placeholder="0x"
-              translate="no"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+            <LongTextArea mono rows={7} placeholder="0x" translate="no" value={text} onText={setText} />
           </Field>
           <LiveRegion>{decoded === null ? null : messages.found[decoded.kind]}</LiveRegion>
           <Field label={messages.kind} reserve={false}>

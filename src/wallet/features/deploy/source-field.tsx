@@ -7,6 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -65,13 +66,13 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
             error={shown ? fieldError(errors.source) : undefined}
             required
           >
-            <TextArea
+            <LongTextArea
               mono
               rows={5}
               placeholder="0x"
               translate="no"
               value={draft.source}
-              onChange={(event) => take(event.currentTarget.value)}
+              onText={take}
               onBlur={() => setLeft(draft.source)}
             />
           </Field>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
@@ -48,12 +48,12 @@ export function PasteBox<T>({ path, hint, read, onFill }: PasteBoxProps<T>) {
             )
           }
         >
-          <TextArea
+          <LongTextArea
             mono
             rows={3}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
+            onText={(given) => {
+              setText(given);
               setError(null);
               setFilled(false);
             }}
