@@ -24,6 +24,7 @@ import {
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { HANDED_CALLS } from '../../shared/batch/handed.ts';
+import body from '../../shared/body.module.css';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
@@ -32,7 +33,6 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
-import styles from './batch.module.css';
 import { messages } from './messages.ts';
 import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
 import { SequenceView } from './sequence-view.tsx';
@@ -139,9 +139,9 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   }
   return (
     <Page title={messages.title}>
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={body.intro}>{messages.intro}</p>
       <Sheet title={messages.compose} padded>
-        <div className={styles.stack}>
+        <div className={body.stack}>
           <ChainField
             networks={networks}
             selected={network.chainId}
@@ -203,7 +203,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
           void navigate({ to: '/safe' });
         }}
       />
-      <p className={styles.quiet} role="status">
+      <p className={body.quiet} role="status">
         {pressed && whole === null ? messages.errors : null}
       </p>
       {guard.dialog}

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
+import body from '../../shared/body.module.css';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import styles from './batch.module.css';
@@ -46,9 +47,9 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
   }, [isOpen, onBusy]);
   const failed = records?.[place];
   return (
-    <div className={styles.stack}>
+    <div className={body.stack}>
       <Sheet title={words.title} padded>
-        <div className={styles.stack}>
+        <div className={body.stack}>
           <Progress
             label={place === -1 ? words.done : words.now(place + 1, calls.length)}
             value={steps.filter((each) => each === 'done').length}
@@ -68,7 +69,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
           {step === 'waiting' ? <p role="status">{words.waiting}</p> : null}
           {step === 'failed' ? <Notice tone="danger" title={words.failed} /> : null}
           {step === 'done' ? <p role="status">{words.done}</p> : null}
-          <div className={styles.buttons}>
+          <div className={body.buttons}>
             {step === 'failed' && failed ? (
               <Button onClick={() => onAgain(restOf(sequence, place, failed.createdAt + 1))}>
                 {words.retry}

@@ -8,6 +8,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { BatchOutcome } from '../../chain/batch/types.ts';
 import type { Network } from '../../model.ts';
+import body from '../../shared/body.module.css';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -45,9 +46,9 @@ export function Trial({ network: { chainId }, from, calls }: TrialProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
-        <div className={styles.buttons}>
+      <div className={body.stack}>
+        <p className={body.quiet}>{words.text}</p>
+        <div className={body.buttons}>
           <Button onClick={again} disabled={calls === null} busy={query.isFetching}>
             {words.action}
           </Button>
@@ -80,7 +81,7 @@ function Outcome({ outcome }: { outcome: BatchOutcome }) {
             {succeeded ? (
               words.succeeded(String(gasUsed))
             ) : (
-              <span className={styles.refused}>
+              <span className={body.refused}>
                 {words.reverted}: <bdi>{reason}</bdi>
               </span>
             )}

@@ -9,10 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account, Network } from '../../model.ts';
+import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
-import styles from './batch.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.ways;
@@ -68,7 +68,7 @@ export function Ways(props: WaysProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         {atomic ? (
           <Notice title={words.atomicTitle} action={<Button onClick={onLift}>{words.lift}</Button>} standing>
             {words.atomic}
@@ -119,8 +119,8 @@ export function Ways(props: WaysProps) {
             onChange={(event) => setUnderstood(event.currentTarget.checked)}
           />
         ) : null}
-        {watched && way !== 'safe' ? <p className={styles.quiet}>{words.watchOnly}</p> : null}
-        <div className={styles.buttons}>
+        {watched && way !== 'safe' ? <p className={body.quiet}>{words.watchOnly}</p> : null}
+        <div className={body.buttons}>
           <Button variant="primary" disabled={blocked} onClick={press}>
             {words.action[way]}
           </Button>

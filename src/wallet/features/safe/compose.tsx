@@ -25,11 +25,11 @@ import {
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { handedCalls, takeHandedCalls } from '../../shared/batch/handed.ts';
 import type { PlacedName } from '../../shared/batch/kept-names.ts';
+import body from '../../shared/body.module.css';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.compose;
 
@@ -78,8 +78,8 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <form className={styles.stack} onSubmit={submit} noValidate>
-        <p className={styles.quiet}>{words.text}</p>
+      <form className={body.stack} onSubmit={submit} noValidate>
+        <p className={body.quiet}>{words.text}</p>
         <CallsEditor
           calls={calls}
           symbol={displayText(network.nativeSymbol, 16)}
@@ -113,12 +113,12 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
           />
         </Field>
         {missing ? <p role="status">{words.noLibrary}</p> : null}
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button type="submit" variant="primary" disabled={missing}>
             {words.action}
           </Button>
         </div>
-        <p className={styles.quiet} role="status">
+        <p className={body.quiet} role="status">
           {pressed && (!whole || !nonce.ok) ? words.errors : null}
         </p>
       </form>

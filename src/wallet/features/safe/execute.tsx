@@ -8,12 +8,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import type { Act } from '../../shared/transacting/types.ts';
 import { type ChainWord, executionOf } from './collect.ts';
 import type { Held } from './held.ts';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 export type ExecuteProps = {
   held: Held;
@@ -43,7 +43,7 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         <p>{data === null ? words.few : words.text}</p>
         <Field label={words.account} reserve={false}>
           <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
@@ -54,7 +54,7 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
             ))}
           </Select>
         </Field>
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button variant="primary" disabled={!ready} onClick={() => execute(account)}>
             {words.action}
           </Button>

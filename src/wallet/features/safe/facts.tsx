@@ -8,6 +8,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
+import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
     <>
       <NamedAddress address={address} nameOf={nameOf} />
       {own.some((account) => account.address === address) ? (
-        <span className={styles.quiet}> · {words.own}</span>
+        <span className={body.quiet}> · {words.own}</span>
       ) : null}
     </>
   );
@@ -36,10 +37,10 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
   const { modules, guard, owners, threshold, nonce, fallbackHandler } = facts;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         <FactList>
           <Fact label={words.address}>
-            <code className={styles.code}>{facts.address}</code>
+            <code className={body.code}>{facts.address}</code>
           </Fact>
           <Fact label={words.chain} aside={String(network.chainId)}>
             <bdi>{displayText(network.name, 40)}</bdi>
@@ -59,12 +60,12 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
             {modules === null ? words.unsaid : modules.length === 0 ? words.none : list(modules)}
             {facts.moreModules ? words.more : null}
             {modules === null || modules.length === 0 ? null : (
-              <p className={styles.quiet}>{words.modulesText}</p>
+              <p className={body.quiet}>{words.modulesText}</p>
             )}
           </Fact>
           <Fact label={words.guard}>
             {guard === null ? words.none : one(guard)}
-            {guard === null ? null : <p className={styles.quiet}>{words.guardText}</p>}
+            {guard === null ? null : <p className={body.quiet}>{words.guardText}</p>}
           </Fact>
           <Fact label={words.handler}>{fallbackHandler === null ? words.none : one(fallbackHandler)}</Fact>
           <Fact label={words.singleton}>{one(facts.singleton)}</Fact>

@@ -5,11 +5,11 @@ import type { SafeFile } from '#core/safe/file.ts';
 import { safeHashes } from '#core/safe/transaction.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import body from '../../shared/body.module.css';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.hashes;
 
@@ -31,8 +31,8 @@ export function Hashes({ file, contract }: HashesProps) {
   const { domain, message } = safeHashes(file.safe, file.transaction);
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={body.stack}>
+        <p className={body.quiet}>{words.text}</p>
         <FactList>
           <DigestFact label={words.domain} value={domain} noun={words.noun} />
           <DigestFact label={words.message} value={message} noun={words.noun} />

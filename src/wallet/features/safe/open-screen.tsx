@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import body from '../../shared/body.module.css';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.open;
 
@@ -34,12 +34,12 @@ export function OpenSafeScreen() {
   };
   return (
     <Page title={messages.title} width="form">
-      <p className={styles.intro}>{words.intro}</p>
+      <p className={body.intro}>{words.intro}</p>
       {networks.length === 0 ? (
         <NoNetwork words={words.noNetwork} />
       ) : (
         <Sheet padded>
-          <form className={styles.stack} onSubmit={submit} noValidate>
+          <form className={body.stack} onSubmit={submit} noValidate>
             <ChainField networks={networks} selected={chain} onSelect={setChain} />
             <Field
               label={words.address}
@@ -55,7 +55,7 @@ export function OpenSafeScreen() {
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </Field>
-            <div className={styles.buttons}>
+            <div className={body.buttons}>
               <Button type="submit" variant="primary">
                 {words.action}
               </Button>

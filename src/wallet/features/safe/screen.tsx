@@ -14,6 +14,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
+import body from '../../shared/body.module.css';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -167,8 +168,8 @@ function Load({ facts, file, onFile }: LoadProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={body.stack}>
+        <p className={body.quiet}>{words.text}</p>
         <FileInput
           label={words.label}
           hint={words.hint}
@@ -184,7 +185,7 @@ function Load({ facts, file, onFile }: LoadProps) {
             <ul className={styles.list}>
               {refused.map((owner) => (
                 <li key={owner}>
-                  <code className={styles.code}>{owner}</code>
+                  <code className={body.code}>{owner}</code>
                 </li>
               ))}
             </ul>
@@ -252,7 +253,7 @@ function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectPr
         agrees={contract.agrees === true}
         onExecute={onExecute}
       />
-      <div className={styles.buttons}>
+      <div className={body.buttons}>
         <Button onClick={onAside}>{messages.close}</Button>
       </div>
     </>

@@ -16,6 +16,7 @@ import type { SafeFacts } from '../../chain/safe/types.ts';
 import { type Account, SIGNED_TEXT_KEPT } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
+import body from '../../shared/body.module.css';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -55,22 +56,20 @@ export function Signatures({ file, named, facts, standing, agrees, unasked, onFi
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         <p>{words.counted(count, facts.threshold)}</p>
         <ul className={styles.list}>
           {standing.map(({ owner, how }) => (
             <li key={owner} className={styles.owner} data-signed={how}>
               <NamedAddress address={owner} nameOf={nameOf} />
-              <span className={how === 'contractRefused' ? styles.refused : styles.quiet}>
-                {words.how[how]}
-              </span>
+              <span className={how === 'contractRefused' ? body.refused : body.quiet}>{words.how[how]}</span>
             </li>
           ))}
         </ul>
         {unasked}
         <Sign file={file} named={named} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
         <Paste file={file} facts={facts} onFile={onFile} />
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button onClick={save}>{words.save}</Button>
         </div>
       </div>
@@ -97,7 +96,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
   const [chosen, setChosen] = useState<string>('');
   const account = able.find(({ address }) => address === chosen) ?? able[0];
   const owns = accounts.some((each) => !isWatchOnly(each) && facts.owners.includes(each.address));
-  if (account === undefined) return owns ? null : <p className={styles.quiet}>{words.noOwner}</p>;
+  if (account === undefined) return owns ? null : <p className={body.quiet}>{words.noOwner}</p>;
   const sign = (by: Account) =>
     act.run(async () => {
       const { signal } = ending.current;
@@ -134,7 +133,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
         </Select>
       </Field>
       {act.failure}
-      <div className={styles.buttons}>
+      <div className={body.buttons}>
         <Button variant="primary" busy={act.busy} disabled={!agrees} onClick={() => sign(account)}>
           {words.sign}
         </Button>

@@ -11,12 +11,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
+import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
 import { judgeTransaction } from './judge.ts';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.transaction;
 
@@ -29,10 +29,10 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
     () => judgeTransaction(transaction, facts, network.name),
     [transaction, facts, network.name],
   );
-  const code = (value: string) => <code className={styles.code}>{value}</code>;
+  const code = (value: string) => <code className={body.code}>{value}</code>;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         <p>
           <b>
             <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />

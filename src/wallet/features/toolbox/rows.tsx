@@ -3,6 +3,7 @@ import { revealedText } from '#core/text/display.ts';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import body from '../../shared/body.module.css';
 import { messages } from './messages.ts';
 import type { ToolRow } from './tool.ts';
 import styles from './toolbox.module.css';
@@ -17,7 +18,7 @@ export function Rows({ rows }: { rows: readonly ToolRow[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
         <Fact label={row.label} key={place}>
           <Value row={row} />
-          {row.note === undefined ? null : <div className={styles.note}>{row.note}</div>}
+          {row.note === undefined ? null : <div className={body.quiet}>{row.note}</div>}
         </Fact>
       ))}
     </FactList>
@@ -25,7 +26,7 @@ export function Rows({ rows }: { rows: readonly ToolRow[] }) {
 }
 
 function Value({ row: { value, noun, look, note } }: { row: ToolRow }) {
-  if (value === '') return note === undefined ? <span className={styles.quiet}>{messages.empty}</span> : null;
+  if (value === '') return note === undefined ? <span className={body.quiet}>{messages.empty}</span> : null;
   if (look === 'text') {
     return (
       <>
@@ -36,7 +37,7 @@ function Value({ row: { value, noun, look, note } }: { row: ToolRow }) {
   if (look === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
   return (
     <>
-      <code className={styles.code} translate="no">
+      <code className={body.code} translate="no">
         {value}
       </code>{' '}
       <CopyButton value={value} what={noun} />

@@ -11,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResultView } from '../../shared/abi/result-view.tsx';
+import body from '../../shared/body.module.css';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -54,7 +55,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
   const errors = outcome.kind === 'wrong' ? outcome.errors : {};
   return (
     <Page title={TOOLBOX[tool.id].name} width="form">
-      <p className={styles.intro}>
+      <p className={body.intro}>
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
       <Sheet padded>
@@ -88,7 +89,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
             <Rows rows={outcome.rows} />
           </>
         ) : (
-          <p className={styles.quiet}>
+          <p className={body.quiet}>
             {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
           </p>
         )}

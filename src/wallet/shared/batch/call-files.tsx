@@ -14,8 +14,8 @@ import { Notice } from '#ui/notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { announce } from '../announcer.tsx';
+import body from '../body.module.css';
 import { ErrorView } from '../error-view.tsx';
-import styles from './batch.module.css';
 import { batchMessages } from './messages.ts';
 import { type Taken, takeCalls } from './taken.ts';
 
@@ -65,8 +65,8 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
   };
   return (
     <Details summary={words.title}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={body.stack}>
+        <p className={body.quiet}>{words.text}</p>
         <FileInput
           label={words.import}
           hint={words.importHint}
@@ -78,14 +78,14 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
         <Field label={words.paste} hint={words.pasteHint} optional>
           <TextArea mono rows={3} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
         </Field>
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button disabled={pasted.trim() === ''} onClick={() => take(pasted) && setPasted('')}>
             {words.take}
           </Button>
         </div>
         {error === null ? null : <ErrorView error={error} level={3} />}
         {taken === null ? null : <Said taken={taken} safe={isSafe ? from : null} />}
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button onClick={saveBatch} disabled={unwritable}>
             {words.export}
           </Button>
@@ -93,7 +93,7 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
             {words.exportRequest}
           </Button>
         </div>
-        {calls === null ? <p className={styles.quiet}>{words.incomplete}</p> : null}
+        {calls === null ? <p className={body.quiet}>{words.incomplete}</p> : null}
       </div>
     </Details>
   );
@@ -135,7 +135,7 @@ function Said({ taken, safe }: { taken: Taken; safe: Address | null }) {
       )}
       {taken.safe === null || safe === null || taken.safe === safe ? null : (
         <Notice tone="caution" title={`${words.madeFor}.`}>
-          <code className={styles.code}>{taken.safe}</code>
+          <code className={body.code}>{taken.safe}</code>
         </Notice>
       )}
     </>

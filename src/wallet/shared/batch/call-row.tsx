@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../abi/argument-fields.tsx';
 import { useFormReading } from '../abi/use-form-reading.ts';
+import body from '../body.module.css';
 import { fieldError } from '../error-view.tsx';
 import styles from './batch.module.css';
 import {
@@ -95,7 +96,7 @@ export function CallRow(props: CallRowProps) {
           ) : null}
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={body.buttons}>
         <Button size="s" onClick={() => onMove(-1)} disabled={place === 1} aria-label={words.up(place)}>
           ↑
         </Button>

@@ -2,6 +2,7 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button } from '#ui/button.tsx';
 import { announce } from '../announcer.tsx';
+import body from '../body.module.css';
 import styles from './batch.module.css';
 import { CallRow } from './call-row.tsx';
 import { type CallText, emptyCall } from './call-text.ts';
@@ -32,7 +33,7 @@ export function CallsEditor({ calls, symbol, chainId, showAll, most, onChange }:
     announce(words.removed);
   };
   return (
-    <div className={styles.stack}>
+    <div className={body.stack}>
       <ol className={styles.calls}>
         {calls.map((text, index) => (
           <li key={text.id}>
@@ -53,7 +54,7 @@ export function CallsEditor({ calls, symbol, chainId, showAll, most, onChange }:
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={body.buttons}>
         <Button
           disabled={calls.length >= most}
           onClick={() => onChange((before) => [...before, emptyCall(nextId(before))])}
