@@ -51,6 +51,31 @@ export function contractInterfaceQuery(
   });
 }
 
+/** @param wanted names of the enumerations whose members nobody told yet. */
+export function contractEnumsQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  look: ContractLook | null,
+  sources: readonly string[],
+  wanted: readonly string[],
+) {
+  return queryOptions({
+    queryKey: [
+      'contractEnums',
+      chainId,
+      look?.address ?? null,
+      look === null ? null : codeKeyOf(look),
+      sources.join(),
+      wanted,
+    ],
+    queryFn:
+      look === null ? skipToken : ({ signal }) => services.contracts.enums(look, chainId, wanted, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
 /** Servers that know of contracts, whether they may be asked or not; first those whose word the code can prove. */
 export function contractSourcesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({

@@ -40,6 +40,7 @@ export function createContracts(context: ContractsContext, recover?: Recover): C
     look: async (...args) => (await load()).look(...args),
     find: async (...args) => (await load()).find(...args),
     source: async (...args) => (await load()).source(...args),
+    enums: async (...args) => (await load()).enums(...args),
     keep: (contract) => context.store.contracts.put(contract),
     remove: (chainId, address) => context.store.contracts.remove(chainId, address),
     all: () => context.store.contracts.all(),

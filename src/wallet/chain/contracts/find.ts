@@ -3,13 +3,16 @@
  * itself. Of a proxy the implementations are asked as well, and what they say is put together.
  */
 import type { ContractInterface } from '#core/abi/contract.ts';
-import { readInterface } from '#core/abi/interface/read.ts';
+import { interfaceOfJson } from '#core/abi/interface/json.ts';
+import { readingSteps } from '#core/abi/interface/read.ts';
 import { writeInterface } from '#core/abi/interface/write.ts';
+import { paced, type Steps } from '#core/abi/steps.ts';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import { dispatchedSelectors } from '#core/evm/disassemble.ts';
+import type { Result } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { type Explorer, INTERFACE_ORIGINS, type InterfaceOrigin } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
@@ -18,6 +21,7 @@ import { blockTag } from '../gas.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
 import { mergeInterfaces, onlySelectors } from './merge.ts';
+import { pause } from './pace.ts';
 import { type Recover, recoverFunctions } from './recover.ts';
 import { repositoryInterface } from './sourcify.ts';
 import { standardsBySaying, standardsBySelectors } from './standards.ts';
@@ -63,6 +67,7 @@ export async function find(
     if (answer !== null) answers.push({ part, answer });
   }
   if (answers.length === 0) return null;
+  await pause(options);
   // What is called is behind the proxy: its name is the implementation's.
   const named = answers.findLast(({ answer }) => answer.name !== '') ?? answers[0];
   const contract = mergeInterfaces(
@@ -90,7 +95,7 @@ interface Source {
   ask(
     address: Address,
     options: CallOptions,
-  ): Promise<{ readonly abi: string; readonly name: string } | null>;
+  ): Promise<{ readonly steps: Steps<Result<ContractInterface>>; readonly name: string } | null>;
 }
 
 /** Repositories first: what they say can be checked against the code. */
@@ -106,7 +111,10 @@ async function sourcesOf(
             id: each.id,
             host: hostOf(each.url),
             origin: 'verified',
-            ask: (address, options) => repositoryInterface(each, address, environment, options),
+            async ask(address, options) {
+              const found = await repositoryInterface(each, address, environment, options);
+              return found && { name: found.name, steps: interfaceOfJson({ ...found, enums: new Map() }) };
+            },
           },
         ]
       : [],
@@ -118,7 +126,10 @@ async function sourcesOf(
             id: each.id,
             host: hostOf(each.url),
             origin: 'explorer',
-            ask: (address, options) => explorerOf(each).contract(address, options),
+            async ask(address, options) {
+              const found = await explorerOf(each).contract(address, options);
+              return found && { name: found.name, steps: readingSteps(found.abi) };
+            },
           },
         ]
       : [],
@@ -139,7 +150,9 @@ async function askSources(
         if (!tried.has(id)) tried.set(id, { source: host, problem: null });
         continue;
       }
-      const contract = readInterface(answer.abi);
+      // What a server sent was taken apart in one go before.
+      await pause(options);
+      const contract = await paced(answer.steps, () => pause(options));
       if (contract.ok) {
         return { contract: contract.value, origin, source: host, name: displayText(answer.name, NAME_LIMIT) };
       }
@@ -148,7 +161,6 @@ async function askSources(
       if (hasCode(thrown, 'RPC_ABORTED')) throw thrown;
       tried.set(id, { source: host, problem: toEvidentError(thrown) });
     }
-    if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
   }
   return null;
 }

@@ -3,18 +3,15 @@
  * network is asked.
  */
 import type { ContractInterface } from '#core/abi/contract.ts';
-import { readingSteps } from '#core/abi/interface/read.ts';
 import { functionText } from '#core/abi/signature.ts';
-import { paced } from '#core/abi/steps.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { SavedContract } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
+import { readPaced } from './pace.ts';
 import type { Contracts, DescribedContract } from './types.ts';
 
 /** Contracts whose interface is held read: what one call carries is seldom more. */
 const HELD = 64;
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export function createLexicon(store: Store): Pick<Contracts, 'describe'> {
   // By the text itself: two who ask for the same read it once, and what was kept anew is read anew.
@@ -27,7 +24,7 @@ export function createLexicon(store: Store): Pick<Contracts, 'describe'> {
     const key = `${chainId}/${address}`;
     const known = held.get(key);
     if (known?.abi === abi) return known.contract;
-    const contract = paced(readingSteps(abi), pause).then((parsed) => (parsed.ok ? parsed.value : null));
+    const contract = readPaced(abi).then((parsed) => (parsed.ok ? parsed.value : null));
     held.delete(key);
     held.set(key, { abi, contract });
     for (const oldest of held.keys()) {

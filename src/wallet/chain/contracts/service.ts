@@ -1,6 +1,7 @@
 /** Everything that screens may ask of contracts. Loaded with the first question. */
 import { createExplorers, type ExplorerClient } from '../explorers/etherscan.ts';
 import type { ContractsContext } from './context.ts';
+import { enums } from './enums.ts';
 import { type EventTools, followEvents, readEvents } from './events.ts';
 import { find } from './find.ts';
 import { look } from './look.ts';
@@ -33,6 +34,7 @@ export function createContractsService(
     look: (chainId, address, options) => look(context, chainId, address, options),
     find: (looked, chainId, options) => find(finding, looked, chainId, options),
     source: (chainId, address, options) => verifiedSource(finding, chainId, address, options),
+    enums: (looked, chainId, wanted, options) => enums(finding, looked, chainId, wanted, options),
     read: (request, options) => readOne(context, request, options),
     readMany: (chainId, requests, block, options) => readMany(context, chainId, requests, block, options),
     events: (query, onRows, options) => readEvents(context, tools, query, onRows, options),

@@ -4,6 +4,7 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import * as v from 'valibot';
+import { paced, type Steps } from '#core/abi/steps.ts';
 import type { Address } from '#core/address/address.ts';
 import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -15,8 +16,12 @@ import type { CallOptions } from '../call-types.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { data } from '../rpc/schemas.ts';
 import type { FindContext } from './find.ts';
+import { pause } from './pace.ts';
 import { type RepositorySource, repositorySource } from './sourcify.ts';
-import type { VerifiedSource } from './types.ts';
+import type { StoredSource, VerifiedSource } from './types.ts';
+
+/** Bytes that are hashed between two pauses: a few milliseconds. */
+const PIECE = 64 * 1024;
 
 const metadataFile = v.object({
   sources: v.record(v.string(), v.object({ keccak256: v.string() })),
@@ -41,7 +46,7 @@ export async function verifiedSource(
         if (found === null) continue;
         const client = await networks.client(chainId);
         const code = await client.call('eth_getCode', [address, 'latest'], data, options);
-        return { ...judged(found, code), source };
+        return { ...(await paced(judged(found, code), () => pause(options))), source };
       }
       const found = await explorerOf(each).contract(address, options);
       if (found === null || found.sources.length === 0) continue;
@@ -70,13 +75,14 @@ export async function verifiedSource(
  * code carries another hash. `partial`: it carries none that is computed here, so that only the repository says that
  * they belong together.
  */
-export function judged(found: RepositorySource, code: Hex): Omit<VerifiedSource, 'source'> {
+export function* judged(found: RepositorySource, code: Hex): Steps<Omit<VerifiedSource, 'source'>> {
   const inCode = readMetadata(code)?.hash ?? null;
   const told = v.safeParse(metadataFile, found.metadata);
-  const files = found.files.map(({ path, content }) => {
-    const hash = bytesToHex(keccak_256(new TextEncoder().encode(content)));
-    return { path, content, fits: told.success && told.output.sources[path]?.keccak256 === hash };
-  });
+  const files: StoredSource[] = [];
+  for (const { path, content } of found.files) {
+    const hash = yield* hashOf(content);
+    files.push({ path, content, fits: told.success && told.output.sources[path]?.keccak256 === hash });
+  }
   const whole =
     told.success &&
     Object.keys(told.output.sources).length === files.length &&
@@ -92,6 +98,16 @@ export function judged(found: RepositorySource, code: Hex): Omit<VerifiedSource,
     inCode: inCode?.kind ?? null,
     claimed: found.claimed,
   };
+}
+
+function* hashOf(content: string): Steps<Hex> {
+  const bytes = new TextEncoder().encode(content);
+  const hash = keccak_256.create();
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    hash.update(bytes.subarray(at, at + PIECE));
+    yield;
+  }
+  return bytesToHex(hash.digest());
 }
 
 /** The compiler writes the file on one line, members in the order of their names: so it can be written again. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '#core/abi/steps.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { CHAIN } from '../testing/devnet.ts';
@@ -23,7 +24,7 @@ describe('a repository of sources', () => {
     const { asked, environment } = answering(() =>
       Response.json({ match: 'match', abi: [], compilation: { name: 'A' } }),
     );
-    expect(await repositoryInterface(REPOSITORY, ADDRESS, environment)).toEqual({ abi: '[]', name: 'A' });
+    expect(await repositoryInterface(REPOSITORY, ADDRESS, environment)).toEqual({ entries: [], name: 'A' });
     expect(asked[0]?.url).toBe(
       `https://sources.example.org/server/v2/contract/31337/0x${'11'.repeat(20)}?fields=abi%2Ccompilation`,
     );
@@ -74,6 +75,8 @@ describe('a repository of sources', () => {
   });
 });
 
+const judgement = (...args: Parameters<typeof judged>) => finish(judged(...args));
+
 describe('a source', () => {
   it('is none of the code’s where its metadata is hostile, and never throws', () => {
     const code = `0x6001a2646970667358221220${'11'.repeat(32)}64736f6c634300081e0033` as Hex;
@@ -85,11 +88,11 @@ describe('a source', () => {
         name: '<b>',
         claimed: 'exact' as const,
       };
-      expect(judged(found, code)).toMatchObject({ match: 'none', files: [{ fits: false }] });
-      expect(judged(found, '0x6001' as Hex)).toMatchObject({ match: 'partial', inCode: null });
+      expect(judgement(found, code)).toMatchObject({ match: 'none', files: [{ fits: false }] });
+      expect(judgement(found, '0x6001' as Hex)).toMatchObject({ match: 'partial', inCode: null });
       const swarm = `0x6001a165627a7a72305820${'11'.repeat(32)}0029` as Hex;
-      expect(judged(found, swarm)).toMatchObject({ match: 'partial', inCode: 'swarm' });
-      expect(judged(found, code).compiler).not.toContain('\u202e');
+      expect(judgement(found, swarm)).toMatchObject({ match: 'partial', inCode: 'swarm' });
+      expect(judgement(found, code).compiler).not.toContain('\u202e');
     }
   });
 });

@@ -14,6 +14,8 @@ import { hostOf } from '../rpc/errors.ts';
 import { parseRetryAfter } from '../rpc/rate-limit.ts';
 
 const ANSWER_LIMIT = 16 * 1024 * 1024;
+/** Of an interface alone: twice what is kept of the largest. */
+const INTERFACE_LIMIT = 4 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 
 export interface Repository {
@@ -38,7 +40,8 @@ const sourceAnswer = v.object({
 });
 
 export interface RepositoryInterface {
-  readonly abi: string;
+  /** Entries of the JSON ABI, unchecked. */
+  readonly entries: readonly unknown[];
   readonly name: string;
 }
 
@@ -49,9 +52,11 @@ export async function repositoryInterface(
   environment: ExplorerEnvironment,
   options: CallOptions = {},
 ): Promise<RepositoryInterface | null> {
-  const answer = await ask(repository, address, 'abi,compilation', abiAnswer, environment, options);
+  const answerLimit = Math.min(environment.answerLimit ?? ANSWER_LIMIT, INTERFACE_LIMIT);
+  const limited = { ...environment, answerLimit };
+  const answer = await ask(repository, address, 'abi,compilation', abiAnswer, limited, options);
   if (answer === null || answer.match === null) return null;
-  return { abi: JSON.stringify(answer.abi), name: answer.compilation?.name ?? '' };
+  return { entries: answer.abi, name: answer.compilation?.name ?? '' };
 }
 
 export interface RepositorySource {

@@ -176,6 +176,16 @@ export interface Contracts {
    */
   find(look: ContractLook, chainId: ChainId, options?: CallOptions): Promise<FoundInterface | null>;
   source(chainId: ChainId, address: Address, options?: CallOptions): Promise<VerifiedSource | null>;
+  /**
+   * Members of those enumerations of `wanted` (`Desk.Side`) that the verified sources of the contract, or of the code
+   * that answers for it, tell without contradiction. Sources that do not belong to the code tell nothing.
+   */
+  enums(
+    look: ContractLook,
+    chainId: ChainId,
+    wanted: readonly string[],
+    options?: CallOptions,
+  ): Promise<ContractInterface['enums']>;
   keep(contract: SavedContract): Promise<void>;
   remove(chainId: ChainId, address: Address): Promise<void>;
   all(): Promise<readonly SavedContract[]>;

@@ -4,12 +4,12 @@ import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import { type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import { disassemble, dispatchedSelectors, type Instruction, MAX_CODE } from '#core/evm/disassemble.ts';
 import { displayText } from '#core/text/display.ts';
+import { pause } from '../../chain/contracts/pace.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
 import type { DeskInterface } from './desk.ts';
-import { pause } from './pace.ts';
 
 const words = dataMessages.code;
 const PIECE = 2_000;

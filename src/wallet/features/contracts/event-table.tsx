@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { pause } from '../../chain/contracts/pace.ts';
 import type { EventRow } from '../../chain/contracts/types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
 import { csvOfEvents, jsonOfEvents } from './event-file.ts';
-import { pause } from './pace.ts';
 import { eventRowKey } from './use-events.ts';
 
 const words = dataMessages.events;

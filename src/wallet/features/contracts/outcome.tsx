@@ -13,13 +13,13 @@ import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { decodePaced } from '../../chain/contracts/pace.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
-import { decodePaced } from './pace.ts';
 
 const words = messages.outcome;
 

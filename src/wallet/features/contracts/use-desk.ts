@@ -5,13 +5,14 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import { readPaced } from '../../chain/contracts/pace.ts';
 import type { ContractLook, FoundInterface } from '../../chain/contracts/types.ts';
 import type { SavedContract } from '../../model.ts';
 import { contractInterfaceQuery, contractLookQuery, contractSourcesQuery } from '../../queries/contracts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { DeskInterface } from './desk.ts';
-import { readPaced } from './pace.ts';
+import { useEnums } from './use-enums.ts';
 
 export function useDesk(chainId: ChainId, address: Address) {
   const services = useServices();
@@ -35,7 +36,7 @@ export function useDesk(chainId: ChainId, address: Address) {
   );
   const kept = text !== null && read.kind === 'read' ? read.value : null;
   const found = wanted ? (finding.data ?? null) : null;
-  const fresh = useMemo<DeskInterface | null>(() => {
+  const plain = useMemo<DeskInterface | null>(() => {
     if (text === null) return found === null ? null : foundInterface(found);
     if (kept === null) return null;
     const { origin, source, name } = saved ?? {};
@@ -47,6 +48,7 @@ export function useDesk(chainId: ChainId, address: Address) {
       name: name ?? '',
     };
   }, [text, found, kept, saved]);
+  const fresh = useEnums({ chainId, look, asked, plain, kept: text !== null });
   // What was on the screen stays there while the same text is read once more, as after it was kept.
   const [last, setLast] = useState(fresh);
   if (fresh !== null && fresh !== last) setLast(fresh);

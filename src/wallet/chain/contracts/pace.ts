@@ -1,0 +1,32 @@
+/** Long readings with pauses, so that a page stays awake. */
+import type { ContractInterface } from '#core/abi/contract.ts';
+import { decodingSteps } from '#core/abi/decode-steps.ts';
+import { readingSteps } from '#core/abi/interface/read.ts';
+import { paced } from '#core/abi/steps.ts';
+import type { AbiField, AbiParameter } from '#core/abi/types.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Result } from '#core/result.ts';
+import type { CallOptions } from '../call-types.ts';
+
+/** Values of one result that are laid out. */
+const MAX_RESULT = 200_000;
+
+/** A turn for everybody else. Error: `RPC_ABORTED` where nobody waits any longer. */
+export async function pause({ signal }: CallOptions = {}): Promise<void> {
+  await new Promise<void>((resolve) => setTimeout(resolve, 0));
+  if (signal?.aborted) throw new EvidentError('RPC_ABORTED');
+}
+
+/** Errors: as `readInterface`. */
+export function readPaced(text: string, choice: string | null = null): Promise<Result<ContractInterface>> {
+  return paced(readingSteps(text, choice), pause);
+}
+
+/** Errors: as `decodeArguments`. */
+export function decodePaced(
+  parameters: readonly AbiParameter[],
+  data: Hex,
+): Promise<Result<readonly AbiField[]>> {
+  return paced(decodingSteps(parameters, data, MAX_RESULT), pause);
+}
