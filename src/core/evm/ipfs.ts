@@ -3,6 +3,7 @@
  * to 174 links in a node). Nothing is fetched: the name follows from the bytes.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
 
 const PIECE = 262_144;
 const LINKS = 174;
@@ -42,27 +43,26 @@ export function base58(bytes: Uint8Array): string {
 
 /** UnixFS: type (2: a file), content, size. */
 function leaf(content: Uint8Array): Block {
-  const data = [
-    ...field(1, 2),
-    ...(content.length === 0 ? [] : bytes(2, content)),
-    ...field(3, content.length),
-  ];
+  const data = concatBytes(
+    Uint8Array.from(field(1, 2)),
+    content.length === 0 ? new Uint8Array() : bytes(2, content),
+    Uint8Array.from(field(3, content.length)),
+  );
   return blockOf(bytes(1, data), content.length, 0);
 }
 
 function parent(children: readonly Block[]): Block {
   const holds = children.reduce((sum, each) => sum + each.holds, 0);
-  const links = children.flatMap(({ hash, total }) =>
-    bytes(2, [...bytes(1, hash), ...bytes(2, []), ...field(3, total)]),
-  );
+  const links = children.flatMap(({ hash, total }) => [
+    ...bytes(2, Uint8Array.from([...bytes(1, hash), ...bytes(2, new Uint8Array()), ...field(3, total)])),
+  ]);
   const data = [...field(1, 2), ...field(3, holds), ...children.flatMap((each) => field(4, each.holds))];
   const below = children.reduce((sum, each) => sum + each.total, 0);
-  return blockOf([...links, ...bytes(1, data)], holds, below);
+  return blockOf(concatBytes(Uint8Array.from(links), bytes(1, Uint8Array.from(data))), holds, below);
 }
 
-function blockOf(node: readonly number[], holds: number, below: number): Block {
-  const encoded = Uint8Array.from(node);
-  return { hash: Uint8Array.of(0x12, 0x20, ...sha256(encoded)), holds, total: encoded.length + below };
+function blockOf(node: Uint8Array, holds: number, below: number): Block {
+  return { hash: Uint8Array.of(0x12, 0x20, ...sha256(node)), holds, total: node.length + below };
 }
 
 /** Protocol buffers: a number, and a string of bytes. */
@@ -70,8 +70,8 @@ function field(tag: number, value: number): number[] {
   return [(tag << 3) | 0, ...varint(value)];
 }
 
-function bytes(tag: number, value: ArrayLike<number> & Iterable<number>): number[] {
-  return [(tag << 3) | 2, ...varint(value.length), ...value];
+function bytes(tag: number, value: Uint8Array): Uint8Array {
+  return concatBytes(Uint8Array.of((tag << 3) | 2, ...varint(value.length)), value);
 }
 
 function varint(value: number): number[] {

@@ -33,7 +33,8 @@ export function* enumsOfSources(files: readonly string[], wanted: ReadonlySet<st
   if (wanted.size === 0 || files.reduce((sum, { length }) => sum + length, 0) > MAX_SOURCES) return NONE;
   const found: Enums[] = [];
   try {
-    for (const file of files) yield* enumsOfFile(file, wanted, found);
+    let read = 0;
+    for (const file of files) read = yield* enumsOfFile(file, { wanted, found, read });
   } catch (thrown) {
     if (thrown instanceof EvidentError) return NONE;
     throw thrown;
@@ -58,14 +59,24 @@ export function joinEnums(all: readonly Enums[]): Enums {
   return joined;
 }
 
-/** Definitions stand in a file or in a contract of it, never deeper. Throws where the text is none of Solidity's. */
-function* enumsOfFile(source: string, wanted: ReadonlySet<string>, found: Enums[]): Steps<void> {
+interface Reading {
+  readonly wanted: ReadonlySet<string>;
+  readonly found: Enums[];
+  /** Pieces of the files before. */
+  readonly read: number;
+}
+
+/**
+ * Definitions stand in a file or in a contract of it, never deeper. The pieces read so far. Throws where the text is
+ * none of Solidity's.
+ */
+function* enumsOfFile(source: string, { wanted, found, read }: Reading): Steps<number> {
   let depth = 0;
   /** Named, but its braces are not open yet. */
   let named: string | null = null;
   /** The contract whose braces are open, and nothing within them. */
   let owner: string | null = null;
-  let count = 0;
+  let count = read;
   for (let piece = pieceFrom(source, 0); piece !== null; piece = pieceFrom(source, piece.end)) {
     count += 1;
     if (count % PAUSE_AFTER === 0) yield;
@@ -95,6 +106,7 @@ function* enumsOfFile(source: string, wanted: ReadonlySet<string>, found: Enums[
     }
   }
   if (depth !== 0) throw invalid();
+  return count;
 }
 
 /** @param name the piece before the brace. `last`: the closing brace. */

@@ -87,9 +87,13 @@ export function* judged(found: RepositorySource, code: Hex): Steps<Omit<Verified
     told.success &&
     Object.keys(told.output.sources).length === files.length &&
     files.every(({ fits }) => fits);
-  const name = ipfsName(new TextEncoder().encode(canonical(found.metadata)));
+  const nameOfMetadata = () => ipfsName(new TextEncoder().encode(canonical(found.metadata)));
   const match =
-    inCode === null || inCode.kind !== 'ipfs' ? 'partial' : inCode.value === name && whole ? 'exact' : 'none';
+    inCode === null || inCode.kind !== 'ipfs'
+      ? 'partial'
+      : whole && inCode.value === nameOfMetadata()
+        ? 'exact'
+        : 'none';
   return {
     files,
     compiler: displayText(found.compiler, 60),
