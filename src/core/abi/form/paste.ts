@@ -14,19 +14,23 @@ const MAX_PASTE = 2 * 1024 * 1024;
  */
 const NUMBER = '\u0000';
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** As JSON writes them: RFC 8259, section 6. */
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** Wherever a number can stand something like this stands too; a text that has none is spared the search. */
+const PERHAPS_A_NUMBER = /(?:^|[[:,\s])-?\d/;
+
+/** What is no JSON stays none: a number becomes an object wherever a number may stand, and nowhere else. */
+function withNumbersKept(text: string): string {
+  return text.replace(STRING_OR_NUMBER, (found) =>
+    JSON_NUMBER.test(found) ? `{"\\u0000":"${found}"}` : found,
+  );
+}
 
 /** Errors: `ABI_TOO_LARGE`, `ABI_PASTE_INVALID`. */
 function parseExact(text: string): Result<unknown> {
   if (text.length > MAX_PASTE) return fail(new EvidentError('ABI_TOO_LARGE'));
   try {
-    // What is no JSON stays none: a number becomes a string wherever a number may stand, and nowhere else.
-    const value: unknown = JSON.parse(
-      text.replace(STRING_OR_NUMBER, (found) => {
-        if (found.startsWith('"')) return found;
-        const plain: unknown = JSON.parse(found);
-        return typeof plain === 'number' ? JSON.stringify({ [NUMBER]: found }) : found;
-      }),
-    );
+    const value: unknown = JSON.parse(PERHAPS_A_NUMBER.test(text) ? withNumbersKept(text) : text);
     return ok(value);
   } catch {
     return fail(new EvidentError('ABI_PASTE_INVALID'));

@@ -1,5 +1,5 @@
 /** Filling in a list or a tuple from the clipboard. */
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
@@ -29,8 +29,11 @@ export function PasteBox<T>({ path, hint, read, onFill }: PasteBoxProps<T>) {
     setError(found.ok ? null : found.error);
     setFilled(found.ok);
     if (!found.ok) return;
-    onFill(found.value);
-    setText('');
+    // The fields of a long list take their time to render: in pieces, so that nothing else has to wait for them.
+    startTransition(() => {
+      onFill(found.value);
+      setText('');
+    });
   };
   const at = error?.details.path ?? error?.details.line ?? '';
   return (
