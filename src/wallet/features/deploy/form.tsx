@@ -1,5 +1,5 @@
 /** The form of `/contracts/deploy`, with the address beside it at which the contract will stand. */
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -46,17 +46,21 @@ export function DeployForm(props: DeployFormProps) {
     useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
   const place = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useRefusals(place);
+  // What is missing for one contract was never asked for another.
+  const [refusedOf, setRefusedOf] = useState<Pick<DeployDraft, 'source' | 'choice'> | null>(null);
   // By CREATE another nonce may be taken at the last moment: the review tells the address again.
   const waits = act !== null && form.there === null && draft.way === 'create2';
   const stopped = act === null || form.placeError !== null || waits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stopped || act === null) refuse();
-    else onReview(act);
+    if (stopped || act === null) {
+      setRefusedOf({ source: draft.source, choice: draft.choice });
+      refuse();
+    } else onReview(act);
   };
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
-  const obstacle = refused === 0 || !stopped ? null : waits ? messages.waiting : messages.errors;
-  const showAll = refused > 0;
+  const showAll = refused > 0 && refusedOf?.source === draft.source && refusedOf.choice === draft.choice;
+  const obstacle = !showAll || !stopped ? null : waits ? messages.waiting : messages.errors;
   return (
     <form ref={place} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
@@ -107,17 +111,19 @@ export function DeployForm(props: DeployFormProps) {
         />
         {subject.libraries.length === 0 ? null : (
           <Sheet title={messages.libraries} padded>
-            <p className={styles.quiet}>{messages.librariesText}</p>
-            <ArgumentFields
-              fields={subject.libraries}
-              drafts={form.libraries}
-              reading={form.librariesReading}
-              showAll={showAll}
-              chainId={network?.chainId ?? null}
-              onChange={(update) =>
-                change((now) => ({ libraries: update(textsFor(subject.libraries, now.libraries)) }))
-              }
-            />
+            <div className={styles.stack}>
+              <p className={styles.quiet}>{messages.librariesText}</p>
+              <ArgumentFields
+                fields={subject.libraries}
+                drafts={form.libraries}
+                reading={form.librariesReading}
+                showAll={showAll}
+                chainId={network?.chainId ?? null}
+                onChange={(update) =>
+                  change((now) => ({ libraries: update(textsFor(subject.libraries, now.libraries)) }))
+                }
+              />
+            </div>
           </Sheet>
         )}
         {subject.contract === null ? null : <Constructor {...props} symbol={symbol} showAll={showAll} />}
@@ -210,6 +216,8 @@ function Placing({
           <>
             <Field label={messages.salt} hint={messages.saltHint} error={fieldError(error)} required>
               <TextInput
+                mono
+                translate="no"
                 value={salt}
                 maxLength={100}
                 placeholder="0x"

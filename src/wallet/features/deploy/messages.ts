@@ -8,7 +8,7 @@ export const messages = {
   chain: 'Chain',
   chooseChain: 'Choose a chain',
   noChain: 'Switch on a chain under Networks first.',
-  option: (name: string, id: number) => `${name} (id ${id})`,
+  option: (name: string, id: number) => `${name} · ${id}`,
 
   file: 'Artefact',
   fileHint: 'The JSON file that Foundry, Hardhat or the compiler wrote. It stays on this device.',
@@ -65,7 +65,7 @@ export const messages = {
 
   review: 'Review',
   later: 'Nothing is sent yet. The next screen tries it out.',
-  errors: 'Something is missing or wrong above.',
+  errors: 'Something in the form is missing or wrong.',
   waiting: 'Wait until it is known whether the address is free.',
 
   what: 'What is created',

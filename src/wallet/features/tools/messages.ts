@@ -1,7 +1,7 @@
 /** Strings of `/tools`. */
 export const messages = {
   title: 'Tools',
-  list: 'Tools',
+  acts: 'With your accounts and networks',
   toolbox: 'Toolbox: worked out on this device',
   contacts: { name: 'Contacts', text: 'Names that you give to addresses, shown wherever they stand.' },
   names: { name: 'Names', text: 'Look up names and addresses, change your names, register one.' },
