@@ -12,6 +12,7 @@ import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
 import { type Buildable, readArtefact } from './artefact.ts';
 import { compareCode } from './compare.ts';
+import { looksLikeRuntime } from './kind.ts';
 import { MAX_CREATION, MAX_RUNTIME, sizeFault } from './limits.ts';
 import { librariesOf, linkCode } from './link.ts';
 import { DEPLOYMENT_PROXY, deploymentData, readDeployment } from './proxy.ts';
@@ -294,4 +295,61 @@ test('limits of size are exact', () => {
   expect(sizeFault(bytes(MAX_CREATION), MAX_RUNTIME)).toBeNull();
   expect(sizeFault(bytes(MAX_CREATION + 1), null)?.code).toBe('DEPLOY_CODE_LARGE');
   expect(sizeFault(bytes(1), MAX_RUNTIME + 1)?.code).toBe('DEPLOY_RUNTIME_LARGE');
+});
+
+describe('code that stays, given as code to create from', () => {
+  const KINDS = `
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+library Sums { function add(uint256 a, uint256 b) external pure returns (uint256) { return a + b; } }
+contract Child { uint256 public x = 1; }
+contract Factory {
+  Child public last;
+  constructor(string memory, uint256[] memory) payable { last = new Child(); }
+  function make() external { last = new Child(); }
+  function size() external view returns (uint256) { return address(this).code.length; }
+}
+contract Receives { receive() external payable {} }
+contract Falls { fallback(bytes calldata data) external returns (bytes memory) { return data; } }
+contract Reads { uint256 public total; constructor() { total = Sums.add(block.number, 1); } }
+abstract contract Base { address immutable owner; constructor(address who) { owner = who; } }
+contract Derived is Base { constructor(address who) Base(who) {} function who() external view returns (address) { return owner; } }
+contract Forwards {
+  address immutable to;
+  constructor(address target, bytes memory data) { to = target; (bool done, ) = target.delegatecall(data); require(done); }
+  fallback() external payable {
+    address target = to;
+    assembly { calldatacopy(0, 0, calldatasize()) if iszero(delegatecall(gas(), target, 0, calldatasize(), 0, 0)) { revert(0, 0) } return(0, 0) }
+  }
+}`;
+
+  test.each([
+    {},
+    { optimizer: { enabled: true, runs: 1 } },
+    { optimizer: { enabled: true, runs: 100_000 } },
+    { viaIR: true, optimizer: { enabled: true } },
+    { evmVersion: 'istanbul' },
+  ])('is told apart, as the compiler writes it with %o', (settings) => {
+    const found = compile(settings, KINDS).contracts['src/Vault.sol'] ?? {};
+    const codes = Object.entries(found).filter(([, { evm }]) => evm.bytecode.object !== '');
+    expect(codes.length).toBe(8);
+    for (const [name, { evm }] of codes) {
+      expect(looksLikeRuntime(evm.bytecode.object), `${name}, creation`).toBe(false);
+      expect(looksLikeRuntime(`0x${evm.deployedBytecode.object}`), `${name}, runtime`).toBe(true);
+    }
+  });
+
+  test('of minimal proxies too; of anything else nothing is said', () => {
+    // EIP-1167.
+    const proxy = `363d3d373d3d3d363d73${'be'.repeat(20)}5af43d82803e903d91602b57fd5bf3`;
+    expect(looksLikeRuntime(proxy)).toBe(true);
+    expect(looksLikeRuntime(`3d602d80600a3d3981f3${proxy}`)).toBe(false);
+    // CALLDATASIZE is data of a PUSH here.
+    for (const code of ['', '0x', '0x6036', '0x00', '__$'.repeat(20), '6036f3']) {
+      expect(looksLikeRuntime(code), code).toBe(false);
+    }
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (code) => typeof looksLikeRuntime(code) === 'boolean'),
+    );
+  });
 });

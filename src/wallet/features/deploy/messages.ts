@@ -20,6 +20,9 @@ export const messages = {
   another: 'Take another',
   pasted: 'Pasted code',
   unnamed: 'Contract without a name',
+  staysTitle: 'This looks like code that stays',
+  staysText:
+    'It reads call data before it copies anything, which the code of a creation never needs. Made from it, the contract would be empty, or the creation would fail. Build tools call the code that is wanted here “bytecode”, and the one that stays “deployedBytecode” or “runtime”.',
   made: (size: number) => `Creation code: ${bytes(size)}`,
   stays: (size: number) => `Code that stays: ${bytes(size)}`,
   abi: 'Interface, for the constructor’s arguments',

@@ -1,13 +1,15 @@
 /** What is deployed: a file, or what is pasted; of several contracts the one that is meant. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Buildable } from '#core/deploy/artefact.ts';
 import { MAX_ARTEFACT } from '#core/deploy/artefact.ts';
+import { looksLikeRuntime } from '#core/deploy/kind.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -76,6 +78,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
               onBlur={() => setLeft(draft.source)}
             />
           </Field>
+          <WrongKind contract={contract} />
           {contract === null ? null : (
             <Interface draft={draft} subject={subject} errors={errors} change={change} />
           )}
@@ -135,9 +138,20 @@ function Chosen({ contract, error }: { contract: Buildable; error: EvidentError 
       </p>
       {creation === '' ? null : <p className={styles.quiet}>{messages.made(creation.length / 2)}</p>}
       {runtime === null ? null : <p className={styles.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
+      <WrongKind contract={contract} />
       {error === undefined ? null : <ErrorView error={error} level={3} />}
     </div>
   );
+}
+
+/** The classic mistake: a contract made from the code of another that stands. */
+function WrongKind({ contract }: { contract: Buildable | null }) {
+  const wrong = useMemo(() => contract !== null && looksLikeRuntime(contract.creation), [contract]);
+  return wrong ? (
+    <Notice tone="caution" title={messages.staysTitle}>
+      {messages.staysText}
+    </Notice>
+  ) : null;
 }
 
 function Interface({ draft, subject, errors, change }: Omit<SourceFieldProps, 'showAll'>) {
