@@ -1,4 +1,5 @@
 /** One call after the other: each reviewed, signed, and waited for. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -55,7 +57,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
             value={steps.filter((each) => each === 'done').length}
             max={calls.length}
           />
-          <ol className={styles.rows}>
+          <ol className={cx(body.list, styles.rows)}>
             {calls.map((each, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
               <li key={index} className={styles.row} data-step={steps[index]}>

@@ -1,9 +1,11 @@
 /** The calls tried out together, one row each. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { BatchOutcome } from '../../chain/batch/types.ts';
@@ -73,7 +75,7 @@ function Outcome({ outcome }: { outcome: BatchOutcome }) {
   const counted = words.counted(outcome.rows.length, failed);
   return (
     <>
-      <ol className={styles.rows} aria-label={words.title}>
+      <ol className={cx(body.list, styles.rows)} aria-label={words.title}>
         {outcome.rows.map(({ succeeded, gasUsed, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
           <li key={index} className={styles.row} data-outcome={succeeded ? 'succeeded' : 'reverted'}>

@@ -1,8 +1,10 @@
 /** A Safe as the chain tells it. */
+
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
@@ -28,7 +30,7 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
     </>
   );
   const list = (addresses: readonly Address[]) => (
-    <ul className={styles.list}>
+    <ul className={cx(body.list, styles.list)}>
       {addresses.map((address) => (
         <li key={address}>{one(address)}</li>
       ))}

@@ -1,4 +1,5 @@
 /** `/safe/:chain/:address`: a Safe, a transaction of it, the signatures that are collected, and its execution. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -182,7 +184,7 @@ function Load({ facts, file, onFile }: LoadProps) {
         {refused.length === 0 ? null : (
           <Notice tone="danger" title={`${words.refused}.`}>
             {words.refusedText}
-            <ul className={styles.list}>
+            <ul className={cx(body.list, styles.list)}>
               {refused.map((owner) => (
                 <li key={owner}>
                   <code className={body.code}>{owner}</code>

@@ -1,4 +1,5 @@
 /** Who has signed, signing, and handing the file on. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bytesToHex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -7,6 +8,7 @@ import { safeTypedData } from '#core/safe/transaction.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
@@ -58,9 +60,9 @@ export function Signatures({ file, named, facts, standing, agrees, unasked, onFi
     <Sheet title={words.title} padded>
       <div className={body.stack}>
         <p>{words.counted(count, facts.threshold)}</p>
-        <ul className={styles.list}>
+        <ul className={cx(body.list, styles.list)}>
           {standing.map(({ owner, how }) => (
-            <li key={owner} className={styles.owner} data-signed={how}>
+            <li key={owner} className={cx(body.column, styles.owner)} data-signed={how}>
               <NamedAddress address={owner} nameOf={nameOf} />
               <span className={how === 'contractRefused' ? body.refused : body.quiet}>{words.how[how]}</span>
             </li>

@@ -1,8 +1,10 @@
 /** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
+
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -59,7 +61,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
       <Sheet padded>
-        <div className={styles.stack}>
+        <div className={cx(body.column, styles.stack)}>
           {tool.fields
             .filter(({ shownFor }) => shownFor?.(values) ?? true)
             .map((field) => {

@@ -1,10 +1,13 @@
 /** What calls say, read from their bytes alone, one after the other. */
+
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { cx } from '#ui/cx.ts';
 import type { Network } from '../../model.ts';
+import body from '../body.module.css';
 import { useKnownNames } from '../contacts/use-contacts.ts';
 import { useLexicon } from '../decoding/use-lexicon.ts';
 import styles from './batch.module.css';
@@ -20,7 +23,7 @@ export function CallReadings({ calls, from, network }: CallReadingsProps) {
     [calls, network.chainId, from],
   );
   return (
-    <ol className={styles.calls} aria-label={words.reads}>
+    <ol className={cx(body.list, styles.calls)} aria-label={words.reads}>
       {trees.map((tree, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
         <li key={index}>

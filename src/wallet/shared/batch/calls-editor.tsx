@@ -1,6 +1,8 @@
 /** A list of calls: added, removed, put in order. Controlled: the texts are the caller's. */
+
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { announce } from '../announcer.tsx';
 import body from '../body.module.css';
 import styles from './batch.module.css';
@@ -34,7 +36,7 @@ export function CallsEditor({ calls, symbol, chainId, showAll, most, onChange }:
   };
   return (
     <div className={body.stack}>
-      <ol className={styles.calls}>
+      <ol className={cx(body.list, styles.calls)}>
         {calls.map((text, index) => (
           <li key={text.id}>
             <CallRow
