@@ -83,6 +83,37 @@ describe('Heights', () => {
     expect(heights.indexOf('gone')).toBe(-1);
   });
 
+  test('a list that changes stands as one that was always so', () => {
+    const list = fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 40 }).map((all) => all.map(part));
+    const step = fc.oneof(
+      list.map((next) => (heights: Heights) => heights.setParts(next)),
+      fc.tuple(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 300 })).map(
+        ([index, height]) =>
+          (heights: Heights) =>
+            void heights.measure(part(index), height),
+      ),
+      fc.constant((heights: Heights) => heights.forget()),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), list, (steps, last) => {
+        const [changed, fresh] = [new Heights(GUESSES), new Heights(GUESSES)];
+        for (const act of steps) {
+          act(changed);
+          // Asked in between, so that there is something to keep up to date.
+          void changed.total;
+          act(fresh);
+        }
+        changed.setParts(last);
+        fresh.setParts([]);
+        fresh.setParts(last);
+        for (let index = 0; index <= last.length; index += 1) {
+          expect(changed.topOf(index)).toBeCloseTo(fresh.topOf(index), 6);
+          expect(changed.indexOf(last[index]?.key ?? '')).toBe(index === last.length ? -1 : index);
+        }
+      }),
+    );
+  });
+
   test('the guess learns from what was measured; a change of width starts anew', () => {
     const heights = new Heights(GUESSES);
     heights.setParts(parts(100));

@@ -2,6 +2,7 @@
  * Where the parts of a long list stand. Heights are guessed by kind until they are measured; a measured part keeps
  * its height by its key, so that a list which is shown again, or has grown, stands where it stood. No DOM.
  */
+import { Sums } from './sums.ts';
 
 export interface Part {
   /** Tells it from all others of the list. */
@@ -20,20 +21,19 @@ export interface Span {
 /** Bounds what is remembered: parts that are long gone are measured again when they come back. */
 const MAX_MEASURED = 20_000;
 
+/** What `#own` has for a part that was not measured. */
+const OPEN = -1;
+
 export class Heights {
   readonly #guesses: Readonly<Record<string, number>>;
   readonly #measured = new Map<string, number>();
-  readonly #sums = new Map<string, { total: number; count: number }>();
+  readonly #learned = new Map<string, { total: number; count: number }>();
   #parts: readonly Part[] = [];
-  /** Sum of the heights before each part, and one more: of all. */
-  #tops: Float64Array = new Float64Array(1);
-  #stale = false;
-  /** The last answer: the same one part is asked for again and again. */
-  #found: { readonly parts: readonly Part[]; readonly key: string; readonly index: number } = {
-    parts: [],
-    key: '',
-    index: -1,
-  };
+  readonly #places = new Map<string, number>();
+  /** Heights as measured, in the order of the parts. */
+  #own = new Float64Array(0);
+  /** Of what was measured, and of each kind how many were not. Made anew for another list, then kept up to date. */
+  #sums: { readonly measured: Sums; readonly open: ReadonlyMap<string, Sums> } | null = null;
 
   /** @param guesses heights in CSS pixels, by kind. */
   constructor(guesses: Readonly<Record<string, number>>) {
@@ -45,27 +45,43 @@ export class Heights {
   }
 
   get total(): number {
-    return this.#all()[this.#parts.length] ?? 0;
+    return this.topOf(this.#parts.length);
   }
 
   setParts(parts: readonly Part[]): void {
-    if (parts === this.#parts) return;
+    const before = this.#parts;
+    if (parts === before) return;
+    // A list that grows at its end keeps the places of all that it had.
+    let same = 0;
+    while (same < before.length && same < parts.length && before[same]?.key === parts[same]?.key) same += 1;
+    for (let index = same; index < before.length; index += 1) {
+      const part = before[index];
+      if (part !== undefined) this.#places.delete(part.key);
+    }
+    const own = new Float64Array(parts.length);
+    own.set(this.#own.subarray(0, same));
+    for (let index = same; index < parts.length; index += 1) {
+      const part = parts[index];
+      if (part === undefined) continue;
+      this.#places.set(part.key, index);
+      own[index] = this.#measured.get(part.key) ?? OPEN;
+    }
     this.#parts = parts;
-    this.#stale = true;
+    this.#own = own;
+    this.#sums = null;
   }
 
   /** Its place; -1 where it is not in the list any more. */
   indexOf(key: string): number {
-    const { parts, key: last, index } = this.#found;
-    if (parts !== this.#parts || last !== key) {
-      this.#found = { parts: this.#parts, key, index: this.#parts.findIndex((part) => part.key === key) };
-      return this.#found.index;
-    }
-    return index;
+    return this.#places.get(key) ?? -1;
   }
 
   topOf(index: number): number {
-    return this.#all()[Math.max(0, Math.min(index, this.#parts.length))] ?? 0;
+    const { measured, open } = this.#summed();
+    const place = Math.max(0, Math.min(index, this.#parts.length));
+    let top = measured.before(place);
+    for (const [kind, sums] of open) top += sums.before(place) * this.#guess(kind);
+    return top;
   }
 
   heightOf(index: number): number {
@@ -83,28 +99,28 @@ export class Heights {
     }
     this.#measured.set(key, height);
     if (before === undefined) {
-      const sum = this.#sums.get(kind) ?? { total: 0, count: 0 };
-      this.#sums.set(kind, { total: sum.total + height, count: sum.count + 1 });
+      const learned = this.#learned.get(kind) ?? { total: 0, count: 0 };
+      this.#learned.set(kind, { total: learned.total + height, count: learned.count + 1 });
     }
-    this.#stale = true;
+    this.#place(key, height);
     return true;
   }
 
   /** The width has changed: what was measured holds no more. */
   forget(): void {
     this.#measured.clear();
-    this.#sums.clear();
-    this.#stale = true;
+    this.#learned.clear();
+    this.#own.fill(OPEN);
+    this.#sums = null;
   }
 
   /** The part that covers `offset`; the first or the last one for what lies outside. */
   at(offset: number): number {
-    const tops = this.#all();
     let low = 0;
     let high = this.#parts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if ((tops[middle] ?? 0) <= offset) low = middle;
+      if (this.topOf(middle) <= offset) low = middle;
       else high = middle - 1;
     }
     return Math.max(0, low);
@@ -121,30 +137,39 @@ export class Heights {
   }
 
   #guess(kind: string): number {
-    const sum = this.#sums.get(kind);
+    const learned = this.#learned.get(kind);
     // A few may be the exception; the guess then moves all others, which is only done once and for good reason.
-    return sum !== undefined && sum.count >= 8 ? sum.total / sum.count : (this.#guesses[kind] ?? 64);
+    return learned !== undefined && learned.count >= 8
+      ? learned.total / learned.count
+      : (this.#guesses[kind] ?? 64);
   }
 
-  #all(): Float64Array {
-    if (!this.#stale) return this.#tops;
-    const tops = new Float64Array(this.#parts.length + 1);
-    const guesses = new Map<string, number>();
-    let top = 0;
-    for (const [index, { key, kind }] of this.#parts.entries()) {
-      let height = this.#measured.get(key);
-      if (height === undefined) {
-        height = guesses.get(kind);
-        if (height === undefined) {
-          height = this.#guess(kind);
-          guesses.set(kind, height);
-        }
-      }
-      top += height;
-      tops[index + 1] = top;
+  /** Into the list, where it is in it. */
+  #place(key: string, height: number): void {
+    const index = this.#places.get(key);
+    const part = index === undefined ? undefined : this.#parts[index];
+    if (index === undefined || part === undefined) return;
+    const was = this.#own[index] ?? OPEN;
+    this.#own[index] = height;
+    if (this.#sums === null) return;
+    if (was === OPEN) this.#sums.open.get(part.kind)?.add(index, -1);
+    this.#sums.measured.add(index, was === OPEN ? height : height - was);
+  }
+
+  #summed() {
+    if (this.#sums !== null) return this.#sums;
+    const kinds = new Map<string, Uint8Array>();
+    for (const [index, { kind }] of this.#parts.entries()) {
+      if (this.#own[index] !== OPEN) continue;
+      const open = kinds.get(kind) ?? new Uint8Array(this.#parts.length);
+      open[index] = 1;
+      kinds.set(kind, open);
     }
-    this.#tops = tops;
-    this.#stale = false;
-    return tops;
+    const sums = {
+      measured: new Sums(this.#own.map((height) => Math.max(0, height))),
+      open: new Map([...kinds].map(([kind, open]) => [kind, new Sums(open)])),
+    };
+    this.#sums = sums;
+    return sums;
   }
 }
