@@ -86,7 +86,9 @@ function Bytes({ code, codeHash, known, look }: BytesProps) {
         <FactList>
           <Fact label={words.size}>{words.bytes(size)}</Fact>
           <Fact label={words.hash}>
-            <code className={styles.mono}>{codeHash}</code>{' '}
+            <code className={styles.mono} data-long="">
+              {codeHash}
+            </code>{' '}
             <CopyButton value={codeHash} what={words.hashNoun} />
           </Fact>
           <Fact label={words.compiler}>
@@ -101,7 +103,9 @@ function Bytes({ code, codeHash, known, look }: BytesProps) {
           </Fact>
           {metadata?.hash == null ? null : (
             <Fact label={words.metadata[metadata.hash.kind]}>
-              <code className={styles.mono}>{metadata.hash.value}</code>{' '}
+              <code className={styles.mono} data-long="">
+                {metadata.hash.value}
+              </code>{' '}
               <CopyButton value={metadata.hash.value} what={words.hashNoun} />
             </Fact>
           )}

@@ -60,7 +60,7 @@ function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
   const { contract, origin } = known;
   const counts = words.counts(contract.functions.length, contract.events.length, contract.errors.length);
   return (
-    <div data-origin={origin}>
+    <div className={styles.tight} data-origin={origin}>
       {isGuess(origin) ? (
         <Notice tone="caution" title={originText(known)} standing>
           {words.guess}

@@ -75,7 +75,9 @@ export function StorageTab({ chainId, address }: { chainId: ChainId; address: Ad
           {place === null ? null : (
             <FactList>
               <Fact label={words.slot}>
-                <code className={styles.mono}>{place.slot}</code>{' '}
+                <code className={styles.mono} data-long="">
+                  {place.slot}
+                </code>{' '}
                 <CopyButton value={place.slot} what={words.slotNoun} />
               </Fact>
               {place.size < 32 ? (
@@ -144,7 +146,10 @@ function Word({ answer }: { answer: Answer }) {
         </p>
         <FactList>
           <Fact label={words.word}>
-            <code className={styles.mono}>{word}</code> <CopyButton value={word} what={words.wordNoun} />
+            <code className={styles.mono} data-long="">
+              {word}
+            </code>{' '}
+            <CopyButton value={word} what={words.wordNoun} />
           </Fact>
           {order.place.size < 32 ? (
             <Fact label={words.part}>

@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 import type { ToolRow } from './tool.ts';
 import styles from './toolbox.module.css';
 
+/** From here on a value stands below its label on a phone. */
+const WIDE = 20;
 /** From here on a value gets a box that scrolls. */
 const LONG = 600;
 
@@ -37,7 +39,7 @@ function Value({ row: { value, noun, look, note } }: { row: ToolRow }) {
   if (look === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
   return (
     <>
-      <code className={body.code} translate="no">
+      <code className={body.code} translate="no" data-long={value.length > WIDE ? '' : undefined}>
         {value}
       </code>{' '}
       <CopyButton value={value} what={noun} />

@@ -86,10 +86,10 @@ function ToolScreen({ tool }: { tool: Tool }) {
         {current && read.kind === 'failed' ? (
           <ErrorView error={read.error} />
         ) : outcome.kind === 'done' ? (
-          <>
+          <div className={styles.stack}>
             {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
             <Rows rows={outcome.rows} />
-          </>
+          </div>
         ) : (
           <p className={body.quiet}>
             {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}

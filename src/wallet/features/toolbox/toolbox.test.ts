@@ -283,6 +283,8 @@ describe('the tools beside viem', () => {
       const rows = await rowsOf('transaction', { bytes: unsigned });
       expect(rows).toContain(keccak256(unsigned as `0x${string}`));
       expect(rows.at(-1)).toBe(unsigned);
+      // With its checksum: it is what a person compares.
+      expect(rows).toContain(to);
     }
     expect(await codesOf('build', { ...common, ...dynamic, accessList: '[{"address":"0x1"}]' })).toEqual({
       accessList: 'TOOL_JSON',

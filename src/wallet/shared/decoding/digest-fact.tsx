@@ -10,7 +10,10 @@ export type DigestFactProps = { label: string; value: Hash; noun?: string | unde
 export function DigestFact({ label, value, noun = decodingMessages.digestNoun }: DigestFactProps) {
   return (
     <Fact label={label}>
-      <code className={styles.mono}>{value}</code> <CopyButton value={value} what={noun} />
+      <code className={styles.mono} data-long="">
+        {value}
+      </code>{' '}
+      <CopyButton value={value} what={noun} />
     </Fact>
   );
 }

@@ -183,10 +183,12 @@ function rowOf({ name, kind, item, number }: DissectedField): ToolRow {
   }
   if (typeof item !== 'string' && item.length === 0)
     return { label, noun, value: '', look: 'code', note: dissectWords.none };
+  const to = kind === 'address' && typeof item === 'string' ? address(item) : null;
   return {
     label,
     noun,
-    value: rlpText(item),
+    // With its checksum, as the address stands everywhere else.
+    value: to?.ok ? to.value : rlpText(item),
     look: kind === 'bytes' || typeof item !== 'string' ? 'long' : 'code',
   };
 }
