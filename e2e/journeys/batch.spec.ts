@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { encodeFunctionData, parseUnits } from 'viem';
+import { encodeFunctionData, getAddress, labelhash, namehash, parseAbi, parseUnits } from 'viem';
+import { parseHash } from '#core/bytes/hex.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, outcomeTold, unlock } from '../support/steps.ts';
+import { approve, outcomeTold, signerOf, unlock } from '../support/steps.ts';
 
 const { fixtures, manifest, walletOrigin } = readEnvironment();
 const client = chainClient();
@@ -65,7 +66,7 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await page.getByRole('button', { name: 'Move call 2 up' }).click();
   await expect(call(page, 1).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
 
-  await page.getByText('Transaction Builder file').click();
+  await page.getByText('Take over or save as a file').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a batch' }).click(),
@@ -141,4 +142,144 @@ test('calls go as one: by the code that the account delegates to, through Multic
   await page.getByLabel('Address of the Safe').fill(fixtures.sharedSafe.safe);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
+});
+
+const rpcUrl = manifest.chains[0]?.rpcUrl ?? '';
+
+/** As the deployer, whose key nobody needs here. */
+async function asDeployer(to: string, data: string): Promise<void> {
+  await raw(rpcUrl, 'anvil_impersonateAccount', [fixtures.deployer]);
+  const sent = { from: fixtures.deployer, to, data, gas: '0x7a120' };
+  const hash = parseHash(String(await raw(rpcUrl, 'eth_sendTransaction', [sent])));
+  if (!hash.ok) throw hash.error;
+  expect((await client.waitForTransactionReceipt({ hash: hash.value })).status).toBe('success');
+}
+
+const NAMES = parseAbi([
+  'function register(uint256 id, address owner, uint256 duration)',
+  'function setResolver(bytes32 node, address resolver)',
+  'function setAddr(bytes32 node, address payee)',
+]);
+
+async function pointName(name: string, payee: `0x${string}`): Promise<void> {
+  const args = [namehash(name), getAddress(payee)] as const;
+  const data = encodeFunctionData({ abi: NAMES, functionName: 'setAddr', args });
+  await asDeployer(fixtures.ens.publicResolver, data);
+}
+
+/** A name of the deployer's that leads to `payee`. */
+async function nameFor(payee: `0x${string}`): Promise<string> {
+  const label = `batch-${payee.slice(2, 12).toLowerCase()}`;
+  const name = `${label}.eth`;
+  const id = BigInt(labelhash(label));
+  const owner = getAddress(fixtures.deployer);
+  const { registry, publicResolver } = fixtures.ens;
+  const registered = [id, owner, 31_536_000n] as const;
+  await asDeployer(
+    fixtures.registrar.registrar,
+    encodeFunctionData({ abi: NAMES, functionName: 'register', args: registered }),
+  );
+  const resolved = [namehash(name), getAddress(publicResolver)] as const;
+  await asDeployer(registry, encodeFunctionData({ abi: NAMES, functionName: 'setResolver', args: resolved }));
+  await pointName(name, payee);
+  return name;
+}
+
+test('a name in a batch that leads elsewhere between review and signing stops it, in turn and as one', async ({
+  page,
+}) => {
+  test.slow();
+  const [plain, before, after] = [fresh(), fresh(), fresh()];
+  const name = await nameFor(before);
+  const { address } = await openReady(page, { path: '/batch', unlocked: true });
+  const { delegate } = fixtures.sharedSafe;
+  await raw(rpcUrl, 'anvil_setCode', [address, `0xef0100${delegate.slice(2).toLowerCase()}`]);
+  await page.reload();
+  await fill(page, 1, plain, '0.01');
+  await page.getByRole('button', { name: 'Add a call' }).click();
+  await fill(page, 2, name, '0.02');
+  await expect(call(page, 2).locator(`[data-address="${getAddress(before)}"]`)).toBeVisible();
+
+  // As one: reviewed, and then the name moves.
+  await page.getByRole('radio', { name: /own code/ }).check();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await outcomeTold(page);
+  await pointName(name, after);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(page.getByText('The name leads to another address than before.')).toBeVisible();
+  await expect(page.getByText('It stopped at call 2 of the batch.')).toBeVisible();
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeHidden();
+  await expectAccessible(page);
+
+  // In turn, over a reload: the first goes, the second stops.
+  await pointName(name, before);
+  await page.reload();
+  await expect(call(page, 2).locator(`[data-address="${getAddress(before)}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await reviewed(page, true);
+  await expect(page.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
+  await page.reload();
+  await outcomeTold(page);
+  await pointName(name, after);
+  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(page.getByText('It stopped at call 2 of the batch.')).toBeVisible();
+  expect(await client.getBalance({ address: plain })).toBe(10n ** 16n);
+  expect([await client.getBalance({ address: before }), await client.getBalance({ address: after })]).toEqual(
+    [0n, 0n],
+  );
+});
+
+test('a request of an app to send calls is pasted, refused where it needs more, and sent as one where it must be', async ({
+  page,
+}) => {
+  test.slow();
+  const [first, second] = [fresh(), fresh()];
+  const { address } = await openReady(page, { path: '/batch', unlocked: true });
+  const request = {
+    version: '2.0.0',
+    from: address,
+    chainId: `0x${(manifest.chains[0]?.chainId ?? 0).toString(16)}`,
+    atomicRequired: true,
+    calls: [
+      { to: first, value: '0x2386f26fc10000' },
+      { to: second, value: '0x470de4df820000', data: '0x' },
+    ],
+    capabilities: { '<b>gift</b>': { optional: true } },
+  };
+  await page.getByText('Take over or save as a file').click();
+  const paste = async (value: unknown) => {
+    await page.getByLabel('Or paste it here').fill(JSON.stringify(value));
+    await page.getByRole('button', { name: 'Take it over' }).click();
+  };
+  await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
+  await expect(page.getByText(/needs something of a wallet/)).toBeVisible();
+  await paste({ ...request, from: fixtures.deployer });
+  await expect(page.getByText('This request was made for another account.')).toBeVisible();
+  await paste({ jsonrpc: '2.0', id: 7, method: 'wallet_sendCalls', params: [request] });
+  await expect(page.getByText('<b>gift</b>')).toBeVisible();
+  await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
+  await expect(page.getByText('The request asks for all of these calls or none.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
+  await raw(rpcUrl, 'anvil_setCode', [address, code]);
+  await page.reload();
+  // It still asks for that.
+  await expect(page.getByRole('radio', { name: /own code/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
+  await page.getByText('Take over or save as a file').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a request' }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    from: address,
+    atomicRequired: true,
+    calls: [{ value: '0x2386f26fc10000' }, { value: '0x470de4df820000' }],
+  });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await reviewed(page, true);
+  await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(2n * 10n ** 16n);
+  expect(await client.getBalance({ address: first })).toBe(10n ** 16n);
 });
