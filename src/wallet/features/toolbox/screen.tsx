@@ -86,7 +86,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
         {current && read.kind === 'failed' ? (
           <ErrorView error={read.error} />
         ) : outcome.kind === 'done' ? (
-          <div className={styles.stack}>
+          <div className={cx(body.column, styles.stack)}>
             {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
             <Rows rows={outcome.rows} />
           </div>
