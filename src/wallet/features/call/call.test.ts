@@ -137,6 +137,13 @@ describe('the form', () => {
     expect(tree).toMatchObject({ reading: { by: 'standard' }, meaning: { kind: 'transfer' } });
   });
 
+  test('a name is handed on, to be asked again before the signature', () => {
+    const byName: Recipient = { ...known, text: 'app.eth', name: 'app.eth' };
+    const named = readCallForm({ ...draft, data: POKE }, { ...world, recipient: byName }).act?.named;
+    expect(named).toEqual([{ name: 'app.eth', address: TOKEN }]);
+    expect(readCallForm({ ...draft, data: POKE }, world).act?.named).toBeUndefined();
+  });
+
   test('no data is a payment', () => {
     const { act } = readCallForm({ ...draft, value: '0.5' }, world);
     expect(act?.intent).toEqual({ kind: 'sendNative', to: TOKEN, toName: null, amount: 5n * 10n ** 17n });

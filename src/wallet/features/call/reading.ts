@@ -67,6 +67,7 @@ export function readCallForm(draft: CallDraft, { account, network, recipient }: 
     network,
     call,
     intent: intentOf(call, tree, name),
+    ...(name === null ? {} : { named: [{ name, address: to }] }),
     ...(abi === null ? {} : { abi }),
   };
   return { errors, size, functions, tree, act: Object.keys(errors).length === 0 ? act : null };

@@ -22,6 +22,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { namesInDrafts } from '../../shared/transacting/entered-names.ts';
 import { useRefusals } from '../../shared/use-refusals.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
@@ -90,6 +91,7 @@ export function WriteBody({ fn, desk, forms, link, onFill, onReview }: WriteBody
         network,
         call: { to: address, value: call.value, data: call.data },
         intent: { kind: 'call', to: address, value: call.value, signature: fn.signature },
+        named: namesInDrafts(form.args),
         abi: suppliedBy(address, fn, isGuess(known.origin)),
       });
     } catch (thrown) {

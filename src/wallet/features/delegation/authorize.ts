@@ -7,10 +7,12 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import type { WalletServices } from '../../chain/services.ts';
 import type { Transacting } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
 import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import { confirmNames } from '../../shared/transacting/confirm-name.ts';
+import type { Act, EnteredName } from '../../shared/transacting/types.ts';
 import type { RunOptions } from '../../shared/use-run.ts';
 
 export interface DelegationOrder {
@@ -18,9 +20,12 @@ export interface DelegationOrder {
   readonly network: Network;
   /** Null takes the delegation back. */
   readonly delegate: Address | null;
+  /** Where it was entered by name: asked again before each signature. */
+  readonly named?: readonly EnteredName[];
 }
 
 export interface DelegationPorts {
+  readonly names: Pick<WalletServices['names'], 'resolve'>;
   readonly transacting: Pick<Transacting, 'composeAuthorization' | 'verifyAuthorization'>;
   readonly sign: Signing['authorization'];
 }
@@ -30,16 +35,19 @@ export type Stage = 'checking' | 'signing' | 'verifying';
 /** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
 const LABEL = 32;
 
-/** Errors: `INPUT_DELEGATE_CODE`, `TX_DELEGATION_UNSUPPORTED`, `RPC_*`, `SIGN_*`, `VAULT_*`, `KEY_*`. */
+/** Errors: `INPUT_DELEGATE_CODE`, `NAME_CHANGED`, `NAME_*`, `TX_DELEGATION_UNSUPPORTED`, `RPC_*`, `SIGN_*`, `VAULT_*`, `KEY_*`. */
 export async function authorize(
-  { transacting, sign }: DelegationPorts,
-  { account, network, delegate }: DelegationOrder,
+  { names, transacting, sign }: DelegationPorts,
+  { account, network, delegate, named = [] }: DelegationOrder,
   { signal, onStage }: RunOptions<Stage>,
 ): Promise<Act> {
   const { address, label } = account;
   const { chainId } = network;
   onStage('checking');
-  const authorization = await transacting.composeAuthorization(chainId, address, delegate, { signal });
+  const [authorization] = await Promise.all([
+    transacting.composeAuthorization(chainId, address, delegate, { signal }),
+    confirmNames({ names }, chainId, named, signal),
+  ]);
   // A step that resolves in spite of the cancellation must not lead to the next one.
   if (signal.aborted) throw new EvidentError('RPC_ABORTED');
   onStage('signing');
@@ -62,6 +70,7 @@ export async function authorize(
     network,
     call: { to: address, value: 0n, data: EMPTY_HEX },
     intent: { kind: 'delegate', delegate },
+    named,
     nonce: authorization.nonce - 1,
     authorizations: [signed],
   };

@@ -72,7 +72,9 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
     event.preventDefault();
     if (running) return;
     settleAll();
-    if (ready) authorizing.press({ account, network, delegate });
+    const name = recipient.kind === 'known' ? recipient.name : null;
+    const named = name === null || delegate === null ? [] : [{ name, address: delegate }];
+    if (ready) authorizing.press({ account, network, delegate, named });
     else refuse();
   };
   const change = (next: Partial<FormDraft>) => {

@@ -18,11 +18,12 @@ export interface Authorizing {
 }
 
 export function useAuthorizing(sign: Signing['authorization'], onSigned: (act: Act) => void): Authorizing {
-  const { transacting } = useServices();
+  const { names, transacting } = useServices();
   const signer = useSigner();
   const job = useCallback(
-    (order: DelegationOrder, options: RunOptions<Stage>) => authorize({ transacting, sign }, order, options),
-    [transacting, sign],
+    (order: DelegationOrder, options: RunOptions<Stage>) =>
+      authorize({ names, transacting, sign }, order, options),
+    [names, transacting, sign],
   );
   const { state, run, cancel, stop, forget } = useRun(job, 'checking', 'verifying');
   const last = useRef<DelegationOrder | null>(null);
