@@ -69,5 +69,6 @@ export function signerText(state: string, status: SignerStatus | null, now: numb
   if (status.vault === 'locked') return words.locked;
   if (status.vault !== 'unlocked') return words.damaged;
   if (status.locksAt === null) return words.unlocked;
-  return `${words.unlocked} · ${words.locksIn(Math.floor((status.locksAt - now) / 60_000))}`;
+  // Where it is too long for one line, the dot ends the first and does not begin the second.
+  return `${words.unlocked}\u00a0· ${words.locksIn(Math.floor((status.locksAt - now) / 60_000))}`;
 }
