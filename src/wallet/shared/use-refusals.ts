@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-type FormRef = RefObject<HTMLFormElement | null>;
+type FormRef = RefObject<HTMLElement | null>;
 
 /** Gives the focus to the first field of `form` that is wrong, each time `refused` grows. */
 export function useFirstInvalid(form: FormRef, refused: number): void {

@@ -9,7 +9,7 @@ export const messages = {
     action: 'Open Networks',
   },
   compose: 'Calls',
-  errors: 'Something above needs your attention first.',
+  errors: 'A call above is not complete, or something in it is wrong.',
   trial: {
     title: 'What would happen',
     action: 'Try all of them out',

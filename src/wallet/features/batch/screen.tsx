@@ -1,10 +1,11 @@
 /** `/batch`: several calls, composed, tried out together, and sent. */
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -12,7 +13,6 @@ import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles } from '../../shared/batch/call-files.tsx';
-import { CallReadings } from '../../shared/batch/call-readings.tsx';
 import {
   type CallText,
   callTextOf,
@@ -33,6 +33,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useRefusals } from '../../shared/use-refusals.ts';
 import { messages } from './messages.ts';
 import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
 import { SequenceView } from './sequence-view.tsx';
@@ -84,7 +85,8 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     return kept === null ? null : keptSequence(kept);
   });
   const [act, setAct] = useState<Act | null>(null);
-  const [pressed, setPressed] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const { refused, refuse } = useRefusals(form);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     keepDraft(DRAFT, { calls: keepCalls(calls), atomic: atomic ? 'yes' : 'no' });
@@ -141,7 +143,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     <Page title={messages.title}>
       <p className={body.intro}>{messages.intro}</p>
       <Sheet title={messages.compose} padded>
-        <div className={body.stack}>
+        <div className={body.stack} ref={form}>
           <ChainField
             networks={networks}
             selected={network.chainId}
@@ -151,16 +153,16 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
             <Select value={account.address} onChange={(event) => setFrom(event.currentTarget.value)}>
               {accounts.map(({ address, label }) => (
                 <option key={address} value={address}>
-                  {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
+                  {`${displayText(label, 32)} ${shortAddress(address)}`}
                 </option>
               ))}
             </Select>
           </Field>
           <CallsEditor
             calls={calls}
-            symbol={displayText(network.nativeSymbol, 16)}
-            chainId={network.chainId}
-            showAll={pressed}
+            network={network}
+            from={account.address}
+            showAll={refused > 0}
             most={MAX_CALLS}
             onChange={setCalls}
           />
@@ -175,10 +177,9 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
               setAtomic(asked);
             }}
           />
-          <CallReadings calls={complete} from={account.address} network={network} />
         </div>
       </Sheet>
-      <Trial network={network} from={account.address} calls={whole} />
+      <Trial network={network} from={account.address} calls={whole} onRefused={refuse} />
       <Ways
         account={account}
         network={network}
@@ -186,7 +187,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
         // One call is all or none by itself.
         atomic={atomic && calls.length > 1}
         onLift={() => setAtomic(false)}
-        onRefused={() => setPressed(true)}
+        onRefused={refuse}
         onAct={(next) => setAct({ ...next, named: namesOfAll(calls) })}
         onSequence={() => {
           if (whole === null) return;
@@ -203,9 +204,6 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
           void navigate({ to: '/safe' });
         }}
       />
-      <p className={body.quiet} role="status">
-        {pressed && whole === null ? messages.errors : null}
-      </p>
       {guard.dialog}
     </Page>
   );

@@ -19,16 +19,24 @@ import { messages } from './messages.ts';
 
 const words = messages.trial;
 
-export type TrialProps = { network: Network; from: Address; calls: readonly BatchCall[] | null };
+export type TrialProps = {
+  network: Network;
+  from: Address;
+  /** Null while a call is not complete. */
+  calls: readonly BatchCall[] | null;
+  /** A press while calls are not complete. */
+  onRefused: () => void;
+};
 
 const keyOf = (calls: readonly BatchCall[] | null) =>
   (calls ?? []).map(({ to, value, data }) => `${to} ${value} ${data}`).join('\n');
 
-export function Trial({ network: { chainId }, from, calls }: TrialProps) {
+export function Trial({ network: { chainId }, from, calls, onRefused }: TrialProps) {
   const services = useServices();
   const [asked, setAsked] = useState<{ readonly from: Address; readonly calls: readonly BatchCall[] } | null>(
     null,
   );
+  const [refused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['batch', 'trial', chainId, asked?.from, keyOf(asked?.calls ?? null)],
     queryFn: ({ signal }) =>
@@ -42,7 +50,8 @@ export function Trial({ network: { chainId }, from, calls }: TrialProps) {
   });
   const stale = asked !== null && (keyOf(asked.calls) !== keyOf(calls) || asked.from !== from);
   const again = () => {
-    if (calls === null) return;
+    setRefused(calls === null);
+    if (calls === null) return onRefused();
     if (asked !== null && !stale) void query.refetch();
     else setAsked({ from, calls });
   };
@@ -51,10 +60,13 @@ export function Trial({ network: { chainId }, from, calls }: TrialProps) {
       <div className={body.stack}>
         <p className={body.quiet}>{words.text}</p>
         <div className={body.buttons}>
-          <Button onClick={again} disabled={calls === null} busy={query.isFetching}>
+          <Button onClick={again} busy={query.isFetching}>
             {words.action}
           </Button>
         </div>
+        <p className={body.quiet} role="status">
+          {refused && calls === null ? messages.errors : null}
+        </p>
         {asked === null ? null : stale ? (
           <p role="status">{words.stale}</p>
         ) : query.error !== null ? (

@@ -6,6 +6,7 @@ import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
+import type { Book } from '../../shared/book.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
 import type { Act } from '../../shared/transacting/types.ts';
@@ -21,10 +22,12 @@ let view: Rendered;
 let acts: Act[];
 const onLift = vi.fn();
 const onSequence = vi.fn();
+const onRefused = vi.fn();
 beforeEach(() => {
   acts = [];
   onLift.mockClear();
   onSequence.mockClear();
+  onRefused.mockClear();
 });
 afterEach(() => view.unmount());
 
@@ -32,7 +35,7 @@ async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> 
   const services = { batches: { executes: async () => executes } } as unknown as WalletServices;
   view = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services}>
+      <ServicesProvider services={services} book={{} as Book}>
         <Ways
           account={account}
           network={{ ...network, multicall3 }}
@@ -42,7 +45,7 @@ async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> 
           onSequence={onSequence}
           onSafe={() => undefined}
           onAct={(each) => acts.push(each)}
-          onRefused={() => undefined}
+          onRefused={onRefused}
           {...over}
         />
       </ServicesProvider>
@@ -87,4 +90,13 @@ it('else every way is open that the calls allow', async () => {
   expect(view.container.textContent).not.toContain(words.atomic);
   await press(button(words.action.sequence));
   expect(onSequence).toHaveBeenCalledOnce();
+});
+
+it('a press while a call is not complete says so, and sends nothing', async () => {
+  await open({ calls: null }, true);
+  expect(view.container.textContent).not.toContain(messages.errors);
+  await press(button(words.action.sequence));
+  expect(view.container.textContent).toContain(messages.errors);
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onSequence).not.toHaveBeenCalled();
 });

@@ -39,6 +39,7 @@ export function Ways(props: WaysProps) {
   const services = useServices();
   const [chosen, setChosen] = useState<Way>('sequence');
   const way = atomic ? 'own' : chosen;
+  const [pressed, setPressed] = useState(false);
   const [understood, setUnderstood] = useState(false);
   const { chainId, multicall3 } = network;
   const own = useQuery({
@@ -57,6 +58,7 @@ export function Ways(props: WaysProps) {
     (way === 'own' && own.data !== true) ||
     (way === 'multicall' && (multicall3 === null || refused || !understood));
   const press = () => {
+    setPressed(calls === null);
     if (calls === null) return onRefused();
     if (way === 'sequence') return onSequence();
     if (way === 'safe') return onSafe();
@@ -125,6 +127,9 @@ export function Ways(props: WaysProps) {
             {words.action[way]}
           </Button>
         </div>
+        <p className={body.quiet} role="status">
+          {pressed && calls === null ? messages.errors : null}
+        </p>
       </div>
     </Sheet>
   );

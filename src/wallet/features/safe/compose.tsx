@@ -5,7 +5,6 @@ import type { Address } from '#core/address/address.ts';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
 import type { SafeFile } from '#core/safe/file.ts';
 import { MULTI_SEND_CALL_ONLY } from '#core/safe/multi-send.ts';
-import { displayText } from '#core/text/display.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -82,8 +81,8 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
         <p className={body.quiet}>{words.text}</p>
         <CallsEditor
           calls={calls}
-          symbol={displayText(network.nativeSymbol, 16)}
-          chainId={network.chainId}
+          network={network}
+          from={facts.address}
           showAll={pressed}
           most={MAX_CALLS}
           onChange={setCalls}

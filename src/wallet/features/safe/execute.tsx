@@ -1,6 +1,7 @@
 /** Sending the transaction of a Safe once enough owners have agreed. */
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -49,7 +50,7 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
           <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
             {accounts.map(({ address, label }) => (
               <option key={address} value={address}>
-                {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
+                {`${displayText(label, 32)} ${shortAddress(address)}`}
               </option>
             ))}
           </Select>

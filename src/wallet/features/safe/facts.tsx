@@ -3,6 +3,7 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -42,7 +43,7 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
       <div className={body.stack}>
         <FactList>
           <Fact label={words.address}>
-            <code className={body.code}>{facts.address}</code>
+            <AddressBlock address={facts.address} label={words.address} copy />
           </Fact>
           <Fact label={words.chain} aside={String(network.chainId)}>
             <bdi>{displayText(network.name, 40)}</bdi>

@@ -25,8 +25,8 @@ describe('what is found in a Safe transaction', () => {
 
   it.each<[string, SafeTransaction, string]>([
     ['foreign code', { ...call('0x12345678'), operation: 'delegateCall' }, 'danger delegate-call'],
-    ['a refund', { ...call('0x', OTHER, 1n), gasPrice: 5n }, 'caution safe-refund'],
-    ['another owner', call(`0x0d582f13${wordOf(OTHER)}${wordOf('0x1')}`, SAFE), 'caution safe-owners'],
+    ['a refund', { ...call('0x', OTHER, 1n), gasPrice: 5n }, 'danger safe-refund'],
+    ['another owner', call(`0x0d582f13${wordOf(OTHER)}${wordOf('0x1')}`, SAFE), 'danger safe-owners'],
     ['a module', call(`0x610b5925${wordOf(OTHER)}`, SAFE), 'danger safe-control'],
     ['a guard', call(`0xe19a9dd9${wordOf(OTHER)}`, SAFE), 'danger safe-control'],
   ])('is told of %s', (_, transaction, finding) => {

@@ -6,6 +6,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import { safeTypedData } from '#core/safe/transaction.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
 import { cx } from '#ui/cx.ts';
@@ -129,7 +130,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
         <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
           {able.map(({ address, label }) => (
             <option key={address} value={address}>
-              {`${displayText(label, 32)} ${address.slice(0, 8)}…${address.slice(-4)}`}
+              {`${displayText(label, 32)} ${shortAddress(address)}`}
             </option>
           ))}
         </Select>

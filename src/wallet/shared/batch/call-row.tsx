@@ -1,15 +1,18 @@
 /** One call of a list: where it goes, what goes along, and its bytes or a function with arguments. */
-import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { Network } from '../../model.ts';
 import { ArgumentFields } from '../abi/argument-fields.tsx';
 import { useFormReading } from '../abi/use-form-reading.ts';
 import body from '../body.module.css';
 import { fieldError } from '../error-view.tsx';
 import styles from './batch.module.css';
+import { CallReading } from './call-reading.tsx';
 import {
   type CallText,
   type CallTextField,
@@ -28,8 +31,9 @@ export type CallRowProps = {
   place: number;
   last: boolean;
   only: boolean;
-  symbol: string;
-  chainId: ChainId;
+  network: Network;
+  /** Who makes the call. */
+  from: Address;
   /** What is wrong also where nothing was written yet. */
   showAll: boolean;
   onChange: (update: (text: CallText) => CallText) => void;
@@ -38,8 +42,10 @@ export type CallRowProps = {
 };
 
 export function CallRow(props: CallRowProps) {
-  const { text, place, last, only, symbol, chainId, showAll, onChange, onMove, onRemove } = props;
-  const { errors, to } = readCallText(text);
+  const { text, place, last, only, network, from, showAll, onChange, onMove, onRemove } = props;
+  const { chainId } = network;
+  const symbol = displayText(network.nativeSymbol, 16);
+  const { errors, to, call } = readCallText(text);
   const written = functionOf(text.signature);
   const say = (field: CallTextField) =>
     showAll || text[field].trim() !== '' ? fieldError(errors[field]) : undefined;
@@ -96,6 +102,7 @@ export function CallRow(props: CallRowProps) {
           ) : null}
         </>
       )}
+      {call === null ? null : <CallReading call={call} from={from} network={network} />}
       <div className={body.buttons}>
         <Button size="s" onClick={() => onMove(-1)} disabled={place === 1} aria-label={words.up(place)}>
           ↑
@@ -111,7 +118,8 @@ export function CallRow(props: CallRowProps) {
   );
 }
 
-type ArgumentsProps = Pick<CallRowProps, 'text' | 'chainId' | 'showAll' | 'onChange'> & {
+type ArgumentsProps = Pick<CallRowProps, 'text' | 'showAll' | 'onChange'> & {
+  chainId: Network['chainId'];
   written: WrittenFunction;
 };
 

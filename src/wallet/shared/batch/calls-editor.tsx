@@ -1,8 +1,9 @@
 /** A list of calls: added, removed, put in order. Controlled: the texts are the caller's. */
 
-import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import type { Network } from '../../model.ts';
 import { announce } from '../announcer.tsx';
 import body from '../body.module.css';
 import styles from './batch.module.css';
@@ -13,14 +14,15 @@ import { batchMessages as words } from './messages.ts';
 export type CallsEditorProps = {
   /** At least one. */
   calls: readonly CallText[];
-  symbol: string;
-  chainId: ChainId;
+  network: Network;
+  /** Who makes the calls. */
+  from: Address;
   showAll: boolean;
   most: number;
   onChange: (update: (calls: readonly CallText[]) => readonly CallText[]) => void;
 };
 
-export function CallsEditor({ calls, symbol, chainId, showAll, most, onChange }: CallsEditorProps) {
+export function CallsEditor({ calls, network, from, showAll, most, onChange }: CallsEditorProps) {
   const move = (index: number, steps: 1 | -1) => {
     onChange((before) => {
       const next = [...before];
@@ -44,8 +46,8 @@ export function CallsEditor({ calls, symbol, chainId, showAll, most, onChange }:
               place={index + 1}
               last={index === calls.length - 1}
               only={calls.length === 1}
-              symbol={symbol}
-              chainId={chainId}
+              network={network}
+              from={from}
               showAll={showAll}
               onChange={(update) =>
                 onChange((before) => before.map((each) => (each.id === text.id ? update(each) : each)))

@@ -46,5 +46,5 @@ export const batchMessages = {
     ignored: 'It would have liked these besides, and can do without:',
     madeFor: 'It was made for the Safe',
   },
-  reads: 'What the calls say',
+  reads: 'What it says',
 } as const;
