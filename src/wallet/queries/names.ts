@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { NamePast, NameView } from '../chain/names/types.ts';
+import type { NameOptions, NamePast, NameView } from '../chain/names/types.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { Registration } from '../model.ts';
 
@@ -63,7 +63,12 @@ export function usualResolverQuery(services: WalletServices, view: NameView) {
   });
 }
 
-export function nameRecordsQuery(services: WalletServices, view: NameView, past: NamePast | null) {
+export function nameRecordsQuery(
+  services: WalletServices,
+  view: NameView,
+  past: NamePast | null,
+  onAsk?: NameOptions['onAsk'],
+) {
   const more = past === null ? undefined : { keys: past.keys, coinTypes: past.coinTypes };
   return queryOptions({
     queryKey: [
@@ -74,16 +79,21 @@ export function nameRecordsQuery(services: WalletServices, view: NameView, past:
       view.resolver?.address ?? null,
       more === undefined ? null : [more.keys, more.coinTypes.map(String)],
     ],
-    queryFn: ({ signal }) => services.names.records(view, more, { signal }),
+    queryFn: ({ signal }) => services.names.records(view, more, { signal, onAsk }),
     staleTime: RECORDS_STALE_MS,
     retry: false,
   });
 }
 
-export function primaryNamesQuery(services: WalletServices, chainId: ChainId, address: Address) {
+export function primaryNamesQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  address: Address,
+  onAsk?: NameOptions['onAsk'],
+) {
   return queryOptions({
     queryKey: ['names', 'primary', chainId, address],
-    queryFn: ({ signal }) => services.names.primaryNames(chainId, address, { signal }),
+    queryFn: ({ signal }) => services.names.primaryNames(chainId, address, { signal, onAsk }),
     staleTime: REVERSE_STALE_MS,
   });
 }

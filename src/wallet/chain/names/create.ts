@@ -12,7 +12,7 @@ import { data } from '../rpc/schemas.ts';
 import { severalOf } from '../several.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { NameQuestion } from './resolve.ts';
-import type { Names } from './types.ts';
+import type { NameOptions, Names } from './types.ts';
 
 export interface NamesContext {
   readonly store: Store;
@@ -30,12 +30,12 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
   };
   let pages: PageReader<Hash> | null = null;
 
-  const question = async (chainId: ChainId, options?: CallOptions): Promise<NameQuestion> => {
+  const question = async (chainId: ChainId, options?: NameOptions): Promise<NameQuestion> => {
     const [network, { client, evidence }] = await Promise.all([
       networks.network(chainId),
       severalOf(networks, chainId, options),
     ]);
-    return { network, client, evidence, now, offchain };
+    return { network, client, evidence, now, offchain: { ...offchain, onAsk: options?.onAsk } };
   };
   /** Networks with a name service; those like `network` (local, of a test) first, mainnet before others. */
   const withService = async (network: Network | null): Promise<readonly Network[]> => {

@@ -10,9 +10,9 @@ import type { CallOptions } from '../call-types.ts';
 import { readBounded } from '../read-bounded.ts';
 import { data as hexData } from '../rpc/schemas.ts';
 import type { Lookup } from './codec.ts';
+import { GATEWAY_MS } from './limits.ts';
+import type { NameOptions } from './types.ts';
 
-/** Specification, section 9. */
-const TIMEOUT_MS = 10_000;
 /** Proofs of storage on other chains take some tens of kilobytes. */
 const ANSWER_LIMIT = 512 * 1024;
 /** Of the wish itself: a contract of a stranger made it. */
@@ -68,16 +68,25 @@ export async function askGateways(
   fetch: typeof globalThis.fetch,
   lookup: Lookup,
   gateways: readonly Gateway[],
-  options: CallOptions = {},
+  options: NameOptions = {},
 ): Promise<GatewayAnswer> {
   let trouble = new EvidentError('NAME_GATEWAY_UNREACHABLE');
   for (const gateway of gateways) {
-    const told = await askOne(fetch, lookup, gateway, options);
+    const told = await watched(gateway, options, () => askOne(fetch, lookup, gateway, options));
     if ('data' in told) return told;
     trouble = told.error;
     if (told.final) break;
   }
   throw trouble;
+}
+
+async function watched<T>({ host }: Gateway, { onAsk }: NameOptions, ask: () => Promise<T>): Promise<T> {
+  const over = onAsk?.(host);
+  try {
+    return await ask();
+  } finally {
+    over?.();
+  }
 }
 
 type Told = GatewayAnswer | { readonly error: EvidentError; readonly final: boolean };
@@ -95,7 +104,7 @@ async function askOne(
   const who = addressToHex(sender);
   const get = template.includes('{data}');
   const url = template.replaceAll('{sender}', who).replaceAll('{data}', callData);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(GATEWAY_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const response = await fetch(url, {

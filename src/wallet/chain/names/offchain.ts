@@ -13,6 +13,7 @@ import { data } from '../rpc/schemas.ts';
 import { decodeLookup, encodeCallback, reasonOf } from './codec.ts';
 import type { Answer, Call } from './find.ts';
 import { askGateways, gatewaysOf } from './gateway.ts';
+import type { NameOptions } from './types.ts';
 
 /** Lookups that lead to further ones; ERC-3668 advises a bound of this size. */
 const MOST_LOOKUPS = 4;
@@ -21,6 +22,7 @@ export interface OffchainContext {
   readonly fetch: typeof globalThis.fetch;
   /** Hosts that may be asked. */
   allowed(): Promise<ReadonlySet<string>>;
+  readonly onAsk?: NameOptions['onAsk'];
 }
 
 export interface Told {
@@ -66,7 +68,7 @@ export async function callThrough(
       const hosts = [...new Set(offered.map(({ host }) => host))].join(' ');
       throw new EvidentError('NAME_GATEWAY_CONSENT', { hosts });
     }
-    const told = await askGateways(context.fetch, lookup, chosen, options);
+    const told = await askGateways(context.fetch, lookup, chosen, { ...options, onAsk: context.onAsk });
     gateways.push(told.host);
     bytes = encodeCallback(lookup.callback, told.data, lookup.extraData);
   }

@@ -9,6 +9,14 @@ import type { RegistrationState } from '#core/names/registration.ts';
 import type { ControllerKind, Registration } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 
+export interface NameOptions extends CallOptions {
+  /**
+   * Told as a server outside the chain is asked, with its host; what it returns is called when that is over. It has
+   * `GATEWAY_MS` for an answer. Several may be asked at once.
+   */
+  readonly onAsk?: ((host: string) => () => void) | undefined;
+}
+
 export interface ResolvedName {
   /** ENSIP-15 normalised: the form to show. */
   readonly name: string;
@@ -51,6 +59,8 @@ export interface NameView {
     readonly registrant: Address | null;
     readonly state: RegistrationState;
   } | null;
+  /** Of names further below `eth`: the one that is registered for a time, and with which this one ends. */
+  readonly above: { readonly name: string; readonly state: RegistrationState } | null;
   readonly reverseRegistrar: Address | null;
   /** Seconds since the epoch, of the block that was read. */
   readonly now: bigint;
@@ -169,7 +179,7 @@ export interface Names {
   records(
     view: NameView,
     more?: { readonly keys: readonly string[]; readonly coinTypes: readonly bigint[] },
-    options?: CallOptions,
+    options?: NameOptions,
   ): Promise<Known<NameRecords>>;
   /** One stretch of the past, backwards from `before` (or the newest block). */
   past(view: NameView, before: bigint | null, options?: CallOptions): Promise<Known<NamePast>>;
@@ -177,7 +187,7 @@ export interface Names {
   primaryNames(
     chainId: ChainId,
     address: Address,
-    options?: CallOptions,
+    options?: NameOptions,
   ): Promise<readonly Known<PrimaryName>[]>;
   /** Gateways that were allowed: asked without another question. */
   gateways(): Promise<readonly string[]>;

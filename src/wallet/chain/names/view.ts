@@ -1,7 +1,7 @@
 /** Who decides about a name: registry, registrar, wrapper, resolver; two requests. */
 import type { Known } from '#core/evidence/evidence.ts';
 import { nameDeployment } from '#core/names/deployments.ts';
-import { ethLabel, labelHash, nameHash } from '#core/names/name-hash.ts';
+import { ethLabel, labelHash, lineOf, nameHash } from '#core/names/name-hash.ts';
 import { registrationState } from '#core/names/registration.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
@@ -44,7 +44,8 @@ export async function readView(
 ): Promise<Known<NameView>> {
   const name = await normalizeName(input);
   const node = nameHash(name);
-  const label = ethLabel(name);
+  const registered = lineOf(name).find((each) => ethLabel(each.name) !== null)?.name ?? null;
+  const label = registered === null ? null : ethLabel(registered);
   return client.with(async (endpoint) => {
     const registry = await registryOf(endpoint, network, options);
     const ownerOf = (of: string): Call => ({
@@ -89,6 +90,7 @@ export async function readView(
     const isWrapped = owner != null && owner === wrapper;
     const until = expires?.ok === true ? decodeNumber(expires.data) : null;
     const time = BigInt(head.timestamp);
+    const state = until === null ? null : registrationState(until, time);
     const data = isWrapped && inside?.ok === true ? decodeWrapped(inside.data) : null;
     return {
       value: {
@@ -99,14 +101,16 @@ export async function readView(
         wrapped: isWrapped ? { wrapper: owner, ...(data ?? UNTOLD) } : null,
         resolver,
         registration:
-          until === null || registrar == null
+          state === null || registrar == null || registered !== name
             ? null
             : {
                 registrar,
                 // The registrar itself refuses to say who had an ended one.
                 registrant: registrant?.ok === true ? decodeAddress(registrant.data) : null,
-                state: registrationState(until, time),
+                state,
               },
+        above:
+          state === null || registered === null || registered === name ? null : { name: registered, state },
         reverseRegistrar: reverseRegistrar ?? null,
         now: time,
       },

@@ -15,8 +15,6 @@ import { useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
-import { isWatchOnly } from '../../shared/roles.ts';
-import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
 import { useTurning } from '../../shared/use-turning.ts';
@@ -30,7 +28,15 @@ import { Transfer } from './transfer.tsx';
 
 type Form = 'records' | 'resolver' | 'transfer' | 'renew';
 
-export function Acts({ view, children }: { view: NameView; children: ReactNode }) {
+type ActsProps = {
+  view: NameView;
+  /** Of the name itself: before anything is offered. */
+  warning: ReactNode;
+  /** What is known of the name. */
+  children: (begin: Begin) => ReactNode;
+};
+
+export function Acts({ view, warning, children }: ActsProps) {
   const networks = useNetworks();
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,6 +64,17 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
       setFailed(toEvidentError(thrown));
     }
   };
+  // Whoever has nothing to change here came to read.
+  const mine = useIsMine(view);
+  const offers = (
+    <>
+      <Offers view={view} mine={mine} form={form} onForm={setForm} />
+      {form === 'records' ? <EditRecords view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'resolver' ? <SetResolver view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'transfer' ? <Transfer view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+      {form === 'renew' ? <Renew view={view} begin={begin} onClose={() => setForm(null)} /> : null}
+    </>
+  );
   if (act !== null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
@@ -82,13 +99,11 @@ export function Acts({ view, children }: { view: NameView; children: ReactNode }
     <div ref={place} tabIndex={-1} role="group" aria-label={shown} className={styles.stack}>
       {sent === null ? null : <Sent record={sent} />}
       {failed === null ? null : <ErrorView error={failed} level={3} />}
+      {warning}
       <Register view={view} begin={begin} />
-      <Offers view={view} begin={begin} form={form} onForm={setForm} />
-      {form === 'records' ? <EditRecords view={view} begin={begin} onClose={() => setForm(null)} /> : null}
-      {form === 'resolver' ? <SetResolver view={view} begin={begin} onClose={() => setForm(null)} /> : null}
-      {form === 'transfer' ? <Transfer view={view} begin={begin} onClose={() => setForm(null)} /> : null}
-      {form === 'renew' ? <Renew view={view} begin={begin} onClose={() => setForm(null)} /> : null}
-      {children}
+      {mine ? offers : null}
+      {children(begin)}
+      {mine ? null : offers}
       {guard.dialog}
     </div>
   );
@@ -107,12 +122,16 @@ function Sent({ record }: { record: TransactionRecord }) {
   );
 }
 
-type OffersProps = { view: NameView; begin: Begin; form: Form | null; onForm: (form: Form) => void };
-
-function Offers({ view, begin, form, onForm }: OffersProps) {
-  const { names } = useServices();
+function useIsMine(view: NameView): boolean {
   const manager = useManager(view);
   const registrant = useHolder(view.registration?.registrant ?? null);
+  return manager !== null || registrant !== null;
+}
+
+type OffersProps = { view: NameView; mine: boolean; form: Form | null; onForm: (form: Form) => void };
+
+function Offers({ view, mine, form, onForm }: OffersProps) {
+  const manager = useManager(view);
   const current = useCurrentAccount().account;
   const { registration, owner } = view;
   if (owner === null && registration?.state.kind !== 'grace') return null;
@@ -124,9 +143,11 @@ function Offers({ view, begin, form, onForm }: OffersProps) {
   return (
     <Sheet title={messages.acts.title} padded>
       <div className={styles.stack}>
-        {manager === null && registrant === null ? (
-          <p className={styles.quiet}>{messages.acts.notYours}</p>
-        ) : null}
+        {mine ? null : (
+          <p className={styles.quiet}>
+            {messages.acts.notYours} {renewable ? messages.acts.anybodyRenews : null}
+          </p>
+        )}
         <div className={styles.acts}>
           {manager !== null && ownResolver ? (
             <Button aria-expanded={form === 'records'} onClick={() => onForm('records')}>
@@ -142,17 +163,9 @@ function Offers({ view, begin, form, onForm }: OffersProps) {
               {ownResolver ? messages.acts.changeResolver : messages.acts.setResolver}
             </Button>
           ) : null}
-          {(manager !== null || registrant !== null) && !given.has('cannotTransfer') ? (
+          {mine && !given.has('cannotTransfer') ? (
             <Button aria-expanded={form === 'transfer'} onClick={() => onForm('transfer')}>
               {messages.acts.transfer}
-            </Button>
-          ) : null}
-          {current !== null &&
-          !isWatchOnly(current) &&
-          view.reverseRegistrar !== null &&
-          view.resolver !== null ? (
-            <Button onClick={() => void begin(current, () => names.setPrimary(view))}>
-              <bdi>{messages.acts.primary(displayText(current.label, 40))}</bdi>
             </Button>
           ) : null}
           {renewable && current !== null ? (

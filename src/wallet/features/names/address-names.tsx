@@ -1,6 +1,7 @@
 /** What an address is called: its claims on each chain, each with whether the name agrees. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
@@ -10,9 +11,9 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { PrimaryName } from '../../chain/names/types.ts';
 import { primaryNamesQuery } from '../../queries/names.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
@@ -20,22 +21,35 @@ import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
+import { Stopped, useAsked, Waiting } from './waiting.tsx';
 
 export function AddressNames({ chainId, address }: { chainId: ChainId; address: Address }) {
   const services = useServices();
-  const told = useQuery(primaryNamesQuery(services, chainId, address));
+  const queries = useQueryClient();
+  const { hosts, onAsk } = useAsked();
+  const query = primaryNamesQuery(services, chainId, address, onAsk);
+  const told = useQuery(query);
+  const known = useKnownNames(null)(address);
   const words = messages.address;
+  const again = () => void told.refetch();
+  const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+  const waiting = <Waiting hosts={hosts} rows={2} onStop={stop} />;
   return (
     <div className={styles.stack}>
-      <AddressBlock address={address} copy />
+      <div>
+        <AddressBlock address={address} copy />
+        {known === null ? null : <bdi className={styles.note}>{displayText(known, 80)}</bdi>}
+      </div>
       <Sheet title={words.title} padded>
         <p className={styles.quiet}>{words.lead}</p>
         {told.data !== undefined ? (
-          <Told names={told.data} onAllowed={() => void told.refetch()} />
+          <Told names={told.data} onAllowed={again} waiting={told.isFetching ? waiting : null} />
+        ) : told.isFetching ? (
+          waiting
         ) : told.error === null ? (
-          <SkeletonRows count={2} />
+          <Stopped onAgain={again}>{words.stopped}</Stopped>
         ) : (
-          <ErrorView error={told.error} level={3} onRetry={() => void told.refetch()} />
+          <ErrorView error={told.error} level={3} onRetry={again} />
         )}
       </Sheet>
     </div>
@@ -44,7 +58,14 @@ export function AddressNames({ chainId, address }: { chainId: ChainId; address: 
 
 type Names = readonly Known<PrimaryName>[];
 
-function Told({ names, onAllowed }: { names: Names; onAllowed: () => void }) {
+type ToldProps = {
+  names: Names;
+  onAllowed: () => void;
+  /** While it is all asked once more. */
+  waiting: ReactNode;
+};
+
+function Told({ names, onAllowed, waiting }: ToldProps) {
   const chain = useChainName();
   const words = messages.address;
   const consent = consentOf(names);
@@ -66,7 +87,7 @@ function Told({ names, onAllowed }: { names: Names; onAllowed: () => void }) {
           ))}
         </RowList>
       )}
-      {consent === null ? null : <GatewayConsent error={consent} onAllowed={onAllowed} />}
+      {consent === null ? null : (waiting ?? <GatewayConsent error={consent} onAllowed={onAllowed} />)}
       {none === null ? null : (
         <p className={styles.quiet}>
           <bdi>{words.none(without.map(({ value }) => chain(value)).join(', '))}</bdi>{' '}

@@ -6,6 +6,7 @@ import { parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { NamePast, NameView } from '../../chain/names/types.ts';
@@ -30,7 +31,7 @@ export function NameScreen() {
   // Another name is another page: nothing of the one before stays.
   return (
     <Page
-      title={displayText(name, 80)}
+      title={address.ok ? shortAddress(address.value.address) : displayText(name, 80)}
       actions={<Link to="/names">{messages.back}</Link>}
       {...(address.ok ? { whole: address.value.address } : {})}
     >
@@ -82,22 +83,34 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
 function Told({ known }: { known: Known<NameView> }) {
   const view = known.value;
   const [past, setPast] = useState<NamePast | null>(null);
-  const state = view.registration?.state;
   return (
-    <Acts view={view}>
+    <Acts view={view} warning={<Warning view={view} />}>
+      {(begin) => (
+        <>
+          <Records view={view} past={past} begin={begin} />
+          <Ownership known={known} />
+          <Past view={view} past={past} onPast={setPast} />
+        </>
+      )}
+    </Acts>
+  );
+}
+
+function Warning({ view }: { view: NameView }) {
+  const state = (view.registration ?? view.above)?.state;
+  const above = view.above === null ? null : displayText(view.above.name, 80);
+  return (
+    <>
       {state?.kind === 'ended' ? (
-        <Notice tone="danger" title={messages.expired.title} standing>
-          {messages.expired.text}
+        <Notice tone="danger" title={<bdi>{messages.expired.title(above)}</bdi>} standing>
+          {messages.expired.text(above !== null)}
         </Notice>
       ) : null}
       {state?.kind === 'grace' ? (
-        <Notice tone="caution" title={messages.grace.title} standing>
+        <Notice tone="caution" title={<bdi>{messages.grace.title(above)}</bdi>} standing>
           {messages.grace.text}
         </Notice>
       ) : null}
-      <Records view={view} past={past} />
-      <Ownership known={known} />
-      <Past view={view} past={past} onPast={setPast} />
-    </Acts>
+    </>
   );
 }

@@ -91,6 +91,7 @@ export const messages = {
     noResolver: 'none: the name leads nowhere',
     parent: (name: string) => `set for ${name}, and speaks for all names below it`,
     expiry: 'Registration',
+    aboveOf: (name: string) => `of ${name}: this name ends with it`,
     held: (span: string, date: string) => `ends in ${span}, on ${date}`,
     grace: (span: string, date: string) =>
       `ended on ${date}. For ${span} more its former registrant alone may renew it.`,
@@ -100,11 +101,16 @@ export const messages = {
     node: 'Node',
   },
   expired: {
-    title: 'This registration has ended.',
-    text: 'Its old records may still be there, and anybody may register the name and change them. Do not pay to it.',
+    title: (above: string | null) =>
+      above === null ? 'This registration has ended.' : `The registration of ${above} has ended.`,
+    text: (below: boolean) =>
+      below
+        ? 'Anybody may register that name, and then change what this one leads to. Do not pay to it.'
+        : 'Its old records may still be there, and anybody may register the name and change them. Do not pay to it.',
   },
   grace: {
-    title: 'This registration has run out.',
+    title: (above: string | null) =>
+      above === null ? 'This registration has run out.' : `The registration of ${above} has run out.`,
     text: 'Unless it is renewed, somebody else may have the name soon.',
   },
   records: {
@@ -117,6 +123,10 @@ export const messages = {
     allChains: 'Any EVM chain',
     primary: 'This address calls itself so too: it is its primary name.',
     notPrimary: 'This address does not call itself so.',
+    names: 'What this address is called',
+    makePrimary: (label: string) => `Make it the primary name of ${label}`,
+    makePrimaryHint: 'Wallets and apps may then show the name in place of the address.',
+    stopped: 'Its records were not read.',
     key: (key: string) => LABELS[key] ?? key,
     short: 'The server was asked for the most usual records alone.',
     via: (hosts: string) => `Kept on ${hosts}, and checked by the name’s own contract.`,
@@ -164,8 +174,17 @@ export const messages = {
       }
     },
   },
+  waiting: {
+    title: (hosts: string) => `Waiting for ${hosts}.`,
+    text: (seconds: number) =>
+      `What is asked for is kept there. After ${seconds} seconds without an answer nobody is waited for any more.`,
+    stop: 'Stop waiting',
+    stopped: 'Stopped.',
+    again: 'Ask again',
+  },
   address: {
-    title: 'Name of an address',
+    title: 'What it is called',
+    stopped: 'What this address is called was not read.',
     lead: 'What this address calls itself on each chain. A name counts only where it leads back to the address on that chain.',
     none: (chains: string) => `It claims no name for: ${chains}.`,
     every: 'All EVM chains at once',
@@ -178,8 +197,8 @@ export const messages = {
   acts: {
     title: 'Change this name',
     notYours: 'None of your accounts may change this name.',
+    anybodyRenews: 'Anybody may renew it for whoever has it.',
     records: 'Change records',
-    primary: (label: string) => `Show it for ${label}`,
     transfer: 'Hand over',
     renew: 'Renew',
     setResolver: 'Set a resolver',

@@ -1,4 +1,5 @@
 /** Who decides about a name, and for how long. */
+import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import { FUSES, readFuses } from '#core/names/fuses.ts';
@@ -18,7 +19,7 @@ const dateOf = (seconds: bigint): string => exactTime(Number(seconds) * 1_000);
 
 export function Ownership({ known }: { known: Known<NameView> }) {
   const words = messages.ownership;
-  const { owner, wrapped, resolver, registration, node, now, name } = known.value;
+  const { owner, wrapped, resolver, registration, above, node, now, name } = known.value;
   return (
     <Sheet title={words.title} padded action={<EvidenceOf evidence={known.evidence} />}>
       <FactList>
@@ -26,23 +27,28 @@ export function Ownership({ known }: { known: Known<NameView> }) {
           <>
             <Fact label={words.expiry}>{expiryText(registration.state, now)}</Fact>
             {wrapped !== null && registration.registrant === wrapped.wrapper ? null : (
-              <Fact label={words.registrant} aside={words.registrantHint}>
+              <Fact label={words.registrant} aside={<Note>{words.registrantHint}</Note>}>
                 <Who address={registration.registrant} />
               </Fact>
             )}
           </>
         )}
+        {above === null ? null : (
+          <Fact label={words.expiry} aside={<Note>{words.aboveOf(displayText(above.name, 80))}</Note>}>
+            {expiryText(above.state, now)}
+          </Fact>
+        )}
         {wrapped === null ? (
-          <Fact label={words.owner} aside={words.ownerHint}>
+          <Fact label={words.owner} aside={<Note>{words.ownerHint}</Note>}>
             <Who address={owner} />
           </Fact>
         ) : (
           <>
-            <Fact label={words.holder} aside={words.holderHint}>
+            <Fact label={words.holder} aside={<Note>{words.holderHint}</Note>}>
               <Who address={wrapped.holder} />
             </Fact>
             <Fact label={words.wrapped}>
-              {words.wrappedText}
+              <p className={styles.above}>{words.wrappedText}</p>
               <AddressBlock address={wrapped.wrapper} copy />
             </Fact>
             <Fact
@@ -55,7 +61,9 @@ export function Ownership({ known }: { known: Known<NameView> }) {
         )}
         <Fact
           label={words.resolver}
-          aside={resolver !== null && resolver.of !== name ? words.parent(resolver.of) : undefined}
+          aside={
+            resolver !== null && resolver.of !== name ? <Note>{words.parent(resolver.of)}</Note> : undefined
+          }
         >
           {resolver === null ? words.noResolver : <AddressBlock address={resolver.address} copy />}
         </Fact>
@@ -96,6 +104,11 @@ function expiryText(state: NonNullable<NameView['registration']>['state'], now: 
   }
 }
 
+/** On a line of its own: beside an address in whole is no room, and below it nothing may cling. */
+function Note({ children }: { children: ReactNode }) {
+  return <bdi className={styles.note}>{children}</bdi>;
+}
+
 function Who({ address }: { address: Address | null }) {
   const own = useAllAccounts().find((account) => account.address === address);
   if (address === null) return messages.ownership.nobody;
@@ -103,7 +116,7 @@ function Who({ address }: { address: Address | null }) {
     <>
       <AddressBlock address={address} copy />
       {own === undefined ? null : (
-        <bdi>
+        <bdi className={styles.note}>
           {displayText(own.label, 40)} ({messages.ownership.you})
         </bdi>
       )}

@@ -1,5 +1,5 @@
 /** What a name says of itself. Whatever it holds is text of a stranger: shown, never followed. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isAddress } from '#core/address/address.ts';
@@ -9,10 +9,10 @@ import { COIN_ETHER, COINS, chainOfCoinType } from '#core/names/coin-types.ts';
 import { readContentHash } from '#core/names/content-hash.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { CoinRecord, NamePast, NameRecords, NameView } from '../../chain/names/types.ts';
 import { nameRecordsQuery, reverseNameQuery } from '../../queries/names.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -21,23 +21,35 @@ import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { AvatarSheet } from './avatar.tsx';
+import { type Begin, useHolder } from './begin.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
+import { Stopped, useAsked, Waiting } from './waiting.tsx';
 
 /** Of one value; the rest is counted. */
 const MAX_SHOWN = 1_000;
 
-export function Records({ view, past }: { view: NameView; past: NamePast | null }) {
+type RecordsProps = { view: NameView; past: NamePast | null; begin: Begin };
+
+export function Records({ view, past, begin }: RecordsProps) {
   const services = useServices();
-  const known = useQuery(nameRecordsQuery(services, view, past));
+  const queries = useQueryClient();
+  const { hosts, onAsk } = useAsked();
+  const query = nameRecordsQuery(services, view, past, onAsk);
+  const known = useQuery(query);
   const words = messages.records;
   if (view.resolver === null) return null;
   if (known.data === undefined) {
-    if (known.error === null) return <SkeletonRows count={4} />;
+    // A retry after a failure is waited for as the first time was, and may be left as well.
+    if (known.isFetching) {
+      const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+      return <Waiting hosts={hosts} rows={4} onStop={stop} />;
+    }
+    if (known.error === null) return <Stopped onAgain={() => void known.refetch()}>{words.stopped}</Stopped>;
     return hasCode(known.error, 'NAME_GATEWAY_CONSENT') ? (
       <GatewayConsent error={toEvidentError(known.error)} onAllowed={() => void known.refetch()} />
     ) : (
-      <ErrorView error={known.error} onRetry={() => void known.refetch()} retrying={known.isFetching} />
+      <ErrorView error={known.error} onRetry={() => void known.refetch()} />
     );
   }
   const { value, evidence } = known.data;
@@ -50,7 +62,7 @@ export function Records({ view, past }: { view: NameView; past: NamePast | null 
         ) : (
           <FactList>
             {value.addresses.map((record) => (
-              <Coin key={String(record.coinType)} record={record} view={view} />
+              <Coin key={String(record.coinType)} record={record} view={view} begin={begin} />
             ))}
           </FactList>
         )}
@@ -68,7 +80,7 @@ export function Records({ view, past }: { view: NameView; past: NamePast | null 
   );
 }
 
-function Coin({ record, view }: { record: CoinRecord; view: NameView }) {
+function Coin({ record, view, begin }: { record: CoinRecord; view: NameView; begin: Begin }) {
   const words = messages.records;
   const name = useCoinName(view);
   const { coinType, bytes, text } = record;
@@ -82,7 +94,7 @@ function Coin({ record, view }: { record: CoinRecord; view: NameView }) {
       ) : isAddress(text) ? (
         <>
           <AddressBlock address={text} label={label} copy />
-          {coinType === COIN_ETHER ? <Primary view={view} address={text} /> : null}
+          {coinType === COIN_ETHER ? <Primary view={view} address={text} begin={begin} /> : null}
         </>
       ) : (
         <>
@@ -107,17 +119,35 @@ function useCoinName({ chainId }: NameView): (coinType: bigint) => string {
 
 type Own = Parameters<typeof reverseNameQuery>[2];
 
-function Primary({ view, address }: { view: NameView; address: Own }) {
+/** Whether the address says the same, and where it is ours: the way to have it say so. */
+function Primary({ view, address, begin }: { view: NameView; address: Own; begin: Begin }) {
   const services = useServices();
+  const own = useHolder(address);
   const told = useQuery(reverseNameQuery(services, view.chainId, address));
   if (told.data === undefined) return null;
+  const words = messages.records;
+  const isPrimary = told.data?.value === view.name;
+  // A name that has run out may be somebody else's tomorrow.
+  const terms = view.registration ?? view.above;
+  const lasts = terms === null || terms.state.kind === 'held';
+  const label = displayText(own?.label ?? '', 40);
   return (
-    <span className={styles.quiet} data-primary={told.data?.value === view.name}>
-      {told.data?.value === view.name ? messages.records.primary : messages.records.notPrimary}{' '}
-      <Link to="/names/$name" params={{ name: address }}>
-        {messages.address.title}
-      </Link>
-    </span>
+    <>
+      <span className={styles.note} data-primary={isPrimary}>
+        {isPrimary ? words.primary : words.notPrimary}{' '}
+        <Link to="/names/$name" params={{ name: address }}>
+          {words.names}
+        </Link>
+      </span>
+      {own !== null && !isPrimary && lasts && view.reverseRegistrar !== null ? (
+        <div className={styles.offer}>
+          <Button size="s" onClick={() => void begin(own, () => services.names.setPrimary(view))}>
+            <bdi>{words.makePrimary(label)}</bdi>
+          </Button>
+          <span className={styles.quiet}>{words.makePrimaryHint}</span>
+        </div>
+      ) : null}
+    </>
   );
 }
 
