@@ -56,7 +56,8 @@ export function amountOf(
   const known = token === 'native' ? nativeOf(lexicon) : lexicon.token(token);
   const symbol = known === null ? null : displayText(known.symbol, SYMBOL_LIMIT);
   if (unlimited) return { kind: 'amount', amount: '', symbol, token, unlimited };
-  const exact = known === null ? amount.toString() : formatAmount(amount, known.decimals);
+  const decimals = token === 'native' ? NATIVE_DECIMALS : known?.decimals;
+  const exact = decimals === undefined ? amount.toString() : formatAmount(amount, decimals);
   return { kind: 'amount', amount: exact, symbol, token, unlimited };
 }
 
@@ -111,9 +112,11 @@ export function plainText(sentence: Sentence): string {
     .map((part) => {
       if (part.kind === 'text') return part.text;
       if (part.kind === 'address') return part.address;
+      const { amount, symbol } = part;
       const token = part.token === 'native' ? messages.nativeCoin : part.token;
-      if (part.unlimited) return messages.unlimited(part.symbol ?? token);
-      return `${part.amount} ${part.symbol ?? messages.baseUnits(token)}`;
+      if (part.unlimited) return messages.unlimited(symbol ?? token);
+      if (symbol === null && part.token === 'native') return messages.ofNative(amount);
+      return `${amount} ${symbol ?? messages.baseUnits(token)}`;
     })
     .join('');
 }

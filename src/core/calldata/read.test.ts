@@ -133,9 +133,7 @@ describe('plain calls', () => {
     const paid = read(FRIEND, '0x', 10n ** 18n);
     expect(paid).toMatchObject({ reading: { kind: 'none' }, meaning: { kind: 'pay', to: FRIEND } });
     expect(say(paid)).toBe(`Send 1 ETH to ${FRIEND}`);
-    expect(say(paid, { ...lexicon, native: null })).toBe(
-      `Send 1000000000000000000 base units of the chain’s own coin to ${FRIEND}`,
-    );
+    expect(say(paid, { ...lexicon, native: null })).toBe(`Send 1 of the chain’s own coin to ${FRIEND}`);
     expect(say(read(ACCOUNT, '0x', 1n))).toBe('Send 0.000000000000000001 ETH to this account');
     const created = read(null, '0x6080' as Hex, 5n);
     expect(created).toMatchObject({ reading: { kind: 'create' }, meaning: null });

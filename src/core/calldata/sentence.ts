@@ -231,10 +231,17 @@ function safe(
   lexicon: Lexicon,
 ): Sentence {
   const values = { safe: [whole(meaning.safe)] };
-  const [child] = tree.children;
-  if (child === undefined) return fill(messages.safeEmpty, values);
-  if (meaning.operation === 'call') return [...fill(messages.safe, values), ...sentenceOf(child, lexicon)];
+  return tree.children.length === 0
+    ? fill(messages.safeEmpty, values)
+    : safeSentence(fill(messages.safe, values), tree, lexicon);
+}
+
+/** What the Safe does, behind words that say who does it. */
+export function safeSentence(lead: Sentence, { children }: CallTree, lexicon: Lexicon): Sentence {
+  const [child] = children;
+  if (child === undefined) return lead;
+  if (child.call.operation !== 'delegateCall') return [...lead, ...sentenceOf(child, lexicon)];
   const contract: Sentence = child.call.to === null ? [] : [whole(child.call.to)];
   const rest = child.meaning === null ? bare(child, lexicon) : said(child.meaning, child, lexicon);
-  return [...fill(messages.safe, values), ...fill(messages.delegateSafe, { contract }), ...rest];
+  return [...lead, ...fill(messages.delegateSafe, { contract }), ...rest];
 }

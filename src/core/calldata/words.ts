@@ -4,7 +4,7 @@ import type { TokenRef } from './meaning.ts';
 
 /** What a program knows of tokens and people on the chain of a call. */
 export interface Lexicon {
-  /** Symbol of the chain's own coin; null where the chain is unknown. */
+  /** Symbol of the chain's own coin, which has 18 decimals on every chain; null where the chain is unknown. */
   readonly native: string | null;
   /** Null: the program does not know the token, and its amounts stand in base units. */
   token(address: Address): { readonly symbol: string; readonly decimals: number } | null;
@@ -19,9 +19,9 @@ export type SentencePart =
   | { readonly kind: 'text'; readonly text: string; readonly foreign?: true }
   | {
       readonly kind: 'amount';
-      /** In the token's unit where it is known, else in base units; exact. Empty where `unlimited`. */
+      /** In the coin's unit; in the token's where it is known, else in base units; exact. Empty where `unlimited`. */
       readonly amount: string;
-      /** Null: base units of `token`. */
+      /** Null: base units of `token`, or the coin of a chain that is unknown. */
       readonly symbol: string | null;
       readonly token: TokenRef;
       /** As good as without end: half of the type's range or more. */

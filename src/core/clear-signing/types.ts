@@ -11,7 +11,7 @@ import type { ChainId } from '../chain/chain-id.ts';
 export interface Vouched {
   /** Null: unknown, and its amounts stay in base units beside the whole address. */
   tokens(address: Address): { readonly symbol: string; readonly decimals: number } | null;
-  /** Symbol of the chain's own coin (18 decimals). Absent: as `knownChain` has it; null: unknown, shown in wei. */
+  /** Symbol of the chain's own coin (18 decimals). Absent: as `knownChain` has it; null: unknown. */
   readonly native?: string | null;
 }
 

@@ -74,7 +74,7 @@ describe('amounts', () => {
     const coin = { fields: [{ path: '@.value', label: 'Sent', format: 'amount' }] };
     const bsc = { chainId: 56 as ChainId, value: 12n };
     expect(rows(await describedBy('g()', [], { ...coin, request: bsc }))).toEqual([
-      'Sent: 12 units of native',
+      'Sent: 0.000000000000000012 units of native',
     ]);
     expect(rows(await describedBy('g()', [], { ...coin, request: { ...bsc, native: 'BNB' } }))).toEqual([
       'Sent: 0.000000000000000012 BNB',

@@ -48,7 +48,7 @@ export class Writer {
 
   valueNotShown(value: bigint): ClearWarning {
     const symbol = this.#nativeSymbol(BigInt(this.#target.chainId));
-    const amount = symbol === null ? value.toString() : formatAmount(value, 18);
+    const amount = formatAmount(value, 18);
     return {
       kind: 'valueNotShown',
       parts: [
@@ -125,9 +125,14 @@ export class Writer {
     if (mark.kind === 'native') {
       const symbol = this.#nativeSymbol(mark.chain);
       if (mark.chain === BigInt(this.#target.chainId)) this.natives.add(amount);
-      const known = symbol === null ? amount.toString() : formatAmount(amount, 18);
       return [
-        { kind: 'amount', amount: unlimited ? '' : known, symbol, token: 'native', unlimited },
+        {
+          kind: 'amount',
+          amount: unlimited ? '' : formatAmount(amount, 18),
+          symbol,
+          token: 'native',
+          unlimited,
+        },
         ...said,
         ...this.#elsewhere(mark.chain),
       ];

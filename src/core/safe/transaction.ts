@@ -50,10 +50,17 @@ export function plainTransaction(
 
 const FIELDS =
   'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce';
-const TX_TYPE = keccakOfText(`SafeTx(${FIELDS})`);
-const MESSAGE_TYPE = keccakOfText('SafeMessage(bytes message)');
 const DOMAIN = 'address verifyingContract';
 const CHAIN_DOMAIN = `uint256 chainId,${DOMAIN}`;
+/** What is signed, as `encodeType` writes it. Before 1.0.0 `baseGas` was called `dataGas`. */
+export const SAFE_TYPES = {
+  domain: `EIP712Domain(${CHAIN_DOMAIN})`,
+  /** Before 1.3.0. */
+  bareDomain: `EIP712Domain(${DOMAIN})`,
+  transaction: `SafeTx(${FIELDS})`,
+  oldTransaction: `SafeTx(${FIELDS.replace('baseGas', 'dataGas')})`,
+  message: 'SafeMessage(bytes message)',
+} as const;
 
 export interface SafeHashes {
   readonly domain: Hash;
@@ -79,19 +86,24 @@ function hashOf(types: string, values: readonly AbiValue[]): Hash {
 
 export function domainHash({ address, chainId, version }: SafeIdentity): Hash {
   const chain = namesChain(version);
-  const type = bytes(keccakOfText(`EIP712Domain(${chain ? CHAIN_DOMAIN : DOMAIN})`));
+  const type = bytes(keccakOfText(chain ? SAFE_TYPES.domain : SAFE_TYPES.bareDomain));
   return chain
     ? hashOf('bytes32,uint256,address', [type, number(BigInt(chainId)), account(address)])
     : hashOf('bytes32,address', [type, account(address)]);
 }
 
-export function safeHashes(safe: SafeIdentity, transaction: SafeTransaction): SafeHashes {
+/** `type`: another than that of every version since 1.0.0. */
+export function safeHashes(
+  safe: SafeIdentity,
+  transaction: SafeTransaction,
+  type: string = SAFE_TYPES.transaction,
+): SafeHashes {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
     transaction;
   const message = hashOf(
     'bytes32,address,uint256,bytes32,uint8,uint256,uint256,uint256,address,address,uint256',
     [
-      bytes(TX_TYPE),
+      bytes(keccakOfText(type)),
       account(to),
       number(value),
       bytes(keccakOfBytes(data)),
@@ -110,7 +122,10 @@ export function safeHashes(safe: SafeIdentity, transaction: SafeTransaction): Sa
 
 /** What owners sign where the Safe shall sign `message` (ERC-1271); the handler's `getMessageHashForSafe`. */
 export function safeMessageHash(safe: SafeIdentity, message: Hex): Hash {
-  const struct = hashOf('bytes32,bytes32', [bytes(MESSAGE_TYPE), bytes(keccakOfBytes(message))]);
+  const struct = hashOf('bytes32,bytes32', [
+    bytes(keccakOfText(SAFE_TYPES.message)),
+    bytes(keccakOfBytes(message)),
+  ]);
   return signedHash(domainHash(safe), struct);
 }
 

@@ -69,8 +69,7 @@ function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
     );
   }
   if (symbol !== null) return <AmountText amount={amount} symbol={displayText(symbol, 16)} plain />;
-  if (token === 'native')
-    return <AmountText amount={amount} symbol={`${messages.baseUnits} ${coin}`} plain />;
+  if (token === 'native') return <AmountText amount={amount} symbol={`${messages.of} ${coin}`} plain />;
   return (
     <>
       <AmountText amount={amount} symbol={messages.baseUnits} plain /> <WholeAddress address={token} />

@@ -95,7 +95,7 @@ function isTrue(parts: Sentence, { expected }: ExpectedField, { chainId }: Aroun
   const known =
     expected.token === 'native'
       ? native === undefined
-        ? null
+        ? { symbol: null, decimals: 18 }
         : { symbol: native, decimals: 18 }
       : everyOtherToken(expected.token);
   if (amount.token !== expected.token || amount.symbol !== (known?.symbol ?? null)) return false;

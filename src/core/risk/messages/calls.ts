@@ -75,14 +75,28 @@ export const messages = {
     title: 'This approves a transaction of a Safe by its hash',
     text: 'Nobody can read from a hash what it stands for. Go on only if you worked it out yourself.',
   },
+  safeUnguarded: {
+    title: 'This takes away the guard of the Safe',
+    text: 'Afterwards nothing but its owners’ signatures stands before what the Safe holds. Go on only if they all know of it.',
+  },
   safeOwners: {
+    title: 'This changes who decides about the Safe',
+    text: 'Owners, and the number of those who must sign, decide about all that it holds. Check each owner’s whole address, and how many signatures will be needed.',
+  },
+  safeSettings: {
     title: 'This changes the settings of a Safe',
-    text: 'Check each owner’s whole address, and how many signatures will be needed.',
+    text: 'Check each address whole, and what the Safe will allow afterwards.',
   },
   safeRefund: {
     title: 'The Safe pays for being called',
     text: 'It refunds the fee to an address that the request names, at a price that the request sets. Check both.',
   },
+  safeRefundStranger: (anybody: boolean): Words => ({
+    title: anybody ? 'The Safe pays whoever hands this in' : 'The Safe pays a stranger for handing this in',
+    text: `The request sets the price, and an amount of gas on top: that can come to everything the Safe holds of it. ${
+      anybody ? 'Whoever is first is paid.' : 'The address that is paid is none of yours.'
+    } Go on only if a refund was agreed, and every figure of it is right.`,
+  }),
 
   nameElsewhere: {
     title: 'Leads a name to somebody else',

@@ -5,7 +5,7 @@ import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts'
 import { finding } from '../finding.ts';
 import { messages } from '../messages/calls.ts';
 import type { Words } from '../messages/words.ts';
-import { isOurs, type Rule, type Scene } from '../scene.ts';
+import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding, RiskLevel } from '../types.ts';
 
 /** Ownable, AccessControl and proxy administration as OpenZeppelin publishes them. */
@@ -64,38 +64,51 @@ const CONTROL: readonly string[] = [
   'setModuleGuard',
   'setFallbackHandler',
   'setup',
+  'removeGuard',
 ];
+/** Who decides afterwards, or how many of them must agree. */
+const OWNERS: readonly string[] = ['addOwnerWithThreshold', 'removeOwner', 'swapOwner', 'changeThreshold'];
 
-const settings = (
-  id: string,
-  words: Words,
-  level: RiskLevel,
-  fits: (act: string) => boolean,
-): Rule<Scene> => ({
+/** `said`: how grave an act of a Safe's settings is, and in which words; null where it is another rule's. */
+const settings = (id: string, said: (act: string) => readonly [RiskLevel, Words] | null): Rule<Scene> => ({
   id,
   check: ({ nodes }) =>
-    nodes.flatMap(({ tree: { meaning, call } }) =>
-      meaning?.kind === 'safeSettings' && fits(meaning.act) ? finding(id, level, words, call.to) : [],
-    ),
+    nodes.flatMap(({ tree: { meaning, call } }) => {
+      const found = meaning?.kind === 'safeSettings' ? said(meaning.act) : null;
+      return found === null ? [] : finding(id, found[0], found[1], call.to);
+    }),
 });
 
-const safeControl = settings('safe-control', messages.safeControl, 'danger', (act) => CONTROL.includes(act));
-const safeHash = settings('safe-hash', messages.safeHash, 'caution', (act) => act === 'approveHash');
-const safeOwners = settings(
-  'safe-owners',
-  messages.safeOwners,
-  'caution',
-  (act) => act !== 'approveHash' && !CONTROL.includes(act),
+const safeControl = settings('safe-control', (act) => {
+  if (!CONTROL.includes(act)) return null;
+  return ['danger', act === 'removeGuard' ? messages.safeUnguarded : messages.safeControl];
+});
+const safeHash = settings('safe-hash', (act) =>
+  act === 'approveHash' ? ['caution', messages.safeHash] : null,
 );
+const safeOwners = settings('safe-owners', (act) => {
+  if (act === 'approveHash' || CONTROL.includes(act)) return null;
+  return OWNERS.includes(act) ? ['danger', messages.safeOwners] : ['caution', messages.safeSettings];
+});
 
+/** The request sets the price and an amount of gas on top, so a refund can be as large as whatever the Safe holds. */
 const safeRefund: Rule<Scene> = {
   id: 'safe-refund',
-  check: ({ nodes }) =>
-    nodes.flatMap(({ tree: { meaning } }) =>
-      meaning?.kind === 'safe' && meaning.refund !== null && meaning.refund.gasPrice > 0n
-        ? finding('safe-refund', 'caution', messages.safeRefund, meaning.refund.receiver)
-        : [],
-    ),
+  check: (scene) =>
+    scene.nodes.flatMap((node) => {
+      const { meaning } = node.tree;
+      if (meaning?.kind !== 'safe' || meaning.refund === null) return [];
+      const { receiver } = meaning.refund;
+      const about = receiver === ZERO_ADDRESS ? null : receiver;
+      // Without signatures it is one that is being signed for: whoever will hand it in is anybody.
+      const known =
+        receiver === ZERO_ADDRESS
+          ? node.ours && meaning.signatures > 0
+          : receiver === meaning.safe || isOurs(scene, node, receiver) || isAcquainted(scene, receiver);
+      return known
+        ? finding('safe-refund', 'caution', messages.safeRefund, about)
+        : finding('safe-refund', 'danger', messages.safeRefundStranger(receiver === ZERO_ADDRESS), about);
+    }),
 };
 
 const nameGiven: Rule<Scene> = {

@@ -15,6 +15,7 @@ import {
   fn,
   gives,
   ME,
+  MY_OTHER,
   means,
   pay,
   ROUTER,
@@ -23,6 +24,7 @@ import {
   safeExec,
   subject,
   swap,
+  type TreeParts,
   transfer,
   tree,
   USDX,
@@ -38,6 +40,18 @@ const foreign = (to: Address) =>
   safeExec(
     batch([transfer({}, { from: SAFE })], to, { from: SAFE, operation: 'delegateCall' }),
     'delegateCall',
+  );
+const refunding = (receiver: Address, signatures: number, call: TreeParts = {}) =>
+  means(
+    {
+      kind: 'safe',
+      safe: SAFE,
+      operation: 'call',
+      refund: { token: 'native', receiver, gasPrice: 1n },
+      signatures,
+    },
+    SAFE,
+    call,
   );
 
 export const CALL_CASES: readonly Case<TransactionSubject>[] = [
@@ -225,17 +239,17 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
         subject(safeExec(means({ kind: 'safeSettings', act: 'enableModule' }, SAFE, { from: SAFE }))),
       ],
       ['a guard', 'danger', subject(means({ kind: 'safeSettings', act: 'setGuard' }, SAFE))],
+      ['a guard less', 'danger', subject(means({ kind: 'safeSettings', act: 'removeGuard' }, SAFE))],
     ],
     [['a module less', subject(means({ kind: 'safeSettings', act: 'disableModule' }, SAFE))]],
   ),
   ...casesOf<TransactionSubject>(
     'safe-owners',
     [
-      [
-        'another owner',
-        'caution',
-        subject(means({ kind: 'safeSettings', act: 'addOwnerWithThreshold' }, SAFE)),
-      ],
+      ...['addOwnerWithThreshold', 'removeOwner', 'swapOwner', 'changeThreshold'].map(
+        (act) => [act, 'danger', subject(means({ kind: 'safeSettings', act }, SAFE))] as const,
+      ),
+      ['a module less', 'caution', subject(means({ kind: 'safeSettings', act: 'disableModule' }, SAFE))],
     ],
     [['a transfer', subject(safeExec(transfer({}, { from: SAFE })))]],
   ),
@@ -247,22 +261,17 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
   ...casesOf<TransactionSubject>(
     'safe-refund',
     [
+      ['to a stranger', 'danger', subject(refunding(STRANGER, 2))],
+      ['to whoever hands it in, asked to sign', 'danger', subject(refunding(ZERO_ADDRESS, 0))],
       [
-        'to whoever hands it in',
-        'caution',
-        subject(
-          means(
-            {
-              kind: 'safe',
-              safe: SAFE,
-              operation: 'call',
-              refund: { token: 'native', receiver: STRANGER, gasPrice: 1n },
-              signatures: 1,
-            },
-            SAFE,
-          ),
-        ),
+        'to whoever hands it in, inside another call',
+        'danger',
+        subject(batch([refunding(ZERO_ADDRESS, 2, { from: ROUTER })])),
       ],
+      ['to oneself, who hands it in', 'caution', subject(refunding(ZERO_ADDRESS, 2))],
+      ['to an account of one’s own', 'caution', subject(refunding(MY_OTHER, 0))],
+      ['to the Safe', 'caution', subject(refunding(SAFE, 0))],
+      ['to somebody paid before', 'caution', asked(refunding(FRIEND, 0))],
     ],
     [['none', subject(safeExec(transfer({}, { from: SAFE })))]],
   ),
