@@ -98,6 +98,15 @@ test('a name that ended, that has no resolver, that nobody has, that is none', a
   const { walletOrigin } = readEnvironment();
   await openReady(page, { path: `/names/${fixtures.registrar.expired}` });
   await expect(page.getByText('This registration has ended.')).toBeVisible();
+  // The warning comes before what is offered, and the name is nobody's to be shown for.
+  await expect(page.getByRole('heading', { name: 'Register this name' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Do not pay to it.*Register this name/s);
+  await expect(page.locator('[data-primary]')).toBeVisible();
+  await expect(page.getByRole('button', { name: /primary name of/ })).toBeHidden();
+  await expectAccessible(page);
+  // What stands below it ends with it.
+  await page.goto(`${walletOrigin}/names/shop.${fixtures.registrar.expired}`);
+  await expect(page.getByText(`The registration of ${fixtures.registrar.expired} has ended.`)).toBeVisible();
   await page.goto(`${walletOrigin}/names/unresolved.eth`);
   await expect(page.getByText('none: the name leads nowhere')).toBeVisible();
   await page.goto(`${walletOrigin}/names/nobody-has-this.eth`);
@@ -149,6 +158,14 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   await page.goto(`${walletOrigin}/names/anybody.${offchain.lying}`);
   await expect(page.getByText('refused by the name’s own contract')).toBeVisible();
   await page.goto(`${walletOrigin}/names/anybody.${offchain.silent}`);
+  // Named while it is waited for, and not waited for by force.
+  await expect(page.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByText('Its records were not read.')).toBeVisible();
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
   await expect(page.getByText('The server that keeps the record did not answer.')).toBeVisible({
     timeout: 60_000,
   });
@@ -204,8 +221,10 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(page.locator('[data-text="url"]')).toHaveText('https://journey.example');
   await expect(page.getByText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^Show it for/ }).click();
+  await page.getByRole('button', { name: /^Make it the primary name of/ }).click();
   await signNow(page, new RegExp(`show “${name}” for this account`));
+  await expect(page.getByText('it is its primary name')).toBeVisible();
+  await expect(page.getByRole('button', { name: /primary name of/ })).toBeHidden();
   await page.goto(`${walletOrigin}/names/${address}`);
   await expect(page.locator('[data-claim="verified"]')).toHaveText(name);
 

@@ -41,6 +41,49 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+describe('who is waited for', () => {
+  it('is told one after the other, each until it answered or failed', async () => {
+    const told: string[] = [];
+    const onAsk = (host: string) => {
+      told.push(`${host} is asked`);
+      return () => void told.push(`${host} is over`);
+    };
+    answer = (url) => {
+      told.push('asked');
+      if (url.includes('first')) throw new TypeError('Failed to fetch');
+      return Response.json({ data: '0xabcd' });
+    };
+    const wish = lookup(['https://first.example/{data}', 'https://second.example/{data}']);
+    await askGateways(fetch, wish, gatewaysOf(wish), { onAsk });
+    expect(told).toEqual([
+      'first.example is asked',
+      'asked',
+      'first.example is over',
+      'second.example is asked',
+      'asked',
+      'second.example is over',
+    ]);
+  });
+
+  it('is over as well when the reading is left', async () => {
+    const left = new AbortController();
+    const waiting = new Set<string>();
+    answer = (_url, { signal }) => {
+      left.abort();
+      throw signal?.reason;
+    };
+    const wish = lookup(['https://gate.example/{data}']);
+    const onAsk = (host: string) => {
+      waiting.add(host);
+      return () => void waiting.delete(host);
+    };
+    const asking = askGateways(fetch, wish, gatewaysOf(wish), { signal: left.signal, onAsk });
+    expect(await codeOf(asking)).toBe('RPC_ABORTED');
+    expect(asked.length).toBe(1);
+    expect([...waiting]).toEqual([]);
+  });
+});
+
 describe('the question', () => {
   it('is a GET where the address has a place for it, else a POST of the same', async () => {
     await ask(lookup(['https://one.example/{sender}/{data}.json']));

@@ -49,6 +49,13 @@ describe('a name', () => {
     expect((await view('nobody-has-it.eth')).registration).toMatchObject({ state: { kind: 'free' } });
     const sub = await view('pay.alice.eth');
     expect([sub.owner, sub.registration]).toEqual([stage.person(1), null]);
+    // It ends with the name that is registered, which is not said by the registrar of the subname itself.
+    expect(sub.above).toMatchObject({ name: 'alice.eth', state: { kind: 'held' } });
+    expect((await view(`deep.down.${expired}`)).above).toMatchObject({
+      name: expired,
+      state: { kind: 'ended' },
+    });
+    expect([dave.above, (await view('eth')).above]).toEqual([null, null]);
     expect((await view('unresolved.eth')).resolver).toBeNull();
     expect((await view('else.alice.eth')).resolver).toBeNull();
     expect((await view('any.offchain.eth')).resolver).toMatchObject({ of: 'offchain.eth', extended: true });
