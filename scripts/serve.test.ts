@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from './paths.ts';
+import { routePaths } from './route-paths.ts';
 import { type Served, serve } from './serve.ts';
 
 let served: Served;
@@ -65,8 +63,7 @@ describe('serve', () => {
   );
 
   it('has no page where the built files are: a reload would end there', async () => {
-    const routes = readFileSync(join(ROOT, 'src/wallet/app/routes.ts'), 'utf8');
-    const paths = [...routes.matchAll(/^\s*path: '([^']+)'/gm)].map(([, path = '']) => path);
+    const paths = routePaths();
     expect(paths).toContain('/assets/$chain/$asset');
     for (const path of paths) {
       const { status, headers } = await get(path.replaceAll('$', ''), new URL(served.walletOrigin).host);

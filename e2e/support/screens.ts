@@ -1,6 +1,6 @@
 /** Every screen of the wallet by its address, and the heading by which it is known to be there. */
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { routePaths } from '#scripts/route-paths.ts';
 import { TOOLBOX } from '#wallet/shared/toolbox.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -58,8 +58,7 @@ export function screens(): readonly Screen[] {
 
 /** Paths of the route tree that no screen above stands for: empty, or a screen is walked by nobody. */
 export function unwalked(): readonly string[] {
-  const source = readFileSync(new URL('../../src/wallet/app/routes.ts', import.meta.url), 'utf8');
-  const paths = [...source.matchAll(/^\s*path: '([^']+)'/gm)].map(([, path = '']) => path);
+  const paths = routePaths();
   const walked = screens().map(({ path }) => path.split('?')[0] ?? '');
   return paths.filter((path) => {
     const shape = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);

@@ -5,20 +5,31 @@
  *      └ framed (rail, top) ─ live (store, services, signer) ─ /networks, /settings
  *                                                            └ owned (at least one account) ─ everything else
  */
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
 import { loadPart, screen } from './chunk.tsx';
-import { FramedRoute } from './frame.tsx';
 import { lateSearch } from './late-search.ts';
-import { Live } from './live.tsx';
 import { addressParam, chainParam, transactionParams } from './params.ts';
-import { Root } from './root.tsx';
+import { framed, live, owned, root } from './route-bases.ts';
 import { parseSearch, stringifySearch } from './search-codec.ts';
-import { ErrorScreen, NotFoundScreen, PendingScreen, UnknownPathScreen } from './states.tsx';
-
-interface Context {
-  readonly boot: Boot;
-}
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
+import {
+  batch,
+  broadcast,
+  call,
+  contract,
+  contracts,
+  decode,
+  deploy,
+  name,
+  names,
+  openSafe,
+  safe,
+  sign,
+  toolbox,
+  tools,
+  verify,
+} from './tool-routes.ts';
 
 const welcomeSearch = lateSearch(async () => {
   const { readWelcomeSearch } = await loadPart(() => import('../features/welcome/search.ts'));
@@ -28,11 +39,6 @@ const welcomeSearch = lateSearch(async () => {
 const sendSearch = lateSearch(async () => {
   const { readSendSearch } = await loadPart(() => import('../features/send/search.ts'));
   return readSendSearch;
-});
-
-const callSearch = lateSearch(async () => {
-  const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));
-  return readCallSearch;
 });
 
 const activitySearch = lateSearch(async () => {
@@ -50,13 +56,6 @@ const contactsSearch = lateSearch(async () => {
   return readContactsSearch;
 });
 
-const contractSearch = lateSearch(async () => {
-  const { readContractSearch } = await loadPart(() => import('../features/contracts/search.ts'));
-  return readContractSearch;
-});
-
-const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: UnknownPathScreen });
-
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
@@ -66,27 +65,6 @@ const welcome = createRoute({
     if (read !== null) throw redirect({ to: '/welcome', search: read, replace: true });
   },
   component: screen(() => import('../features/welcome/screen.tsx'), 'WelcomeScreen'),
-});
-
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedRoute });
-
-const live = createRoute({
-  getParentRoute: () => framed,
-  id: 'live',
-  component: Live,
-  async beforeLoad({ context }) {
-    return { runtime: await context.boot.runtime() };
-  },
-});
-
-const owned = createRoute({
-  getParentRoute: () => live,
-  id: 'owned',
-  beforeLoad({ context, location }) {
-    if (context.runtime.book.page().accounts.length > 0) return;
-    const then = location.href === '/' ? undefined : location.href;
-    throw redirect({ to: '/welcome', search: { then }, replace: true });
-  },
 });
 
 const home = createRoute({
@@ -132,69 +110,6 @@ const cold = createRoute({
   component: screen(() => import('../features/cold/screen.tsx'), 'ColdScreen'),
 });
 
-const sign = createRoute({
-  getParentRoute: () => owned,
-  path: '/sign',
-  component: screen(() => import('../features/sign/screen.tsx'), 'SignScreen'),
-});
-
-const tools = createRoute({
-  getParentRoute: () => owned,
-  path: '/tools',
-  component: screen(() => import('../features/tools/screen.tsx'), 'ToolsScreen'),
-});
-
-const toolbox = createRoute({
-  getParentRoute: () => owned,
-  path: '/tools/$tool',
-  /** What stands in the fields; the screen reads it. */
-  validateSearch: ({ in: fields }): { in?: string } => (typeof fields === 'string' ? { in: fields } : {}),
-  component: screen(() => import('../features/toolbox/screen.tsx'), 'ToolboxScreen'),
-});
-
-const batch = createRoute({
-  getParentRoute: () => owned,
-  path: '/batch',
-  component: screen(() => import('../features/batch/screen.tsx'), 'BatchScreen'),
-});
-
-const openSafe = createRoute({
-  getParentRoute: () => owned,
-  path: '/safe',
-  component: screen(() => import('../features/safe/open-screen.tsx'), 'OpenSafeScreen'),
-});
-
-/** The screen reads the parameters: its part of the program brings the hash for an address. */
-const safe = createRoute({
-  getParentRoute: () => owned,
-  path: '/safe/$chain/$address',
-  params: {
-    parse: ({ chain, address }) => ({ ...chainParam({ chain }), ...addressParam({ address }) }),
-    stringify: ({ chain, address }) => ({ chain: String(chain), address }),
-  },
-  component: screen(() => import('../features/safe/screen.tsx'), 'SafeScreen'),
-});
-
-const verify = createRoute({
-  getParentRoute: () => owned,
-  path: '/verify',
-  component: screen(() => import('../features/verify/screen.tsx'), 'VerifyScreen'),
-});
-
-const decode = createRoute({
-  getParentRoute: () => owned,
-  path: '/decode',
-  /** Bytes to begin with; the screen reads them, or says that it cannot. */
-  validateSearch: ({ data }): { data?: string } => (data === undefined ? {} : { data: String(data) }),
-  component: screen(() => import('../features/decode/screen.tsx'), 'DecodeScreen'),
-});
-
-const broadcast = createRoute({
-  getParentRoute: () => owned,
-  path: '/broadcast',
-  component: screen(() => import('../features/broadcast/screen.tsx'), 'BroadcastScreen'),
-});
-
 const send = createRoute({
   getParentRoute: () => owned,
   path: '/send',
@@ -204,17 +119,6 @@ const send = createRoute({
     if (read !== null) throw redirect({ to: '/send', search: read, replace: true });
   },
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
-});
-
-const call = createRoute({
-  getParentRoute: () => owned,
-  path: '/call',
-  validateSearch: callSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await callSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/call', search: read, replace: true });
-  },
-  component: screen(() => import('../features/call/screen.tsx'), 'CallScreen'),
 });
 
 const activity = createRoute({
@@ -260,31 +164,6 @@ const contacts = createRoute({
   component: screen(() => import('../features/contacts/screen.tsx'), 'ContactsScreen'),
 });
 
-const contracts = createRoute({
-  getParentRoute: () => owned,
-  path: '/contracts',
-  component: screen(() => import('../features/contracts/list.tsx'), 'ContractsScreen'),
-});
-
-/** The screen reads the path's parameters: its part of the program brings the hash for an address. */
-const contract = createRoute({
-  getParentRoute: () => owned,
-  path: '/contracts/$chain/$address',
-  validateSearch: contractSearch.validate,
-  async beforeLoad({ search, params }) {
-    const read = await contractSearch.settle({ ...search });
-    if (read !== null)
-      throw redirect({ to: '/contracts/$chain/$address', params, search: read, replace: true });
-  },
-  component: screen(() => import('../features/contracts/screen.tsx'), 'ContractScreen'),
-});
-
-const deploy = createRoute({
-  getParentRoute: () => owned,
-  path: '/contracts/deploy',
-  component: screen(() => import('../features/deploy/screen.tsx'), 'DeployScreen'),
-});
-
 const assets = createRoute({
   getParentRoute: () => owned,
   path: '/assets',
@@ -302,19 +181,6 @@ const sendItem = createRoute({
   getParentRoute: () => owned,
   path: '/assets/$chain/$asset/send',
   component: screen(() => import('../features/assets/send.tsx'), 'SendItemScreen'),
-});
-
-const names = createRoute({
-  getParentRoute: () => owned,
-  path: '/names',
-  component: screen(() => import('../features/names/screen.tsx'), 'NamesScreen'),
-});
-
-/** A name, or an address: the screen reads which, with the tables that it takes. */
-const name = createRoute({
-  getParentRoute: () => owned,
-  path: '/names/$name',
-  component: screen(() => import('../features/names/detail.tsx'), 'NameScreen'),
 });
 
 const networks = createRoute({

@@ -1,0 +1,37 @@
+/** What every screen stands in: the frame, the services, an account. Part of the first load. */
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { Boot } from '../shared/boot.ts';
+import { FramedRoute } from './frame.tsx';
+import { Live } from './live.tsx';
+import { Root } from './root.tsx';
+import { UnknownPathScreen } from './states.tsx';
+
+export interface Context {
+  readonly boot: Boot;
+}
+
+export const root = createRootRouteWithContext<Context>()({
+  component: Root,
+  notFoundComponent: UnknownPathScreen,
+});
+
+export const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedRoute });
+
+export const live = createRoute({
+  getParentRoute: () => framed,
+  id: 'live',
+  component: Live,
+  async beforeLoad({ context }) {
+    return { runtime: await context.boot.runtime() };
+  },
+});
+
+export const owned = createRoute({
+  getParentRoute: () => live,
+  id: 'owned',
+  beforeLoad({ context, location }) {
+    if (context.runtime.book.page().accounts.length > 0) return;
+    const then = location.href === '/' ? undefined : location.href;
+    throw redirect({ to: '/welcome', search: { then }, replace: true });
+  },
+});

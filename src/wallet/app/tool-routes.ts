@@ -1,0 +1,128 @@
+/** The screens of contracts, names and tools. */
+import { createRoute, redirect } from '@tanstack/react-router';
+import { loadPart, screen } from './chunk.tsx';
+import { lateSearch } from './late-search.ts';
+import { addressParam, chainParam } from './params.ts';
+import { owned } from './route-bases.ts';
+
+const callSearch = lateSearch(async () => {
+  const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));
+  return readCallSearch;
+});
+
+const contractSearch = lateSearch(async () => {
+  const { readContractSearch } = await loadPart(() => import('../features/contracts/search.ts'));
+  return readContractSearch;
+});
+
+export const sign = createRoute({
+  getParentRoute: () => owned,
+  path: '/sign',
+  component: screen(() => import('../features/sign/screen.tsx'), 'SignScreen'),
+});
+
+export const tools = createRoute({
+  getParentRoute: () => owned,
+  path: '/tools',
+  component: screen(() => import('../features/tools/screen.tsx'), 'ToolsScreen'),
+});
+
+export const toolbox = createRoute({
+  getParentRoute: () => owned,
+  path: '/tools/$tool',
+  /** What stands in the fields; the screen reads it. */
+  validateSearch: ({ in: fields }): { in?: string } => (typeof fields === 'string' ? { in: fields } : {}),
+  component: screen(() => import('../features/toolbox/screen.tsx'), 'ToolboxScreen'),
+});
+
+export const batch = createRoute({
+  getParentRoute: () => owned,
+  path: '/batch',
+  component: screen(() => import('../features/batch/screen.tsx'), 'BatchScreen'),
+});
+
+export const openSafe = createRoute({
+  getParentRoute: () => owned,
+  path: '/safe',
+  component: screen(() => import('../features/safe/open-screen.tsx'), 'OpenSafeScreen'),
+});
+
+/** The screen reads the parameters: its part of the program brings the hash for an address. */
+export const safe = createRoute({
+  getParentRoute: () => owned,
+  path: '/safe/$chain/$address',
+  params: {
+    parse: ({ chain, address }) => ({ ...chainParam({ chain }), ...addressParam({ address }) }),
+    stringify: ({ chain, address }) => ({ chain: String(chain), address }),
+  },
+  component: screen(() => import('../features/safe/screen.tsx'), 'SafeScreen'),
+});
+
+export const verify = createRoute({
+  getParentRoute: () => owned,
+  path: '/verify',
+  component: screen(() => import('../features/verify/screen.tsx'), 'VerifyScreen'),
+});
+
+export const decode = createRoute({
+  getParentRoute: () => owned,
+  path: '/decode',
+  /** Bytes to begin with; the screen reads them, or says that it cannot. */
+  validateSearch: ({ data }): { data?: string } => (data === undefined ? {} : { data: String(data) }),
+  component: screen(() => import('../features/decode/screen.tsx'), 'DecodeScreen'),
+});
+
+export const broadcast = createRoute({
+  getParentRoute: () => owned,
+  path: '/broadcast',
+  component: screen(() => import('../features/broadcast/screen.tsx'), 'BroadcastScreen'),
+});
+
+export const call = createRoute({
+  getParentRoute: () => owned,
+  path: '/call',
+  validateSearch: callSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await callSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/call', search: read, replace: true });
+  },
+  component: screen(() => import('../features/call/screen.tsx'), 'CallScreen'),
+});
+
+export const contracts = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts',
+  component: screen(() => import('../features/contracts/list.tsx'), 'ContractsScreen'),
+});
+
+/** The screen reads the path's parameters: its part of the program brings the hash for an address. */
+export const contract = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts/$chain/$address',
+  validateSearch: contractSearch.validate,
+  async beforeLoad({ search, params }) {
+    const read = await contractSearch.settle({ ...search });
+    if (read !== null)
+      throw redirect({ to: '/contracts/$chain/$address', params, search: read, replace: true });
+  },
+  component: screen(() => import('../features/contracts/screen.tsx'), 'ContractScreen'),
+});
+
+export const deploy = createRoute({
+  getParentRoute: () => owned,
+  path: '/contracts/deploy',
+  component: screen(() => import('../features/deploy/screen.tsx'), 'DeployScreen'),
+});
+
+export const names = createRoute({
+  getParentRoute: () => owned,
+  path: '/names',
+  component: screen(() => import('../features/names/screen.tsx'), 'NamesScreen'),
+});
+
+/** A name, or an address: the screen reads which, with the tables that it takes. */
+export const name = createRoute({
+  getParentRoute: () => owned,
+  path: '/names/$name',
+  component: screen(() => import('../features/names/detail.tsx'), 'NameScreen'),
+});
