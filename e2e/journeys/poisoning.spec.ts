@@ -36,11 +36,11 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2, path: '/activity' });
 
   await test.step('one line stands for all of it', async () => {
-    const folded = page.getByText('2 unsolicited transfers hidden');
-    await expect(folded).toBeVisible();
+    const day = page.getByRole('region', { name: '26 June 2025' });
+    await expect(day.getByText('2 unsolicited transfers hidden')).toBeVisible();
     await expect(page.getByRole('link', { name: NOTHING })).toHaveCount(0);
     expect(await copyOf(page, 'main')).not.toContain('…');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await day.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByRole('link', { name: NOTHING })).toBeVisible();
     await expect(page.getByRole('link', { name: UNLISTED })).toBeVisible();
     expect(await copyOf(page, 'main')).not.toContain(poison);
