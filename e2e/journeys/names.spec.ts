@@ -206,6 +206,8 @@ test('a name is registered over a reload between both steps, and given a record'
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Change records' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('This field is empty.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Key/ }).fill('url');
   await page.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
   await page.getByRole('button', { name: 'Another record' }).click();
@@ -216,6 +218,10 @@ test('a name is registered over a reload between both steps, and given a record'
     .nth(1)
     .fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
   await expectAccessible(page);
+  // What was written outlives a look at what would be signed.
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Value/ }).first()).toHaveValue('https://journey.example');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /journey\.example/);
   await expect(page.locator('[data-text="url"]')).toHaveText('https://journey.example');
@@ -231,8 +237,8 @@ test('a name is registered over a reload between both steps, and given a record'
   // Handed over in two steps, each to somebody who is named and asked for again.
   await page.goto(`${walletOrigin}/names/${name}`);
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByLabel('To', { exact: true }).fill('alice.eth');
-  await expect(page.locator(`code[data-address="${person(1)}"]`)).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('bob.eth');
+  await expect(page.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
   await expect(page.getByText(/hand over the management first/)).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
@@ -240,8 +246,8 @@ test('a name is registered over a reload between both steps, and given a record'
   await signNow(page, /Hand .* over to/);
   await expect(page.getByRole('button', { name: 'Change records' })).toBeHidden();
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByLabel('To', { exact: true }).fill('alice.eth');
-  await expect(page.locator(`code[data-address="${person(1)}"]`)).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('bob.eth');
+  await expect(page.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /./);
   await expect(page.getByText('None of your accounts may change this name.')).toBeVisible();

@@ -73,6 +73,7 @@ describe('a change of the store', () => {
       'delegation',
       'delegations',
       'latestActivity',
+      'reverseName',
       'transaction',
     ]);
     expect(stale('tokens')).toEqual(['activity', 'balances', 'latestActivity', 'tokens']);

@@ -44,6 +44,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
     'delegation',
     'parties',
     'names',
+    'reverseName',
     'safe',
     'batch',
     'look',

@@ -6,7 +6,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import { readFuses } from '#core/names/fuses.ts';
 import { ethLabel } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NameView } from '../../chain/names/types.ts';
@@ -75,10 +75,10 @@ export function Acts({ view, warning, children }: ActsProps) {
       {form === 'renew' ? <Renew view={view} begin={begin} onClose={() => setForm(null)} /> : null}
     </>
   );
-  if (act !== null) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
-      <div ref={place} tabIndex={-1} role="group" aria-label={shown}>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
+    <div ref={place} tabIndex={-1} role="group" aria-label={shown}>
+      {act === null ? null : (
         <TransactionReview
           act={act}
           onBusy={setBusy}
@@ -90,20 +90,17 @@ export function Acts({ view, warning, children }: ActsProps) {
             setSent(record);
           }}
         />
-        {guard.dialog}
+      )}
+      {/* Kept while one is reviewed: whoever comes back finds the form as it was. */}
+      <div className={styles.stack} hidden={act !== null}>
+        {sent === null ? null : <Sent record={sent} />}
+        {failed === null ? null : <ErrorView error={failed} level={3} />}
+        {warning}
+        <Register view={view} begin={begin} />
+        {mine ? offers : null}
+        {children(begin)}
+        {mine ? null : offers}
       </div>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
-    <div ref={place} tabIndex={-1} role="group" aria-label={shown} className={styles.stack}>
-      {sent === null ? null : <Sent record={sent} />}
-      {failed === null ? null : <ErrorView error={failed} level={3} />}
-      {warning}
-      <Register view={view} begin={begin} />
-      {mine ? offers : null}
-      {children(begin)}
-      {mine ? null : offers}
       {guard.dialog}
     </div>
   );
@@ -112,13 +109,20 @@ export function Acts({ view, warning, children }: ActsProps) {
 function Sent({ record }: { record: TransactionRecord }) {
   const hash = 'hash' in record.state ? record.state.hash : null;
   return (
-    <Notice title={messages.acts.sent}>
-      {hash !== null && isHash(hash) ? (
-        <Link to="/activity/$chain/$hash" params={{ chain: record.chainId, hash }}>
-          {messages.acts.look}
-        </Link>
-      ) : null}
-    </Notice>
+    <Notice
+      title={messages.acts.sent}
+      action={
+        hash !== null && isHash(hash) ? (
+          <Link
+            to="/activity/$chain/$hash"
+            params={{ chain: record.chainId, hash }}
+            className={buttonClass({ size: 's' })}
+          >
+            {messages.acts.look}
+          </Link>
+        ) : null
+      }
+    />
   );
 }
 

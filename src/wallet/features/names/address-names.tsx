@@ -75,17 +75,19 @@ function Told({ names, onAllowed, waiting }: ToldProps) {
   return (
     <div className={styles.stack}>
       {shown.length === 0 ? null : (
-        <RowList label={words.title}>
-          {shown.map(({ value, evidence }) => (
-            <Row
-              key={String(value.coinType)}
-              tone={value.verified ? undefined : 'quiet'}
-              title={value.claims === null ? words.untold : <Claim name={value} claims={value.claims} />}
-              sub={words.on(chain(value), outcome(value))}
-              end={<EvidenceOf evidence={evidence} />}
-            />
-          ))}
-        </RowList>
+        <div className={styles.rows}>
+          <RowList label={words.title}>
+            {shown.map(({ value, evidence }) => (
+              <Row
+                key={String(value.coinType)}
+                tone={value.verified ? undefined : 'quiet'}
+                title={value.claims === null ? words.untold : <Claim name={value} claims={value.claims} />}
+                sub={words.on(chain(value), outcome(value))}
+                end={<EvidenceOf evidence={evidence} />}
+              />
+            ))}
+          </RowList>
+        </div>
       )}
       {consent === null ? null : (waiting ?? <GatewayConsent error={consent} onAllowed={onAllowed} />)}
       {none === null ? null : (

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { hasCode } from '#core/errors/error.ts';
 import type { Known } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -72,7 +73,13 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
       {view.data ? (
         <Told known={view.data} />
       ) : view.error ? (
-        <ErrorView error={view.error} onRetry={() => void view.refetch()} retrying={view.isFetching} />
+        <ErrorView
+          error={view.error}
+          // What is no name will be none the next time.
+          {...(hasCode(view.error, 'NAME_INVALID')
+            ? {}
+            : { onRetry: () => void view.refetch(), retrying: view.isFetching })}
+        />
       ) : (
         <SkeletonRows count={4} />
       )}

@@ -1,7 +1,7 @@
 /** The form of records: several in one transaction. */
 import { type FormEvent, useState } from 'react';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { COIN_ETHER, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
 import { writeContentHash } from '#core/names/content-hash.ts';
 import { unwrap } from '#core/result.ts';
@@ -41,6 +41,7 @@ export function EditRecords({ view, begin, onClose }: { view: NameView; begin: B
   const changeOf = async (line: Line): Promise<RecordChange> => {
     switch (line.kind) {
       case 'text':
+        if (line.key.trim() === '') throw new EvidentError('INPUT_REQUIRED');
         return { kind: 'text', key: line.key.trim(), value: line.value };
       case 'address': {
         const coinType = BigInt(line.coin);
@@ -139,7 +140,13 @@ function Fields({ line, view, onChange, onRemove }: FieldsProps) {
         </Select>
       </Field>
       {line.kind === 'text' ? (
-        <Field label={words.key} hint={words.keyHint} required>
+        <Field
+          label={words.key}
+          hint={words.keyHint}
+          // A text may be empty, which takes it away; what it is called may not.
+          error={fieldError(line.kind === 'text' ? line.error : null)}
+          required
+        >
           <TextInput
             value={line.key}
             maxLength={100}
@@ -162,7 +169,7 @@ function Fields({ line, view, onChange, onRemove }: FieldsProps) {
       <Field
         label={words.value}
         hint={line.kind === 'content' ? words.contentHint : words.valueHint}
-        error={fieldError(line.error)}
+        error={fieldError(line.kind === 'text' ? null : line.error)}
       >
         <TextInput
           value={line.value}

@@ -27,7 +27,7 @@ export function Ownership({ known }: { known: Known<NameView> }) {
           <>
             <Fact label={words.expiry}>{expiryText(registration.state, now)}</Fact>
             {wrapped !== null && registration.registrant === wrapped.wrapper ? null : (
-              <Fact label={words.registrant} aside={<Note>{words.registrantHint}</Note>}>
+              <Fact label={words.registrant} aside={rightOf(registration.registrant, words.registrantHint)}>
                 <Who address={registration.registrant} />
               </Fact>
             )}
@@ -39,12 +39,12 @@ export function Ownership({ known }: { known: Known<NameView> }) {
           </Fact>
         )}
         {wrapped === null ? (
-          <Fact label={words.owner} aside={<Note>{words.ownerHint}</Note>}>
+          <Fact label={words.owner} aside={rightOf(owner, words.ownerHint)}>
             <Who address={owner} />
           </Fact>
         ) : (
           <>
-            <Fact label={words.holder} aside={<Note>{words.holderHint}</Note>}>
+            <Fact label={words.holder} aside={rightOf(wrapped.holder, words.holderHint)}>
               <Who address={wrapped.holder} />
             </Fact>
             <Fact label={words.wrapped}>
@@ -53,7 +53,7 @@ export function Ownership({ known }: { known: Known<NameView> }) {
             </Fact>
             <Fact
               label={words.rights}
-              aside={wrapped.expiry === 0n ? undefined : words.until(dateOf(wrapped.expiry))}
+              aside={wrapped.expiry === 0n ? undefined : <Note>{words.until(dateOf(wrapped.expiry))}</Note>}
             >
               <Rights fuses={wrapped.fuses} />
             </Fact>
@@ -107,6 +107,11 @@ function expiryText(state: NonNullable<NameView['registration']>['state'], now: 
 /** On a line of its own: beside an address in whole is no room, and below it nothing may cling. */
 function Note({ children }: { children: ReactNode }) {
   return <bdi className={styles.note}>{children}</bdi>;
+}
+
+/** Nobody has no rights. */
+function rightOf(address: Address | null, words: string): ReactNode {
+  return address === null ? undefined : <Note>{words}</Note>;
 }
 
 function Who({ address }: { address: Address | null }) {

@@ -39,20 +39,22 @@ export function Past({ view, past, onPast }: Props) {
         {past === null ? null : past.subnames.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <RowList label={words.title}>
-            {past.subnames.map(({ label, text, owner }) => (
-              <Row
-                key={label}
-                title={
-                  <bdi className={styles.mono}>
-                    {text ?? `[${displayText(label.slice(2), 64)}]`}.{displayText(view.name, 80)}
-                  </bdi>
-                }
-                end={text === null ? <span className={styles.quiet}>{words.hashed}</span> : undefined}
-                sub={<AddressBlock address={owner} />}
-              />
-            ))}
-          </RowList>
+          <div className={styles.rows}>
+            <RowList label={words.title}>
+              {past.subnames.map(({ label, text, owner }) => (
+                <Row
+                  key={label}
+                  title={
+                    <bdi className={styles.mono}>
+                      {text ?? `[${displayText(label.slice(2), 64)}]`}.{displayText(view.name, 80)}
+                    </bdi>
+                  }
+                  end={text === null ? <span className={styles.quiet}>{words.hashed}</span> : undefined}
+                  sub={<AddressBlock address={owner} />}
+                />
+              ))}
+            </RowList>
+          </div>
         )}
         {past === null ? null : (
           <p className={styles.quiet} role="status">

@@ -11,6 +11,7 @@ import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { CoinRecord, NamePast, NameRecords, NameView } from '../../chain/names/types.ts';
@@ -26,8 +27,9 @@ import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Stopped, useAsked, Waiting } from './waiting.tsx';
 
-/** Of one value; the rest is counted. */
-const MAX_SHOWN = 1_000;
+/** Of one value at once, and in whole; what is beyond that is counted. */
+const FIRST_SHOWN = 280;
+const MAX_SHOWN = 4_000;
 
 type RecordsProps = { view: NameView; past: NamePast | null; begin: Begin };
 
@@ -162,16 +164,28 @@ function Texts({ value, mark }: { value: NameRecords; mark: ReactNode }) {
           {value.texts.map(({ key, value: text }) => (
             <Fact key={key} label={<bdi>{displayText(words.key(key), 60)}</bdi>}>
               <bdi className={styles.value} data-text={displayText(key, 100)}>
-                {revealedText(text.slice(0, MAX_SHOWN))}
+                {revealedText(text.slice(0, FIRST_SHOWN))}
               </bdi>
-              {text.length > MAX_SHOWN ? (
-                <span className={styles.quiet}> {words.hidden(text.length - MAX_SHOWN)}</span>
-              ) : null}
+              {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
             </Fact>
           ))}
         </FactList>
       )}
     </Sheet>
+  );
+}
+
+/** A long one is a stranger's way of filling the page. */
+function Rest({ text }: { text: string }) {
+  const words = messages.records;
+  const shown = text.slice(FIRST_SHOWN, MAX_SHOWN);
+  return (
+    <Details summary={words.rest(shown.length)}>
+      <bdi className={styles.value}>{revealedText(shown)}</bdi>
+      {text.length > MAX_SHOWN ? (
+        <span className={styles.note}>{words.hidden(text.length - MAX_SHOWN)}</span>
+      ) : null}
+    </Details>
   );
 }
 

@@ -1,9 +1,9 @@
 /** Registering a name by two transactions, and renewing one. What is needed in between is kept in the store. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
 import { ethLabel } from '#core/names/name-hash.ts';
-import { commitmentState, YEAR_SECONDS } from '#core/names/registration.ts';
+import { commitmentState, withSlippage, YEAR_SECONDS } from '#core/names/registration.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +19,7 @@ import {
   registrationProgressQuery,
   registrationsQuery,
 } from '../../queries/names.ts';
+import { registrationSentQuery } from '../../queries/registration.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -61,9 +62,30 @@ function useYears() {
   return { duration: BigInt(years) * YEAR_SECONDS, field };
 }
 
-function Price({ view, wei }: { view: Pick<NameView, 'chainId'>; wei: bigint }) {
+type Chained = Pick<NameView, 'chainId'>;
+
+function Price({ view, wei }: { view: Chained; wei: bigint }) {
   const network = findNetwork(useNetworks(), view.chainId)?.network;
   return <AmountText {...amountView(wei, 18)} symbol={displayText(network?.nativeSymbol ?? '', 16)} />;
+}
+
+/** What is sent with the call is what is signed: more than the price, on purpose. */
+function Cost({ view, price, children }: { view: Chained; price: bigint; children?: ReactNode }) {
+  const words = messages.register;
+  return (
+    <>
+      <FactList>
+        {children}
+        <Fact label={words.price}>
+          <Price view={view} wei={price} />
+        </Fact>
+        <Fact label={words.sent} aside={words.atMost}>
+          <Price view={view} wei={withSlippage(price)} />
+        </Fact>
+      </FactList>
+      <p className={styles.quiet}>{words.slippage}</p>
+    </>
+  );
 }
 
 function NewRegistration({ view, begin }: { view: NameView; begin: Begin }) {
@@ -102,14 +124,13 @@ function NewRegistration({ view, begin }: { view: NameView; begin: Begin }) {
             <ErrorView error={known.error} level={3} onRetry={() => void known.refetch()} />
           )
         ) : known.data.value.available ? (
-          <>
-            <FactList>
-              <Fact label={words.price}>
-                <Price view={view} wei={known.data.value.price} />
+          <Cost view={view} price={known.data.value.price}>
+            {account === null ? null : (
+              <Fact label={words.forWhom}>
+                <bdi>{displayText(account.label, 40)}</bdi>
               </Fact>
-            </FactList>
-            <p className={styles.quiet}>{words.slippage}</p>
-          </>
+            )}
+          </Cost>
         ) : (
           <p>{words.taken}</p>
         )}
@@ -136,6 +157,9 @@ function Progress({ registration, begin }: { registration: Registration; begin: 
   const words = messages.register;
   const progress = known.data?.value;
   const stage = progress === undefined ? null : stageOf(registration, progress);
+  // Offered once more before it was read, it would be paid for twice. Until the store has answered, nothing is.
+  const sent = useQuery(registrationSentQuery(services, registration)).data ?? true;
+  const inTheAir = sent && (stage?.kind === 'absent' || stage?.kind === 'ready');
   const forget = (label: string) => (
     <Button onClick={() => void names.forgetRegistration(registration.id).catch(setFailed)}>{label}</Button>
   );
@@ -147,22 +171,22 @@ function Progress({ registration, begin }: { registration: Registration; begin: 
     >
       <div className={styles.stack} data-stage={stage?.kind}>
         {known.error === null ? null : <ErrorView error={known.error} level={3} />}
-        {stage === null ? <SkeletonRows count={1} /> : <p role="status">{stage.text}</p>}
-        {progress !== undefined && stage?.kind === 'ready' ? (
-          <FactList>
-            <Fact label={words.price}>
-              <Price view={registration} wei={progress.price} />
-            </Fact>
-          </FactList>
+        {stage === null ? (
+          <SkeletonRows count={1} />
+        ) : (
+          <p role="status">{inTheAir ? words.inTheAir : stage.text}</p>
+        )}
+        {progress !== undefined && stage?.kind === 'ready' && !inTheAir ? (
+          <Cost view={registration} price={progress.price} />
         ) : null}
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         <div className={styles.acts}>
-          {stage?.kind === 'absent' && account !== null ? (
+          {stage?.kind === 'absent' && !inTheAir && account !== null ? (
             <Button variant="primary" onClick={() => void begin(account, () => names.commit(registration))}>
               {words.first}
             </Button>
           ) : null}
-          {stage?.kind === 'ready' && account !== null && progress !== undefined ? (
+          {stage?.kind === 'ready' && !inTheAir && account !== null && progress !== undefined ? (
             <Button
               variant="primary"
               onClick={() => void begin(account, () => names.reveal(registration, progress.price))}
@@ -170,7 +194,7 @@ function Progress({ registration, begin }: { registration: Registration; begin: 
               {words.second}
             </Button>
           ) : null}
-          {stage === null ? null : forget(stage.kind === 'done' ? words.close : words.forget)}
+          {stage === null || inTheAir ? null : forget(stage.kind === 'done' ? words.close : words.forget)}
         </div>
       </div>
     </Sheet>
@@ -208,7 +232,6 @@ export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; 
   const { duration, field } = useYears();
   const known = useQuery(registrationOfferQuery(services, view.chainId, view.name, duration));
   const offer = known.data?.value;
-  const words = messages.register;
   return (
     <Sheet
       title={messages.acts.renew}
@@ -224,14 +247,7 @@ export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; 
             <ErrorView error={known.error} level={3} onRetry={() => void known.refetch()} />
           )
         ) : (
-          <>
-            <FactList>
-              <Fact label={words.price}>
-                <Price view={view} wei={offer.price} />
-              </Fact>
-            </FactList>
-            <p className={styles.quiet}>{words.slippage}</p>
-          </>
+          <Cost view={view} price={offer.price} />
         )}
         <div className={styles.acts}>
           <Button onClick={onClose}>{messages.acts.close}</Button>

@@ -117,7 +117,7 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
     return name === undefined ? [] : [{ account, name }];
   });
   return (
-    <Sheet title={messages.own.title}>
+    <Sheet title={messages.own.title} padded={named.length === 0}>
       {named.length > 0 ? (
         <RowList label={messages.own.title}>
           {named.map(({ account, name }) => (

@@ -46,7 +46,7 @@ type WaitingProps = {
 export function Waiting({ hosts, rows, onStop }: WaitingProps) {
   const words = messages.waiting;
   return (
-    <>
+    <div className={styles.stack}>
       {hosts.length === 0 ? null : (
         <div className={styles.late} data-waiting="">
           <Notice
@@ -62,7 +62,7 @@ export function Waiting({ hosts, rows, onStop }: WaitingProps) {
         </div>
       )}
       <SkeletonRows count={rows} />
-    </>
+    </div>
   );
 }
 
