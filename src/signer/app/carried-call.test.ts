@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import { decode, MAX, OWNER, SPENDER, TOKEN } from '../decode/testing.ts';
-import { carriedFindings } from './carried-call.ts';
+import { decode, MAX, NOW, OWNER, SPENDER, TOKEN } from '../decode/testing.ts';
+import { readTypedData } from './reading-typed.ts';
 
 const SAFE = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 /** MultiSendCallOnly 1.3.0. */
@@ -62,7 +62,7 @@ it.each([
   ['any amount, by a call of the token to itself', meta(approve(BigInt(MAX))), ['unlimited-allowance']],
   ['any amount, by a forwarder', forward(approve(BigInt(MAX))), ['unlimited-allowance']],
 ])('is a danger: %s', (_name, decoded, ids) => {
-  const found = carriedFindings(decoded, { account: OWNER, own: [] });
+  const found = readTypedData(decoded, { account: OWNER, own: [], claims: {}, now: NOW * 1000 }).findings;
   expect(found.filter(({ level }) => level === 'danger').map(({ id }) => id)).toEqual(ids);
 });
 
@@ -76,6 +76,6 @@ it.each([
   ['data of another form', decode('SafeTx', { SafeTx: 'bytes data' }, { data: '0x12345678' })],
   ['an operation that a Safe refuses', safeTx({ operation: 2, data: '0x12345678' })],
 ])('is no alarm: %s', (_name, decoded) => {
-  const found = carriedFindings(decoded, { account: OWNER, own: [] });
+  const found = readTypedData(decoded, { account: OWNER, own: [], claims: {}, now: NOW * 1000 }).findings;
   expect(found.filter(({ level }) => level === 'danger')).toEqual([]);
 });

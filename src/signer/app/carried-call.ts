@@ -4,7 +4,7 @@
  */
 import type { Address } from '#core/address/address.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { Call } from '#core/calldata/tree.ts';
+import type { Call, CallTree } from '#core/calldata/tree.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
@@ -59,12 +59,24 @@ function madeBy({ primaryType, fields, domain }: DecodedTypedData, account: Addr
 /** Said of calls in general, or by the screen itself. */
 const SAID_ELSEWHERE: readonly string[] = ['unknown-chain', 'self-call'];
 
-/** What the rules find about the call, the gravest first; nothing where there is none. */
+interface CarriedContext {
+  readonly account: Address;
+  /** The other accounts of this signer. */
+  readonly own: readonly Address[];
+  /** Milliseconds of the epoch. */
+  readonly now: number;
+}
+
+/**
+ * What the rules find about the call, the gravest first; nothing where there is none. `execution`: a Safe's, where it
+ * was recognised as that.
+ */
 export function carriedFindings(
   decoded: DecodedTypedData,
-  { account, own }: { readonly account: Address; readonly own: readonly Address[] },
+  execution: CallTree | null,
+  { account, own, now }: CarriedContext,
 ): readonly Finding[] {
-  const made = madeBy(decoded, account);
+  const made = execution?.call ?? madeBy(decoded, account);
   if (made === null) return [];
   const signed = Number(decoded.domain.chainId ?? 0n);
   const chainId = isChainId(signed) ? signed : null;
@@ -74,7 +86,7 @@ export function carriedFindings(
     chainName: chainId === null ? null : (knownChain(chainId)?.name ?? null),
     // A Safe's call is made in its name: what it allows is the Safe's to lose.
     account: made.from ?? account,
-    tree: readCall({ chainId: chainId ?? SOME_CHAIN, ...made }),
+    tree: execution ?? readCall({ ...made, chainId: chainId ?? SOME_CHAIN }),
     delegations: [],
     worstCaseFee: 0n,
     gasLimit: 0n,
@@ -82,6 +94,7 @@ export function carriedFindings(
     own: [account, ...own],
     tokens: tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true })),
     outside: null,
+    now: BigInt(Math.floor(now / 1000)),
   });
   return findings.filter(({ id, level }) => level !== 'note' && !SAID_ELSEWHERE.includes(id));
 }

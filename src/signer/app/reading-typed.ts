@@ -16,6 +16,7 @@ import { carriedFindings } from './carried-call.ts';
 import { knownToken } from './known-tokens.ts';
 import { permissionFindings } from './permissions.ts';
 import { claimedChain } from './reading-message.ts';
+import { readSafe, type SafeReading } from './reading-safe.ts';
 
 const NATIVE_DECIMALS = 18;
 /** ECMAScript, §21.4.1.1: the last moment that a Date can hold, in seconds. */
@@ -82,6 +83,8 @@ export interface TypedReading extends TypedDataFindings {
   readonly chain: SignedChain | null;
   /** One group for each token or order; empty for what is not recognised. */
   readonly permission: readonly (readonly PermissionLine[])[];
+  /** What a Safe takes as the word of its owner; null for anything else. */
+  readonly safe: SafeReading | null;
 }
 
 export interface TypedContext {
@@ -105,8 +108,11 @@ export function readTypedData(
   });
   const chain = chainOf(data.domain.chainId);
   const reader = new Reader(account, chain);
+  const safe = readSafe(data, { account, now });
   return {
-    ...said,
+    dangers: said.dangers,
+    // Of a Safe it can be said which contracts those are.
+    cautions: safe === null ? said.cautions : said.cautions.filter((code) => code !== 'chainAbsent'),
     findings: [
       ...permissionFindings(data.recognised, said, {
         chainId: data.domain.chainId === undefined ? null : Number(data.domain.chainId),
@@ -114,11 +120,12 @@ export function readTypedData(
         own,
         now,
       }),
-      ...carriedFindings(data, { account, own }),
+      ...carriedFindings(data, safe?.kind === 'transaction' ? safe.execution : null, { account, own, now }),
     ],
     headline: headlineOf(data.recognised),
     chain,
     permission: data.recognised === null ? [] : reader.read(data.recognised),
+    safe,
   };
 }
 

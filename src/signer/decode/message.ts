@@ -26,10 +26,8 @@ import { type HiddenClass, revealText } from './hidden-text.ts';
  */
 export type MessageForm = 'text' | 'bareHash' | 'transaction' | 'signedData' | 'bytes';
 
-export interface DecodedMessage {
-  readonly kind: 'message';
-  /** What the key signs. */
-  readonly digest: Hash;
+/** What bytes say by themselves, whoever is to sign them. */
+export interface MessageContent {
   /** Number of bytes. */
   readonly size: number;
   readonly form: MessageForm;
@@ -38,6 +36,12 @@ export interface DecodedMessage {
   /** What to show: the text with unseen characters as escapes, or the bytes in hexadecimal digits. */
   readonly shown: string;
   readonly hidden: readonly HiddenClass[];
+}
+
+export interface DecodedMessage extends MessageContent {
+  readonly kind: 'message';
+  /** What the key signs. */
+  readonly digest: Hash;
   readonly siwe: SiweMessage | null;
   /** Why something that looks like a sign-in (EIP-4361) is none; null otherwise. */
   readonly siweFault: SiweFault | null;
@@ -81,6 +85,12 @@ function formOf(bytes: Uint8Array, text: string | null, hides: boolean): Message
   return text === null ? 'bytes' : 'text';
 }
 
+export function readContent(bytes: Uint8Array): MessageContent {
+  const text = textOf(bytes);
+  const { shown, hidden } = text === null ? { shown: bytesToHex(bytes), hidden: [] } : revealText(text);
+  return { size: bytes.length, form: formOf(bytes, text, hidden.length > 0), text, shown, hidden };
+}
+
 /**
  * Reads a message as it will be signed. Errors: `SIGN_MESSAGE_TOO_LARGE`, `SIGN_BYTES_DIFFER` when the two
  * implementations of the digest disagree.
@@ -88,17 +98,12 @@ function formOf(bytes: Uint8Array, text: string | null, hides: boolean): Message
 export function decodeMessage(bytes: Uint8Array): DecodedMessage {
   if (bytes.length > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
   const digest = digestOf(bytes);
-  const text = textOf(bytes);
-  const { shown, hidden } = text === null ? { shown: bytesToHex(bytes), hidden: [] } : revealText(text);
-  const siwe = text === null ? null : readSiwe(text);
+  const content = readContent(bytes);
+  const siwe = content.text === null ? null : readSiwe(content.text);
   return {
     kind: 'message',
     digest,
-    size: bytes.length,
-    form: formOf(bytes, text, hidden.length > 0),
-    text,
-    shown,
-    hidden,
+    ...content,
     siwe: siwe?.ok === true ? siwe.message : null,
     siweFault: siwe?.ok === false ? siwe.fault : null,
   };
@@ -114,17 +119,21 @@ export interface MessageFindings {
   readonly cautions: readonly MessageCaution[];
 }
 
+/** What to tell the user about bytes, whoever is to sign them. */
+export function judgeContent({ form, text, size, hidden }: MessageContent): MessageFindings {
+  const cautions: MessageCaution[] = [];
+  if (size === 0) cautions.push('empty');
+  if (hidden.length > 0) cautions.push('hiddenText');
+  const isHashText = form === 'text' && (size === 32 || /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text ?? ''));
+  if (isHashText) cautions.push('hashText');
+  return { dangers: form === 'text' ? [] : [form], cautions };
+}
+
 /** What to tell the user about a message, in the order of weight. */
 export function judgeMessage(message: DecodedMessage, context: SiweContext): MessageFindings {
-  const { form, text, siwe } = message;
-  const dangers: MessageDanger[] = form === 'text' ? [] : [form];
-  const cautions: MessageCaution[] = [];
-  if (message.siweFault !== null) dangers.push('siweMalformed');
-  if (message.size === 0) cautions.push('empty');
-  if (message.hidden.length > 0) cautions.push('hiddenText');
-  const isHashText =
-    form === 'text' && (message.size === 32 || /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text ?? ''));
-  if (isHashText) cautions.push('hashText');
+  const { siwe } = message;
+  const { dangers: found, cautions } = judgeContent(message);
+  const dangers: readonly MessageDanger[] = message.siweFault === null ? found : [...found, 'siweMalformed'];
   if (siwe === null) return { dangers, cautions };
   const judged = judgeSiwe(siwe, context);
   return { dangers: [...dangers, ...judged.dangers], cautions: [...cautions, ...judged.cautions] };

@@ -2,7 +2,6 @@ import { use, useMemo, useState } from 'react';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
@@ -17,6 +16,7 @@ import { Headline } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
+import { warningsAbout } from './warnings-about.tsx';
 
 export interface ConfirmProps {
   readonly id: number;
@@ -96,24 +96,7 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
 }
 
 function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {
-  if (tree.children.length === 0) return warningsAt(findings, level);
-  // Among several calls it must be said which one is meant.
-  return findings
-    .filter((finding) => finding.level === level)
-    .flatMap((finding) => {
-      const { subject } = finding;
-      return warningsAt([finding], level).map(({ text, ...rest }) => ({
-        ...rest,
-        text:
-          subject === null ? (
-            text
-          ) : (
-            <>
-              {text} {messages.about} <WholeAddress address={subject} />
-            </>
-          ),
-      }));
-    });
+  return tree.children.length === 0 ? warningsAt(findings, level) : warningsAbout(findings, level);
 }
 
 /** What must be typed: for a call that is not read, something that has to be read off the contract's address. */

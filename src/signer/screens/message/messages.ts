@@ -1,4 +1,5 @@
 /** The sentences of the screens that sign messages and typed data. */
+import type { SafeEra } from '#core/safe/recognise.ts';
 import type { ItemReading, TypedHeadline } from '../../app/reading-typed.ts';
 import type { MessageCaution, MessageDanger, MessageForm } from '../../decode/message.ts';
 import type { TypedDataCaution, TypedDataDanger } from '../../decode/typed-findings.ts';
@@ -132,6 +133,12 @@ const item: Readonly<Record<ItemReading['what'], (n: string) => string>> = {
   anyOf: plural('item of their choice', 'items of their choice'),
 };
 
+const versions: Readonly<Record<SafeEra, string>> = {
+  'since 1.3.0': '1.3.0 or later',
+  '1.0.0 to 1.2.0': '1.0.0 to 1.2.0',
+  'before 1.0.0': 'before 1.0.0',
+};
+
 export const messages = {
   from: 'Account',
   chain: 'Chain',
@@ -194,6 +201,24 @@ export const messages = {
     jsonNoun: 'data',
     hashNoun: 'hash',
     typesNoun: 'types',
+  },
+
+  safe: {
+    message: 'Sign a message in the name of a Safe',
+    means: 'Once enough of its owners have signed, anybody can have the Safe do this.',
+    meansMessage: 'Once enough of its owners have signed, contracts take the message as the Safe’s own word.',
+    unseen: 'The signer sees neither who its owners are nor how many of them must sign.',
+    safe: 'Safe',
+    version: (era: SafeEra) => `· version ${versions[era]}`,
+    anyChain: 'any chain',
+    everyChain:
+      'It names no chain, as Safes before version 1.3.0 want it: it counts on every chain on which there is such a Safe at this address.',
+    nonce: 'Nonce',
+    hash: 'Hash to compare with the other owners (safeTxHash)',
+    messageHash: 'Hash to compare with the other owners',
+    terms: 'Gas and refund',
+    does: 'What the Safe does',
+    itself: 'the Safe itself',
   },
 
   permission: {

@@ -12,6 +12,7 @@ import confirm from '../confirm.module.css';
 import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
 import { namesFor } from '../names.ts';
 import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
+import { warningsAbout } from '../warnings-about.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import { FieldTree } from './field-tree.tsx';
 import styles from './message.module.css';
@@ -19,6 +20,7 @@ import { messages } from './messages.ts';
 import { PermissionGroups, PermissionLines } from './permission.tsx';
 import { RawDetails } from './raw.tsx';
 import { Revealed } from './revealed.tsx';
+import { SafeBody, SafeHead } from './safe.tsx';
 
 interface TypedDataCardProps {
   readonly id: number;
@@ -42,33 +44,48 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
     () => readTypedData(decoded, { account, own, claims, now }),
     [decoded, account, own, claims, now],
   );
-  const { chain, findings } = reading;
+  const { chain, findings, safe } = reading;
+  const bySafe = safe?.kind === 'message' ? safe : null;
+  // Among several calls it must be said which one is meant.
+  const several = safe?.kind === 'transaction' && (safe.call?.children.length ?? 0) > 0;
+  const warnings = several ? warningsAbout : warningsAt;
   const nameOf = useMemo(() => namesFor(chain?.chainId ?? null, account, own), [chain, account, own]);
   return (
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={[...reading.dangers.map((code) => words.danger[code]), ...warningsAt(findings, 'danger')]}
+      dangers={[
+        ...reading.dangers.map((code) => words.danger[code]),
+        ...(bySafe?.dangers ?? []).map((code) => messages.message.danger[code]),
+        ...warnings(findings, 'danger'),
+      ]}
       cautions={[
+        ...(safe?.anyChain === true ? [{ text: messages.safe.everyChain }] : []),
         ...reading.cautions.map((code) => ({ text: words.caution[code] })),
-        ...warningsAt(findings, 'caution'),
+        ...(bySafe?.cautions ?? []).map((code) => ({ text: messages.message.caution[code] })),
+        ...warnings(findings, 'caution'),
       ]}
       head={
-        <>
-          <h1 className={confirm.headline}>
-            {reading.headline === 'data' ? (
-              <>
-                {words.data} {decoded.primaryType}
-              </>
-            ) : (
-              words.headline[reading.headline]
-            )}
-          </h1>
-          {reading.permission.length > 1 ? <PermissionGroups groups={reading.permission} /> : null}
-          <About decoded={decoded} reading={reading} sender={sender} />
-        </>
+        safe !== null ? (
+          <SafeHead safe={safe} chain={chain} digest={decoded.digest} sender={sender} nameOf={nameOf} />
+        ) : (
+          <>
+            <h1 className={confirm.headline}>
+              {reading.headline === 'data' ? (
+                <>
+                  {words.data} {decoded.primaryType}
+                </>
+              ) : (
+                words.headline[reading.headline]
+              )}
+            </h1>
+            {reading.permission.length > 1 ? <PermissionGroups groups={reading.permission} /> : null}
+            <About decoded={decoded} reading={reading} sender={sender} />
+          </>
+        )
       }
     >
+      {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
       <section className={styles.whole} aria-labelledby="whole">
         <header>
           <h2 id="whole">{words.all}</h2>
