@@ -10,9 +10,14 @@ const { fixtures, manifest } = readEnvironment();
 const CHAIN = manifest.chains[0]?.chainId ?? 0;
 const PATH = `/safe/${CHAIN}/${fixtures.sharedSafe.safe}`;
 
+/** What the owner reads is what the Safe does, and the hash that the wallet worked out by itself. */
 async function signInFrame(page: Page): Promise<void> {
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
+  const sentence = signer.getByRole('heading', { level: 1 });
+  await expect(sentence).toContainText(/Approve transaction \d+ of the Safe/);
+  await expect(sentence).toContainText('Send 0.5 ETH to');
+  await expect(signer.getByText('safeTxHash')).toBeVisible();
   await readToTheEnd(page);
   await signer.getByRole('button', { name: 'Sign', exact: true }).click();
 }

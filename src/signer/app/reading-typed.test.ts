@@ -37,6 +37,7 @@ describe('a permit', () => {
       dangers: [],
       cautions: [],
       findings: [],
+      safe: null,
     });
   });
 
@@ -261,6 +262,7 @@ describe('anything else', () => {
       dangers: [],
       cautions: [],
       findings: [],
+      safe: null,
     });
   });
 
