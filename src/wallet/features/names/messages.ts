@@ -256,7 +256,7 @@ export const messages = {
     shorter: (span: string) => `The registrar takes ${span} at least.`,
     first: 'Review the first transaction',
     second: 'Review the second transaction',
-    inTheAir: 'The transaction was sent. It is not in a block yet.',
+    inTheAir: 'Waiting for the transaction to be in a block.',
     absent: 'The first transaction is not in a block yet.',
     waiting: (span: string) => `The first transaction is in a block. The second can be sent in ${span}.`,
     ready: (span: string) => `The second transaction can be sent now, and for ${span}.`,
