@@ -24,6 +24,8 @@ export function typeText(type: AbiType): string {
 /** What a function is called of which the bytecode told the selector alone: the name says which. */
 export const unresolvedName = (selector: Hex): string => `unresolved_${selector.slice(2)}`;
 const UNRESOLVED = /^unresolved_([0-9a-f]{8})\(/;
+/** True for a name that `unresolvedName` gave. */
+export const isUnresolved = (name: string): boolean => UNRESOLVED.test(`${name}(`);
 
 /** The first four bytes of the signature's keccak-256; those that the name tells where it is none (`unresolvedName`). */
 export function selectorOf(signature: string): Hex {

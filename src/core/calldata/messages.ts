@@ -123,6 +123,7 @@ export const messages = {
     },
     collection: 'Collection',
     contract: 'Contract',
+    deploymentProxy: 'Deterministic deployment proxy ',
     bytes: (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`),
     created: 'New contract',
     creationHash: 'Hash of its creation code',

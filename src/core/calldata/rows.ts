@@ -1,5 +1,5 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
-import { ZERO_ADDRESS } from '../address/address.ts';
+import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address } from '../tools/created-address.ts';
@@ -31,25 +31,39 @@ export function rowsOf(tree: CallTree, lexicon: Lexicon): readonly Row[] {
     ...(spendsValue(tree) || call.value === 0n
       ? []
       : [row(words.sentAlong, amountOf('native', call.value, lexicon))]),
-    ...(call.to === null || reading.kind === 'none' ? [] : [row(words.contract, whole(call.to))]),
+    ...(call.to === null || reading.kind === 'none' ? [] : [contractRow(call.to, reading)]),
     ...(reading.kind === 'function' ? [row(words.function, foreignName(reading.fn.signature))] : []),
     ...(reading.kind === 'create' ? creationRows(reading) : []),
   ];
 }
 
 /** Where it stands follows from these, and by CREATE from the account and the nonce. */
-function creationRows({ code, salt }: Extract<CallReading, { readonly kind: 'create' }>): readonly Row[] {
-  const codeHash = keccakOfBytes(code);
+function creationRows({
+  code: creation,
+  salt,
+}: Extract<CallReading, { readonly kind: 'create' }>): readonly Row[] {
+  const codeHash = keccakOfBytes(creation);
   return [
     ...(salt === null
       ? []
       : [
           row(words.created, whole(create2Address(DEPLOYMENT_PROXY, salt, codeHash))),
-          row(words.salt, text(salt)),
+          row(words.salt, code(salt)),
         ]),
-    row(words.creationSize, text(words.bytes(hexSize(code)))),
-    row(words.creationHash, text(codeHash)),
+    row(words.creationSize, text(words.bytes(hexSize(creation)))),
+    row(words.creationHash, code(codeHash)),
   ];
+}
+
+/** Nobody deploys to an address that they know by heart: the proxy is called by its name. */
+function contractRow(to: Address, reading: CallReading): Row {
+  return reading.kind === 'create' && to === DEPLOYMENT_PROXY
+    ? row(words.contract, text(words.deploymentProxy), whole(to))
+    : row(words.contract, whole(to));
+}
+
+function code(value: string): SentencePart {
+  return { kind: 'text', text: value, code: true };
 }
 
 function row(label: string, ...parts: Sentence): Row {

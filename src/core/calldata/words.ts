@@ -16,7 +16,13 @@ export interface Lexicon {
 
 export type SentencePart =
   /** `foreign`: written by somebody else (a name in the bytes, a token's symbol); already through `displayText`. */
-  | { readonly kind: 'text'; readonly text: string; readonly foreign?: true }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly foreign?: true;
+      /** Hexadecimal, to be compared letter by letter. */
+      readonly code?: true;
+    }
   | {
       readonly kind: 'amount';
       /** In the coin's unit; in the token's where it is known, else in base units; exact. Empty where `unlimited`. */

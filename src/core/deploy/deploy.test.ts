@@ -281,7 +281,8 @@ describe('where it stands', () => {
     expect(said.flatMap(({ parts }) => parts)).toEqual(
       expect.arrayContaining([
         { kind: 'address', address: made },
-        { kind: 'text', text: keccakOfBytes(code) },
+        { kind: 'text', text: keccakOfBytes(code), code: true },
+        { kind: 'text', text: salt, code: true },
         { kind: 'text', text: '5 bytes' },
       ]),
     );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { encodeFunctionData, parseAbi } from 'viem';
+import { encodeFunctionData, keccak256, parseAbi } from 'viem';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
@@ -8,6 +8,7 @@ import { readCall } from '#core/calldata/read.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { unwrap } from '#core/result.ts';
 import { type Rendered, render } from '../testing.ts';
 import { CallTreeView } from './call-tree.tsx';
@@ -129,6 +130,18 @@ describe('CallTreeView', () => {
       <CallTreeView tree={tree(TOKEN, transfer(1n), [], 'delegateCall')} lexicon={lexicon} />,
     );
     expect(view.container.textContent).toContain(messages.operation.delegateCall);
+  });
+
+  test('the deployment proxy is called by its name, and salt and hash are code', async () => {
+    const salt = hex(`0x${'ab'.repeat(32)}`);
+    const creation = hex('0x6000');
+    const data = hex(`${salt}${creation.slice(2)}`);
+    view = await render(<CallTreeView tree={tree(DEPLOYMENT_PROXY, data)} lexicon={lexicon} />);
+    expect(view.container.textContent).toContain('Deterministic deployment proxy 0');
+    const rows = [...view.container.querySelectorAll('dd code[translate="no"]')];
+    expect(rows.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([salt, keccak256(creation)]),
+    );
   });
 
   test('without limit is said in words, whatever the token', async () => {

@@ -27,7 +27,13 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf | undefined
   switch (part.kind) {
     // Names that stand in calldata come along as text: set apart, so that their direction changes nothing around them.
     case 'text':
-      return <bdi>{part.text}</bdi>;
+      return part.code === true ? (
+        <code className={styles.code} translate="no">
+          {part.text}
+        </code>
+      ) : (
+        <bdi>{part.text}</bdi>
+      );
     case 'address':
       return <NamedAddress address={part.address} nameOf={nameOf} />;
     case 'amount':

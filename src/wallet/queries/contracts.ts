@@ -69,7 +69,15 @@ export function contractEnumsQuery(
       wanted,
     ],
     queryFn:
-      look === null ? skipToken : ({ signal }) => services.contracts.enums(look, chainId, wanted, { signal }),
+      look === null
+        ? skipToken
+        : ({ signal, client }) =>
+            services.contracts.enums(look, chainId, wanted, {
+              signal,
+              // The tab of the code shows the same sources: whoever asked first asked for both.
+              sourceOf: (address) =>
+                client.fetchQuery(verifiedSourceQuery(services, chainId, address, sources)),
+            }),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     retry: false,

@@ -14,6 +14,10 @@ export const ABI = {
     title: 'These are too many or too few bytes for this type.',
     next: 'Enter exactly as many bytes as the type says, or have them filled with zeros on the side that you choose.',
   },
+  ABI_BYTES_GIVEN: {
+    title: 'These are bytes, not an interface.',
+    next: 'Creation code belongs to the deployment, the data of a call to the decoder. An interface is JSON or Solidity.',
+  },
   ABI_CALLDATA_UNKNOWN: {
     title: 'This call could not be decoded.',
     next: 'Read the raw bytes, or add the contract’s ABI. Sign only what you can read.',

@@ -2,6 +2,10 @@
 import type { Entries } from './entry.ts';
 
 export const TOOL = {
+  TOOL_ABI_BYTES: {
+    title: 'These bytes are not an encoding of these types.',
+    next: 'Compare the types, and leave out the selector of a call: its first four bytes. Only the one canonical form is read.',
+  },
   TOOL_ADDRESS: {
     title: 'This is not an Ethereum address.',
     next: 'An address is 0x and 40 hexadecimal characters. Tools look nothing up, so a name does not do here.',
@@ -24,7 +28,7 @@ export const TOOL = {
   },
   TOOL_RLP_INVALID: {
     title: 'These bytes are not RLP in its one canonical form.',
-    next: 'A length does not fit, a byte stands where it need not, or something is left over at the place named below.',
+    next: 'A length does not fit, a byte stands where it need not, or something is left over.',
   },
   TOOL_RLP_TEXT: {
     title: 'This is not something that RLP can hold.',

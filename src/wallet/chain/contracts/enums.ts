@@ -3,11 +3,11 @@ import { type Enums, enumsOfSources } from '#core/abi/interface/source-enums.ts'
 import { paced } from '#core/abi/steps.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { CallOptions } from '../call-types.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import type { FindContext } from './find.ts';
 import { pause } from './pace.ts';
 import { verifiedSource } from './source.ts';
-import type { ContractLook, VerifiedSource } from './types.ts';
+import type { ContractLook, EnumOptions, VerifiedSource } from './types.ts';
 
 /** Parts whose sources are asked for: those of most contracts have some hundred thousand characters each. */
 const MAX_ASKED = 24;
@@ -18,14 +18,15 @@ export async function enums(
   look: ContractLook,
   chainId: ChainId,
   wanted: readonly string[],
-  options: CallOptions = {},
+  { sourceOf, ...options }: EnumOptions = {},
 ): Promise<Enums> {
   const parts = [look, ...look.parts].filter(({ code }) => code !== EMPTY_HEX).slice(0, MAX_ASKED);
   // Parts share files: each text is read once.
   const files = new Set<string>();
   // One after the other: this is done beside what somebody waits for.
   for (const { address } of parts) {
-    const source = await verifiedSource(context, chainId, address, options);
+    const source = await (sourceOf?.(address) ?? verifiedSource(context, chainId, address, options));
+    if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
     if (source === null || !belongs(source)) continue;
     for (const { content } of source.files) files.add(content);
   }

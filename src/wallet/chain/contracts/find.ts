@@ -147,7 +147,7 @@ async function askSources(
     try {
       const answer = await ask(address, options);
       if (answer === null) {
-        if (!tried.has(id)) tried.set(id, { source: host, problem: null });
+        if (!tried.has(id)) tried.set(id, { id, source: host, problem: null });
         continue;
       }
       // What a server sent was taken apart in one go before.
@@ -156,10 +156,10 @@ async function askSources(
       if (contract.ok) {
         return { contract: contract.value, origin, source: host, name: displayText(answer.name, NAME_LIMIT) };
       }
-      tried.set(id, { source: host, problem: contract.error });
+      tried.set(id, { id, source: host, problem: contract.error });
     } catch (thrown) {
       if (hasCode(thrown, 'RPC_ABORTED')) throw thrown;
-      tried.set(id, { source: host, problem: toEvidentError(thrown) });
+      tried.set(id, { id, source: host, problem: toEvidentError(thrown) });
     }
   }
   return null;

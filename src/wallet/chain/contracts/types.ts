@@ -65,7 +65,12 @@ export interface FoundInterface {
   readonly source: string | null;
   readonly name: string;
   /** What each source that was asked answered when it had nothing. */
-  readonly tried: readonly { readonly source: string; readonly problem: EvidentError | null }[];
+  readonly tried: readonly {
+    /** Id of the source. */
+    readonly id: string;
+    readonly source: string;
+    readonly problem: EvidentError | null;
+  }[];
 }
 
 /** What a call is to find in place of what the chain has, for this one question alone. Null: as it is. */
@@ -92,6 +97,11 @@ export interface ReadRequest {
 }
 
 export type ReadOutcome = { readonly data: Hex } | { readonly error: EvidentError };
+
+export interface EnumOptions extends CallOptions {
+  /** Asked for a verified source in place of `Contracts.source`, where the caller may have it already. */
+  readonly sourceOf?: (address: Address) => Promise<VerifiedSource | null>;
+}
 
 export interface StoredSource {
   readonly path: string;
@@ -184,7 +194,7 @@ export interface Contracts {
     look: ContractLook,
     chainId: ChainId,
     wanted: readonly string[],
-    options?: CallOptions,
+    options?: EnumOptions,
   ): Promise<ContractInterface['enums']>;
   keep(contract: SavedContract): Promise<void>;
   remove(chainId: ChainId, address: Address): Promise<void>;

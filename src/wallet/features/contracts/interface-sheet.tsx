@@ -1,6 +1,7 @@
 /** Where the interface is from, who else may be asked, and one's own. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isUnresolved } from '#core/abi/signature.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -73,6 +74,9 @@ function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
       <p className={styles.small}>
         {counts} {kept ? words.kept : null}
       </p>
+      {contract.functions.some(({ name }) => isUnresolved(name)) ? (
+        <p className={styles.small}>{words.unresolved}</p>
+      ) : null}
     </div>
   );
 }
@@ -80,11 +84,14 @@ function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
 function Tried({ hold }: { hold: DeskHold }) {
   const tried = hold.found?.tried ?? [];
   if (tried.length === 0) return null;
+  // Two may stand on one host.
+  const nameOf = (id: string) =>
+    displayText(hold.sources.find((each) => each.id === id)?.name ?? words.somebody, 40);
   return (
     <ul className={styles.plain}>
-      {tried.map(({ source, problem }) => (
-        <li key={source} className={styles.small}>
-          <bdi>{words.tried(displayText(source, 80))}</bdi>{' '}
+      {tried.map(({ id, source, problem }) => (
+        <li key={id} className={styles.small}>
+          <bdi>{words.tried(nameOf(id), displayText(source, 80))}</bdi>{' '}
           {problem === null ? words.unknown : fieldError(problem)}
         </li>
       ))}

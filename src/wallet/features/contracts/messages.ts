@@ -113,12 +113,14 @@ export const messages = {
     },
     guess:
       'No published source is known. Names are unknown or guessed, and types may be wrong: what you fill in may mean something else.',
+    unresolved:
+      'A function called unresolved_ and eight digits is one whose name nobody knows: the digits are its selector, by which it is called.',
     counts: (functions: number, events: number, errors: number) =>
       `${count(functions, 'function')}, ${count(events, 'event')}, ${count(errors, 'error')}.`,
     kept: 'Kept in this browser.',
     skipped: (entries: number) => `${count(entries, 'entry', 'entries')} could not be read and are left out.`,
     missing: (names: readonly string[]) => `What it inherits from ${names.join(', ')} is missing here.`,
-    tried: (source: string) => `${source} was asked.`,
+    tried: (name: string, host: string) => `${name} (${host}) was asked.`,
     unknown: 'It does not know the contract.',
     anew: 'Look it up anew',
     takeOver: 'Keep this interface',
@@ -139,6 +141,8 @@ export const messages = {
     fileHint: 'It is read here and sent nowhere.',
     use: 'Use this interface',
     taken: (functions: number) => `Interface with ${count(functions, 'function')} kept.`,
+    deploy: 'Deploy a contract',
+    decode: 'Decode',
     atLine: (line: string) => `Line ${line}:`,
     atPath: (path: string) => `At ${path}:`,
   },

@@ -1,8 +1,9 @@
 /** An interface of one's own: pasted or from a file. */
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContractInterface } from '#core/abi/contract.ts';
 import { writeInterface } from '#core/abi/interface/write.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,6 +35,7 @@ export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<
     setSaid(null);
     setError(null);
     try {
+      if (isBytes(given)) throw new EvidentError('ABI_BYTES_GIVEN');
       const contract = unwrap(await readPaced(given, choice.trim() === '' ? null : choice.trim()));
       await onUse(interfaceOf(contract));
       setText('');
@@ -95,6 +97,11 @@ function interfaceOf(contract: ContractInterface): DeskInterface {
   return { contract, abi: writeInterface(contract), origin: 'pasted', source: null, name: '' };
 }
 
+/** Hexadecimal digits alone, a selector at least: no interface is written so. */
+function isBytes(text: string): boolean {
+  return /^\s*(?:0x)?(?:[0-9a-f]\s*){8,}$/i.test(text);
+}
+
 /** With the line or the path where it is known. */
 function Wrong({ error }: { error: EvidentError }) {
   const { line, path, names } = error.details;
@@ -108,6 +115,12 @@ function Wrong({ error }: { error: EvidentError }) {
     <>
       {place === '' ? null : <bdi>{place} </bdi>}
       {fieldError(error)}
+      {error.code === 'ABI_BYTES_GIVEN' ? (
+        <>
+          {' '}
+          <Link to="/contracts/deploy">{words.deploy}</Link> · <Link to="/decode">{words.decode}</Link>
+        </>
+      ) : null}
       {names === undefined ? null : <bdi> {displayText(names, 300)}</bdi>}
     </>
   );

@@ -9,10 +9,11 @@ import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { type Rendered, render } from '#ui/testing.ts';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractLook, Contracts } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import type { InterfaceOrigin, SavedContract } from '../../model.ts';
+import { contractEnumsQuery, verifiedSourceQuery } from '../../queries/contracts.ts';
 import type { Book } from '../../shared/book.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { DeskInterface } from './desk.ts';
@@ -126,4 +127,20 @@ test('what is kept is kept with the names, and nothing else of it changes', asyn
   const { store, named } = await shown({ kept: true });
   expect(await store.contracts.get(CHAIN, DESK)).toEqual({ ...saved, abi: named()?.abi });
   expect(named()?.abi).not.toBe(saved.abi);
+});
+
+test('whoever asked for a source first asked for everybody: the tab of the code does not ask again', async () => {
+  const client = new QueryClient();
+  const source = vi.fn(() => Promise.resolve(null));
+  const enums: Contracts['enums'] = async (look, _chain, _wanted, options) => {
+    await options?.sourceOf?.(look.address);
+    return new Map();
+  };
+  const services = { contracts: { enums, source } } as unknown as WalletServices;
+  const look = { address: DESK, codeHash: HASH, parts: [] } as unknown as ContractLook;
+  await client.fetchQuery(contractEnumsQuery(services, CHAIN, look, ['s'], ['Desk.Side']));
+  await client.fetchQuery(verifiedSourceQuery(services, CHAIN, DESK, ['s']));
+  expect(source).toHaveBeenCalledTimes(1);
+  await client.fetchQuery(verifiedSourceQuery(services, CHAIN, DESK, ['s', 'another']));
+  expect(source).toHaveBeenCalledTimes(2);
 });

@@ -66,12 +66,12 @@ describe('what was pasted', () => {
   it('is read as it is said to be', async () => {
     expect(await kindOf(CALL, 'revert')).toBe('revert');
     expect(await codeOf(CALL, 'transaction')).toBe('SIGN_MALFORMED');
-    expect(await codeOf(CALL, 'typedData')).toBe('SIGN_TYPED_DATA_INVALID');
+    expect(await codeOf(CALL, 'typedData')).toBe('TOOL_TYPED_DATA');
     expect(await codeOf(CALL, 'log')).toBe('INPUT_DATA_INVALID');
     expect(await codeOf('hello')).toBe('INPUT_DATA_INVALID');
     expect(await codeOf(`0x${'00'.repeat(160 * 1024 + 1)}`)).toBe('INPUT_DATA_SIZE');
     expect(await codeOf('x'.repeat(1024 * 1024 + 1))).toBe('INPUT_TOO_LONG');
-    expect(await codeOf('{"types":{}}')).toBe('SIGN_TYPED_DATA_INVALID');
+    expect(await codeOf('{"types":{}}')).toBe('TOOL_TYPED_DATA');
   });
 
   it('as a log: topics and data are told apart by the event', async () => {

@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { eventsOf } from '#core/logs/events.ts';
 import { type EventLog, readLog } from '#core/logs/read.ts';
 import { isKnownRevert } from '#core/tx/revert.ts';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import type { TypedDataReading } from '../../chain/evm/typed-data.ts';
+import { typedError } from '../../shared/decoding/typed-error.ts';
 import { type Leaves, leavesOf } from './leaves.ts';
 import { MAX_DATA_BYTES } from './search.ts';
 
@@ -31,7 +32,7 @@ const MAX_TEXT = 1024 * 1024;
 
 /**
  * Null for nothing at all. Errors: `INPUT_DATA_INVALID`, `INPUT_DATA_SIZE`, `INPUT_TOO_LONG`, `SIGN_MALFORMED`,
- * `SIGN_TYPED_DATA_INVALID`, `NAV_CHUNK_FAILED`.
+ * `TOOL_TYPED_DATA`, `NAV_CHUNK_FAILED`.
  */
 export async function decode(text: string, chosen: Kind | null): Promise<Decoded | null> {
   const trimmed = text.trim();
@@ -70,8 +71,16 @@ function bytesOf(text: string): Hex {
 
 async function typedData(json: string): Promise<Decoded> {
   const { readTypedData } = await loaded(import('../../chain/evm/typed-data.ts'));
-  const reading = readTypedData(json);
+  const reading = readable(() => readTypedData(json));
   return { kind: 'typedData', json, reading, leaves: leavesOf(JSON.parse(json)) };
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    throw typedError(toEvidentError(thrown));
+  }
 }
 
 function loaded<T>(module: Promise<T>): Promise<T> {

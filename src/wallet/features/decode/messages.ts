@@ -70,6 +70,7 @@ export const messages = {
     domain: 'Domain hash',
     message: 'Message hash',
     final: 'What a key signs (keccak-256)',
-    where: (reason: string) => `It is wrong at: ${reason}.`,
+    where: (place: string) => `It is wrong at: ${place}.`,
+    because: (reason: string) => `The reason: ${reason}.`,
   },
 } as const;

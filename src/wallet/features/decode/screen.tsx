@@ -170,7 +170,9 @@ function readTarget(text: string): Address | EvidentError | null {
 
 /** With the place in typed data that could not be read. */
 function sayOf(error: EvidentError): string | undefined {
-  const reason = error.code === 'SIGN_TYPED_DATA_INVALID' ? error.details.reason : undefined;
   const said = fieldError(error);
-  return reason === undefined ? said : `${said} ${messages.typed.where(displayText(reason, 120))}`;
+  if (error.code !== 'TOOL_TYPED_DATA') return said;
+  const { at, reason } = error.details;
+  if (at !== undefined) return `${said} ${messages.typed.where(displayText(at, 120))}`;
+  return reason === undefined ? said : `${said} ${messages.typed.because(displayText(reason, 120))}`;
 }

@@ -10,6 +10,7 @@ export const messages = {
   noChain: 'Switch on a chain under Networks first.',
   option: (name: string, id: number) => `${name} · ${id}`,
 
+  source: 'What is deployed',
   file: 'Artefact',
   fileHint: 'The JSON file that Foundry, Hardhat or the compiler wrote. It stays on this device.',
   code: 'Or creation code, or the artefact’s text',

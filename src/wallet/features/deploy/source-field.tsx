@@ -47,7 +47,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
   if (!isArtefact) {
     const shown = showAll || (left === draft.source && left !== '');
     return (
-      <Sheet title={messages.file} padded>
+      <Sheet title={messages.source} padded>
         <div className={styles.stack}>
           <FileInput
             label={messages.file}
@@ -88,7 +88,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
   }
   return (
     <Sheet
-      title={messages.file}
+      title={messages.source}
       action={
         <Button variant="text" size="s" onClick={() => take('')}>
           {messages.another}

@@ -205,12 +205,6 @@ export const messages = {
   typed: {
     json: 'Typed data',
     hint: 'JSON with types, primaryType, domain and message.',
-    reasons: {
-      json: 'it is no JSON',
-      number: 'a number is too long to be exact; write it in quotes',
-      shape: 'it is no JSON object',
-      values: 'a value does not fit its type',
-    },
     digest: 'Digest that is signed',
     digestNoun: 'digest',
     domain: 'Domain separator',

@@ -198,7 +198,7 @@ describe('the tools beside viem', () => {
     const rows = await rowsOf('abi-decode', { types, bytes });
     expect((await rowsOf('abi-encode', { types, values: rows.at(-1) ?? '' }))[0]).toBe(bytes);
     expect(await codesOf('abi-decode', { types, bytes: bytes.slice(0, -64) })).toEqual({
-      bytes: 'ABI_DATA_MALFORMED',
+      bytes: 'TOOL_ABI_BYTES',
     });
     // A list without items is complete before anybody wrote one; a number is not.
     expect((await rowsOf('abi-encode', { types: 'uint8[] n' }))[0]).toBe(

@@ -303,7 +303,8 @@ describe('results', () => {
     const shown = await show([field('orders', form.type, { kind: 'list', items })], [form]);
     expect(shown.container.textContent).toContain('orders[49].n');
     expect(shown.container.textContent).not.toContain('orders[50].n');
-    expect(shown.container.textContent).toContain('Sell');
+    expect(shown.container.textContent).toContain('Sell (1)');
+    expect(shown.container.textContent).not.toContain('1 Sell');
     await press(button(shown, 'Later items'));
     expect(shown.container.textContent).toContain('orders[50].n');
   });

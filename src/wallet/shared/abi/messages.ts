@@ -5,7 +5,7 @@ export const abiMessages = {
   choose: 'Choose',
   yes: 'true',
   no: 'false',
-  member: (name: string, value: number) => `${name} (${value})`,
+  member: (name: string, value: number | bigint) => `${name} (${value})`,
   addressHint: 'An address, or a name',
   unit: (path: string) => `Unit of ${path}`,
   noUnit: 'no unit',

@@ -36,9 +36,15 @@ export function ResultValue({
   switch (value.kind) {
     case 'number': {
       const member = members?.[Number(value.value)];
-      const beside = member === undefined ? numberAs(value.value, unit) : displayText(member, 60);
+      if (member !== undefined) {
+        return (
+          <Line copy={String(value.value)} what={what}>
+            <bdi>{words.member(displayText(member, 60), value.value)}</bdi>
+          </Line>
+        );
+      }
       return (
-        <Line copy={String(value.value)} what={what} beside={beside}>
+        <Line copy={String(value.value)} what={what} beside={numberAs(value.value, unit)}>
           <span className={styles.figures}>{String(value.value)}</span>
         </Line>
       );

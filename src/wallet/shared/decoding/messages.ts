@@ -1,5 +1,11 @@
 /** Strings about bytes that are laid out: transactions, calls, digests. */
 export const decodingMessages = {
+  typedReasons: {
+    json: 'it is no JSON',
+    number: 'a number is too long to be exact; write it in quotes',
+    shape: 'it is no JSON object',
+    values: 'a value does not fit its type',
+  },
   chain: 'Chain',
   chooseChain: 'Choose a chain',
   option: (name: string, id: number) => `${name} · ${id}`,

@@ -7,7 +7,7 @@ import { errorsOf, readForm } from '#core/abi/form/read.ts';
 import { type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter, AbiValue } from '#core/abi/types.ts';
-import { EMPTY_HEX, type Hash, hexSize } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { itemsSlot, mappingSlot, slotAfter, slotOf } from '#core/evm/storage-slots.ts';
 import { fail, ok, type Result } from '#core/result.ts';
@@ -69,6 +69,14 @@ export const ABI_ENCODE: Tool = {
 
 const decodeWords = messages.abiDecode;
 
+/** The catalogue speaks of a call that somebody is about to sign; nobody is, here. */
+function decoded(types: readonly AbiParameter[], data: Hex): ReturnType<typeof decodeArguments> {
+  const read = decodeArguments(types, data);
+  return read.ok || read.error.code !== 'ABI_DATA_MALFORMED'
+    ? read
+    : fail(new EvidentError('TOOL_ABI_BYTES', read.error.details, read.error));
+}
+
 export const ABI_DECODE: Tool = {
   id: 'abi-decode',
   fields: [
@@ -83,7 +91,7 @@ export const ABI_DECODE: Tool = {
         ? null
         : form.read('bytes', (text) => {
             const data = bytes(text);
-            return data.ok ? decodeArguments(named.types, data.value) : data;
+            return data.ok ? decoded(named.types, data.value) : data;
           });
     const blocked = form.blocked();
     if (blocked !== null || named === null || read === null) return blocked ?? { kind: 'waiting' };

@@ -10,6 +10,7 @@ import { buildUnsigned, type DissectedField, dissectTransaction } from '#core/to
 import { decodeRlp, encodeRlp, type RlpItem } from '#core/tools/rlp.ts';
 import { readRlpText, rlpText } from '#core/tools/rlp-text.ts';
 import { encodeType } from '#core/tools/typed-types.ts';
+import { typedError } from '../../../shared/decoding/typed-error.ts';
 import { messages } from '../messages.ts';
 import { address, bytes } from '../parse.ts';
 import { Form, type Outcome, type Tool, type ToolRow, type Values } from '../tool.ts';
@@ -98,15 +99,6 @@ export const TYPED: Tool = {
   },
 };
 
-/** The catalogue speaks of what was to be signed; nothing was, here. */
-function typedError(error: EvidentError): EvidentError {
-  if (error.code !== 'SIGN_TYPED_DATA_INVALID') return error;
-  const { reason = '' } = error.details;
-  const known = Object.entries(typedWords.reasons).find(([name]) => name === reason);
-  const details = known === undefined ? { at: reason } : { reason: known[1] };
-  return new EvidentError('TOOL_TYPED_DATA', details, error);
-}
-
 const dissectWords = messages.dissect;
 
 export const DISSECT: Tool = {
@@ -183,7 +175,8 @@ function rowOf({ name, kind, item, number }: DissectedField): ToolRow {
   }
   if (typeof item !== 'string' && item.length === 0)
     return { label, noun, value: '', look: 'code', note: dissectWords.none };
-  const to = kind === 'address' && typeof item === 'string' ? address(item) : null;
+  const isAddress = kind === 'address' || kind === 'addressOrNone';
+  const to = isAddress && typeof item === 'string' ? address(item) : null;
   return {
     label,
     noun,
