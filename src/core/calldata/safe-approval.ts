@@ -10,7 +10,7 @@ import { safeSentence } from './sentence.ts';
 import type { CallTree } from './tree.ts';
 import type { Lexicon, Row, Sentence } from './words.ts';
 
-export interface SafeApproval {
+interface SafeApproval {
   readonly safe: Address;
   readonly transaction: SafeTransaction;
 }
@@ -28,7 +28,7 @@ export function readExecution(
 }
 
 /** A transaction of nothing to the Safe itself: what owners sign so that another of the same nonce cannot happen. */
-export function isCancellation({ safe, transaction }: SafeApproval): boolean {
+function isCancellation({ safe, transaction }: SafeApproval): boolean {
   const { to, value, data, operation, gasPrice } = transaction;
   return to === safe && value === 0n && hexSize(data) === 0 && operation === 'call' && gasPrice === 0n;
 }

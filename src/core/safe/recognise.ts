@@ -36,7 +36,7 @@ interface OfSafe {
   readonly chainId: ChainId | null;
 }
 
-export type SafeDocument =
+type SafeDocument =
   | (OfSafe & {
       readonly kind: 'transaction';
       readonly transaction: SafeTransaction;

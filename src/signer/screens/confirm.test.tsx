@@ -100,6 +100,12 @@ describe('the sentence', () => {
     await other.unmount();
   });
 
+  it('of the coin of a chain that nobody here knows has its unit, never wei under its name', async () => {
+    const { heading, unmount } = await shown({ chainId: 4242, value: 15n * 10n ** 17n });
+    expect(heading).toBe('Send 1.5 of the chain’s own coin to');
+    await unmount();
+  });
+
   it('names what is the signer’s own', async () => {
     const { own, unmount } = await shown({ to: CAROL, value: 1n });
     expect(own).toContain('another account of this signer');
