@@ -24,7 +24,7 @@ export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: 
           {messages.fields} <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>
         </>
       }
-      open={bare || by !== 'standard'}
+      open={rows.length > 0 && (bare || by !== 'standard')}
     >
       {rows.length === 0 ? (
         messages.noFields

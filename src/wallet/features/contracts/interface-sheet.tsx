@@ -111,6 +111,8 @@ function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
       setError(toEvidentError(thrown));
     }
   };
+  // Everybody may be asked, and nothing is kept: there is nothing to choose.
+  if (saved?.abi == null && closed.length === 0 && sources.length > 0 && error === null) return null;
   return (
     <div className={styles.tight}>
       <div className={styles.line}>

@@ -116,10 +116,10 @@ function Wrong({ error }: { error: EvidentError }) {
       {place === '' ? null : <bdi>{place} </bdi>}
       {fieldError(error)}
       {error.code === 'ABI_BYTES_GIVEN' ? (
-        <>
+        <span className={styles.links}>
           {' '}
           <Link to="/contracts/deploy">{words.deploy}</Link> · <Link to="/decode">{words.decode}</Link>
-        </>
+        </span>
       ) : null}
       {names === undefined ? null : <bdi> {displayText(names, 300)}</bdi>}
     </>

@@ -177,7 +177,9 @@ function Word({ answer }: { answer: Answer }) {
           )}
           {block === null ? null : (
             <Fact label={words.block}>
-              <code className={styles.mono}>{block}</code>
+              <code className={styles.mono} data-long="">
+                {block}
+              </code>
             </Fact>
           )}
         </FactList>
