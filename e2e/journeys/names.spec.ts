@@ -183,6 +183,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
 });
 
 test('a name is registered over a reload between both steps, and given a record', async ({ page }) => {
+  test.slow();
   const { walletOrigin } = readEnvironment();
   const { address } = await openReady(page, { path: '/names', unlocked: true });
   const name = `journey-${address.slice(2, 10).toLowerCase()}.eth`;
