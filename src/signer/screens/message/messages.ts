@@ -214,8 +214,8 @@ export const messages = {
     everyChain:
       'It names no chain, as Safes before version 1.3.0 want it: it counts on every chain on which there is such a Safe at this address.',
     nonce: 'Nonce',
-    hash: 'Hash to compare with the other owners (safeTxHash)',
-    messageHash: 'Hash to compare with the other owners',
+    hash: 'safeTxHash, the same for each owner',
+    messageHash: 'Hash, the same for each owner',
     terms: 'Gas and refund',
     does: 'What the Safe does',
     itself: 'the Safe itself',

@@ -53,7 +53,9 @@ export function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps)
             <WholeAddress address={sender.address} />
           </Fact>
           <Fact label={safe.kind === 'transaction' ? words.hash : words.messageHash}>
-            <span className={styles.mono}>{digest}</span>{' '}
+            <span className={styles.mono} data-long="">
+              {digest}
+            </span>{' '}
             <CopyButton value={digest} what={messages.digestNoun} />
           </Fact>
         </FactList>
@@ -87,7 +89,7 @@ function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; r
           <header>
             <h2 id="does">{words.does}</h2>
           </header>
-          <CallTreeView tree={call} lexicon={lexicon} nameOf={nameOf} />
+          <CallTreeView tree={call} lexicon={lexicon} nameOf={nameOf} headed />
         </section>
       )}
     </>
