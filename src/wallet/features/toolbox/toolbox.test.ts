@@ -295,6 +295,14 @@ describe('the tools beside viem', () => {
   });
 });
 
+it('the key of a mapping that is no address is told at its field, without a word of names', async () => {
+  const tool = TOOLS.find(({ id }) => id === 'storage-slot');
+  const outcome = await tool?.run({ slot: '1', kind: 'mapping', type: 'address', key: '0x12' });
+  const error = outcome?.kind === 'wrong' ? outcome.errors.key : undefined;
+  expect(error?.code).toBe('TOOL_ADDRESS');
+  expect(error?.details.path).toBeUndefined();
+});
+
 describe('the address of a tool', () => {
   it('brings back what stood in its fields', () => {
     fc.assert(

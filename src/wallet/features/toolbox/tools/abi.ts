@@ -25,7 +25,9 @@ function readValues(fields: readonly FormField[], json: string): Result<readonly
   const [first] = errorsOf(fields, reading, 1);
   if (first === undefined) return fail(new EvidentError('ABI_ARGUMENT_INVALID'));
   const [path, error] = first;
-  return fail(new EvidentError(error.code, { ...error.details, path }));
+  // No tool looks a name up.
+  const code = error.code === 'INPUT_ADDRESS_INVALID' ? 'TOOL_ADDRESS' : error.code;
+  return fail(new EvidentError(code, { ...error.details, path }));
 }
 
 const encodeWords = messages.abiEncode;
@@ -110,6 +112,14 @@ export const ABI_DECODE: Tool = {
 
 const slotWords = messages.slot;
 
+/** One value, whose place is its field. */
+function readKey(type: AbiParameter, text: string): Result<readonly AbiValue[]> {
+  const read = readValues(formFields([type]), JSON.stringify([text]));
+  if (read.ok) return read;
+  const { path: _, ...details } = read.error.details;
+  return fail(new EvidentError(read.error.code, details, read.error));
+}
+
 export const SLOT: Tool = {
   id: 'storage-slot',
   fields: [
@@ -157,10 +167,7 @@ export const SLOT: Tool = {
       );
     }
     const type = form.read('type', keyType);
-    const key =
-      type === null
-        ? null
-        : form.read('key', (text) => readValues(formFields([type]), JSON.stringify([text])));
+    const key = type === null ? null : form.read('key', (text) => readKey(type, text));
     return form.done(() => {
       const [value] = key ?? [];
       return slot === null || type === null || value === undefined
