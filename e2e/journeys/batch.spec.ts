@@ -198,7 +198,11 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   await fill(page, 1, plain, '0.01');
   await page.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 2, name, '0.02');
-  await expect(call(page, 2).locator(`[data-address="${getAddress(before)}"]`).first()).toBeVisible();
+  await expect(
+    call(page, 2)
+      .locator(`[data-address="${getAddress(before)}"]`)
+      .first(),
+  ).toBeVisible();
 
   // As one: reviewed, and then the name moves.
   await page.getByRole('radio', { name: /own code/ }).check();
@@ -214,7 +218,11 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   // In turn, over a reload: the first goes, the second stops.
   await pointName(name, before);
   await page.reload();
-  await expect(call(page, 2).locator(`[data-address="${getAddress(before)}"]`).first()).toBeVisible();
+  await expect(
+    call(page, 2)
+      .locator(`[data-address="${getAddress(before)}"]`)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Begin' }).click();
   await reviewed(page, true);
   await expect(page.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
