@@ -244,7 +244,8 @@ test('a name is registered over a reload between both steps, and given a record'
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await signNow(page, /Hand .* over to/);
+  const handed = new RegExp(`^Hand ${name} over to`);
+  await signNow(page, handed, handed);
   await expect(page.getByRole('button', { name: 'Change records' })).toBeHidden();
   await page.getByRole('button', { name: 'Hand over' }).click();
   await page.getByLabel('To', { exact: true }).fill('bob.eth');
@@ -321,7 +322,8 @@ async function ownBareName(name: string, owner: string): Promise<void> {
 }
 
 /** Signs what is reviewed, after a look at what it says; ends where it came from, with the transaction in a block. */
-async function signNow(page: Page, says: RegExp): Promise<void> {
+/** `reads`: what the signer makes of the bytes by itself. */
+async function signNow(page: Page, says: RegExp, reads?: RegExp): Promise<void> {
   await expect(page.getByText(says).first()).toBeVisible();
   await outcomeTold(page);
   const before = await chainClient().getBlockNumber();
@@ -330,6 +332,7 @@ async function signNow(page: Page, says: RegExp): Promise<void> {
   const locked = signer.getByRole('button', { name: 'Unlock', exact: true });
   await expect(signer.getByRole('button', { name: 'Reject' }).or(locked).first()).toBeVisible();
   if (await locked.isVisible()) await unlock(page);
+  if (reads !== undefined) await expect(signer.getByRole('heading', { level: 1 })).toHaveText(reads);
   await approve(page);
   await expect(page.getByText('The transaction was sent.')).toBeVisible();
   await expect.poll(() => chainClient().getBlockNumber()).toBeGreaterThan(before + 1n);

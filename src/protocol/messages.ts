@@ -132,6 +132,8 @@ export const claimsSchema = v.strictObject({
   recipientName: v.optional(v.strictObject({ name: text(255), evidence: evidenceLevel })),
   /** What the user's address book calls addresses that take part. */
   contacts: v.optional(listUpTo(16, v.strictObject({ address: addressSchema, name: text(80) }))),
+  /** Names of which the bytes may hold the nodes (EIP-137): one that leads to a node there needs no belief. */
+  names: v.optional(listUpTo(8, text(255))),
   /** How the token contracts that take part describe themselves. */
   tokens: v.optional(
     listUpTo(

@@ -11,7 +11,7 @@ export function nameSentence(meaning: NameMeaning, tree: CallTree, lexicon: Lexi
   const { call } = tree;
   const { owner, duration, value } = meaning;
   return fill(messages.name[meaning.act], {
-    name: subjectOf(meaning),
+    name: subjectOf(meaning, lexicon),
     contract: call.to === null ? [] : [whole(call.to)],
     owner: [owner === null ? text(messages.caller) : party(owner, lexicon)],
     duration: [text(duration === null ? messages.never : durationWords(duration))],
@@ -19,9 +19,10 @@ export function nameSentence(meaning: NameMeaning, tree: CallTree, lexicon: Lexi
   });
 }
 
-/** The name where the bytes hold it; else its node, a hash that nobody can read. */
-function subjectOf({ name, node }: NameMeaning): Sentence {
-  if (name !== null) return [foreign(name)];
+/** The name where the bytes hold it, or where it is known to lead to the node; else the node, which nobody can read. */
+function subjectOf({ name, node }: NameMeaning, { nameOf }: Lexicon): Sentence {
+  const known = name ?? (node === null ? null : (nameOf?.(node) ?? null));
+  if (known !== null) return [foreign(known)];
   return [text(node === null ? messages.someName : messages.nameOfNode(node))];
 }
 

@@ -150,7 +150,7 @@ function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
         row(words.token, tokenName(meaning.token, lexicon)),
       ];
     case 'name':
-      return nameRows(meaning);
+      return nameRows(meaning, lexicon);
     case 'batch':
       return [row(words.failing, text(meaning.canFail ? words.failingGoOn : words.failingStop))];
     case 'safe':
@@ -215,10 +215,13 @@ function deadlineRows(deadline: bigint | null): readonly Row[] {
   return deadline === null ? [] : [row(words.deadline, text(dateWords(deadline)))];
 }
 
-function nameRows(meaning: Extract<Meaning, { readonly kind: 'name' }>): readonly Row[] {
-  const { name, node, value, owner, duration } = meaning;
+function nameRows(
+  { name, node, value, owner, duration }: Extract<Meaning, { readonly kind: 'name' }>,
+  { nameOf }: Lexicon,
+): readonly Row[] {
+  const known = name ?? (node === null ? null : (nameOf?.(node) ?? null));
   return [
-    ...(name === null ? [] : [row(words.name, foreign(name))]),
+    ...(known === null ? [] : [row(words.name, foreign(known))]),
     ...(node === null ? [] : [row(words.node, text(node))]),
     ...(value === null ? [] : [row(words.value, foreign(value))]),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),

@@ -1,5 +1,6 @@
 /** How a reading is put into words: by parts, so that a screen can show amounts and addresses as it does elsewhere. */
 import type { Address } from '../address/address.ts';
+import type { Hex } from '../bytes/hex.ts';
 import type { TokenRef } from './meaning.ts';
 
 /** What a program knows of tokens and people on the chain of a call. */
@@ -8,6 +9,8 @@ export interface Lexicon {
   readonly native: string | null;
   /** Null: the program does not know the token, and its amounts stand in base units. */
   token(address: Address): { readonly symbol: string; readonly decimals: number } | null;
+  /** The name that leads to a node (EIP-137), by hashing it; null or absent where it is not known. */
+  readonly nameOf?: ((node: Hex) => string | null) | undefined;
   /** The account that asks, so that "you" can be said. */
   readonly account: Address;
   /** Seconds of the epoch. */

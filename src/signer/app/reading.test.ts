@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi } from 'viem';
+import { encodeFunctionData, namehash, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
@@ -97,6 +97,19 @@ describe('reading', () => {
     const reading = read(transfer(USDC, 12_500_000n, BOB, 1), { tokens: [lie] });
     expect(says(reading)).toBe(`Send 12.5 USDC to ${BOB}`);
     expect(reading.amounts).toEqual([]);
+  });
+
+  it('a name is told where the one that the wallet names leads to the node in the bytes', () => {
+    const abi = parseAbi(['function setText(bytes32 node, string key, string value)']);
+    const setText = (name: string) =>
+      call(TOKEN, encodeFunctionData({ abi, args: [namehash(name), 'url', 'https://a.example'] }));
+    const names = ['alice.eth', 'bob.eth'];
+    expect(says(read(setText('alice.eth'), { names }))).toContain('alice.eth');
+    const other = says(read(setText('carol.eth'), { names }));
+    expect(other).toContain(namehash('carol.eth'));
+    expect(other).not.toMatch(/alice|bob/);
+    // A letter that only looks like another one stays a hash.
+    expect(says(read(setText('аlice.eth'), { names: ['аlice.eth'] }))).toContain(namehash('аlice.eth'));
   });
 
   it('the same address on another chain is another, unknown contract', () => {

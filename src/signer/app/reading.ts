@@ -16,6 +16,7 @@ import type { Lexicon, Sentence, SentencePart } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
+import { namesByNode } from '#core/names/by-node.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
@@ -119,6 +120,7 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
   const lexicon: Lexicon = {
     native: known?.nativeSymbol ?? null,
     token: (address) => knownToken(chainId, address),
+    nameOf: namesByNode(claims.names ?? []),
     account,
     now: BigInt(Math.floor(context.now / 1000)),
   };

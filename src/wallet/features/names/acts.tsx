@@ -58,6 +58,7 @@ export function Acts({ view, warning, children }: ActsProps) {
         network,
         call,
         intent: { kind: 'call', to: call.to, value: call.value },
+        names: [view.name],
         ...(named === undefined ? {} : { named }),
       });
     } catch (thrown) {

@@ -136,6 +136,13 @@ test('what follows from the bytes alone is left to the signer', () => {
   expect(claims.findings).toEqual([{ level: 'danger', text: 'New. All of it.', evidence: 'reported' }]);
 });
 
+test('names are handed on whole or not at all: they are hashed', () => {
+  const long = `${'a'.repeat(260)}.eth`;
+  const { names } = claimsOf({ ...base, names: ['alice.eth', long, ''] });
+  expect(names).toEqual(['alice.eth']);
+  expect(claimsOf({ ...base, names: [long] })).not.toHaveProperty('names');
+});
+
 test('an ABI of another contract is not handed on', () => {
   const abi = { functions: ['function f()'], by: 'supplied' } as const;
   expect(claimsOf({ ...base, abi: { ...abi, contract: STRANGE } }).abi).toBeUndefined();

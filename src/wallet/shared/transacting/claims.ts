@@ -15,6 +15,8 @@ import type { TokenBook, TokenEntry } from './tokens.ts';
 const MOST = 16;
 const MOST_SIGNATURE = 1024;
 const LINE = 96;
+const MOST_NAMES = 8;
+const MOST_NAME = 255;
 
 export interface ClaimsInput {
   readonly accountLabel: string;
@@ -28,6 +30,8 @@ export interface ClaimsInput {
   readonly involved: readonly Address[];
   readonly abi: SuppliedAbi | undefined;
   readonly creation?: Claims['creation'];
+  /** That the call may mean by their nodes. */
+  readonly names?: readonly string[] | undefined;
   /** Addresses that take part, and what the address book calls them. */
   readonly contacts?: NonNullable<Claims['contacts']>;
 }
@@ -55,6 +59,7 @@ export function claimsOf(input: ClaimsInput): Claims {
       .map(({ level, title, text, evidence }) => ({ level, text: cut(`${title}. ${text}`, 400), evidence })),
     ...(abi !== undefined && forThis && functions.length > 0 ? { abi: { by: abi.by, functions } } : {}),
     ...creationClaim(input.creation),
+    ...nameClaim(input.names ?? []),
   };
 }
 
@@ -62,6 +67,12 @@ export function claimsOf(input: ClaimsInput): Claims {
 function creationClaim(creation: Claims['creation']): Pick<Claims, 'creation'> {
   if (creation === undefined || creation.layout.length > MOST_SIGNATURE) return {};
   return { creation: { ...creation, name: cut(creation.name, 80) } };
+}
+
+/** Whole or not at all: the signer hashes them. */
+function nameClaim(names: readonly string[]): Pick<Claims, 'names'> {
+  const fitting = names.filter(({ length }) => length > 0 && length <= MOST_NAME).slice(0, MOST_NAMES);
+  return fitting.length === 0 ? {} : { names: fitting };
 }
 
 function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 'contacts'> {

@@ -22,6 +22,8 @@ export interface Act {
   readonly intent: Intent;
   /** What was entered by name: each is asked again before it is signed. */
   readonly named?: readonly EnteredName[];
+  /** Names that the call may mean by their nodes: a hash tells whether it does. */
+  readonly names?: readonly string[];
   /** Our own record whose nonce is taken on purpose: to speed it up (`same`) or to cancel it. */
   readonly replaces?: { readonly record: TransactionRecord; readonly kind: 'speedUp' | 'cancel' };
   /** To begin with; the card lets them be changed. */

@@ -5,6 +5,7 @@ import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { toEvidentError } from '#core/errors/error.ts';
+import { namesByNode } from '#core/names/by-node.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
@@ -92,6 +93,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     () => ({
       native: displayText(act.network.nativeSymbol, 16),
       token: (address) => unitOf(outside.tokens, address),
+      nameOf: namesByNode(act.names ?? []),
       account: act.account.address,
       now: BigInt(seconds),
     }),
@@ -186,6 +188,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
         simulation: outcome,
         findings,
         creation: act.creation,
+        names: act.names,
         contacts: contactsIn(outside, contact),
       }),
   });
