@@ -244,7 +244,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const handed = new RegExp(`^Hand ${name} over to`);
+  const handed = new RegExp(`^Hand “${name}” over to`);
   await signNow(page, handed, handed);
   await expect(page.getByRole('button', { name: 'Change records' })).toBeHidden();
   await page.getByRole('button', { name: 'Hand over' }).click();

@@ -222,7 +222,7 @@ function nameRows(
   const known = name ?? (node === null ? null : (nameOf?.(node) ?? null));
   return [
     ...(known === null ? [] : [row(words.name, foreign(known))]),
-    ...(node === null ? [] : [row(words.node, text(node))]),
+    ...(node === null ? [] : [row(words.node, code(node))]),
     ...(value === null ? [] : [row(words.value, foreign(value))]),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
     ...(duration === null ? [] : [row(words.duration, text(durationWords(duration)))]),
