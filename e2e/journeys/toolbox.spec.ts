@@ -19,6 +19,16 @@ test('what stands in a tool’s fields comes back after a reload, and nobody is 
   await page.reload();
   await expect(page.getByLabel('Value', { exact: true })).toHaveValue('evident');
   await expect(page.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
+  // A link to the tool that is open fills it in as well.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/tools/keccak?in=value%3Dlinked');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('linked');
+  await expect(page.getByText(keccak256(stringToBytes('linked')))).toBeVisible();
+  await expect(page).toHaveURL(/in=value%3Dlinked$/);
+  await page.goBack();
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('evident');
   expect([...hosts]).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
 
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { cx } from '#ui/cx.ts';
@@ -47,7 +47,7 @@ export function ToolboxScreen() {
 function ToolScreen({ tool }: { tool: Tool }) {
   const { in: linked } = useSearch({ strict: false });
   const [values, setValues] = useState(() => readSearch(tool, linked));
-  useKept(tool, values);
+  useKept(tool, values, setValues);
   const key = JSON.stringify(values);
   const settled = useDebounced(key, SETTLE_MS);
   const read = useRead(useCallback(async () => tool.run(JSON.parse(settled) as Values), [tool, settled]));
@@ -104,22 +104,33 @@ function ToolScreen({ tool }: { tool: Tool }) {
   );
 }
 
-/** The fields stand in the address, as far as they may, so that a reload and a link bring them back. */
-function useKept(tool: Tool, values: Values): void {
+/**
+ * The fields stand in the address, as far as they may, so that a reload and a link bring them back; a link that is
+ * followed while the tool is open too.
+ */
+function useKept(tool: Tool, values: Values, onLinked: (values: Values) => void): void {
   const navigate = useNavigate();
   const written = writeSearch(tool, values);
   const settled = useDebounced(written ?? '', SETTLE_MS);
   const { in: present } = useSearch({ strict: false });
+  // What this form put there itself, or began with.
+  const own = useRef(present);
   useEffect(() => {
+    if (present !== own.current) {
+      own.current = present;
+      onLinked(readSearch(tool, present));
+      return;
+    }
     if (settled === (present ?? '') || settled !== (written ?? '')) return;
+    own.current = settled === '' ? undefined : settled;
     void navigate({
       to: '/tools/$tool',
       params: { tool: tool.id },
-      search: settled === '' ? {} : { in: settled },
+      search: own.current === undefined ? {} : { in: own.current },
       replace: true,
       resetScroll: false,
     });
-  }, [navigate, tool, settled, written, present]);
+  }, [navigate, tool, settled, written, present, onLinked]);
 }
 
 type OneFieldProps = {
