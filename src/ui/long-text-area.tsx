@@ -13,14 +13,14 @@ const SHOWN = 2_000;
 
 export type LongTextAreaProps = Omit<
   TextAreaProps,
-  'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'readOnly' | 'ref'
+  'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'ref'
 > & {
   value: string;
   onText: (text: string) => void;
 };
 
 /** Takes texts of any length. One that is too long to be laid out is held: its beginning is shown, and may be removed. */
-export function LongTextArea({ value, onText, ...rest }: LongTextAreaProps) {
+export function LongTextArea({ value, onText, readOnly = false, ...rest }: LongTextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const held = value.length > MAX_LAID_OUT;
   const words = messages.longText;
@@ -31,7 +31,7 @@ export function LongTextArea({ value, onText, ...rest }: LongTextAreaProps) {
       value.slice(0, selectionStart) + event.clipboardData.getData('text/plain') + value.slice(selectionEnd);
     if (text.length <= MAX_LAID_OUT) return;
     event.preventDefault();
-    if (!held) onText(text);
+    if (!held && !readOnly) onText(text);
   };
   const told = held ? words.held(groupInteger(String(SHOWN)), groupInteger(String(value.length))) : null;
   return (
@@ -40,7 +40,7 @@ export function LongTextArea({ value, onText, ...rest }: LongTextAreaProps) {
         {...rest}
         ref={field}
         value={held ? `${value.slice(0, SHOWN)}…` : value}
-        readOnly={held}
+        readOnly={held || readOnly}
         onChange={(event) => onText(event.currentTarget.value)}
         onPaste={paste}
       />
@@ -49,6 +49,7 @@ export function LongTextArea({ value, onText, ...rest }: LongTextAreaProps) {
           <span>{told}</span>
           <Button
             size="s"
+            disabled={readOnly}
             onClick={() => {
               onText('');
               field.current?.focus();

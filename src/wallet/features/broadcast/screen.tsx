@@ -4,9 +4,9 @@ import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Field } from '#ui/field.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
@@ -61,14 +61,14 @@ export function BroadcastScreen() {
       <p className={styles.intro}>{messages.intro}</p>
       <Sheet padded>
         <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>
-          <TextArea
+          <LongTextArea
             mono
             rows={6}
             placeholder="0x"
             translate="no"
             value={text}
             readOnly={busy}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onText={setText}
           />
         </Field>
         {pasted !== null && named === null ? (

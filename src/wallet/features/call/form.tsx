@@ -5,9 +5,9 @@ import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
@@ -62,9 +62,9 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
     else onReview(reading.act);
   };
   const error = (field: CallTextField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);
-  const text = (field: 'value' | 'data' | 'abi') => ({
+  const text = (field: 'data' | 'abi') => ({
     value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onText: (written: string) => change({ [field]: written }),
     onBlur: () => settle(field, draft[field]),
   });
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
@@ -137,7 +137,15 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
           onRetry={() => void ask()}
         />
         <Field label={messages.value(symbol)} error={error('value')} hint={messages.valueHint} optional>
-          <TextInput {...text('value')} figures inputMode="decimal" maxLength={100} placeholder="0" />
+          <TextInput
+            value={draft.value}
+            figures
+            inputMode="decimal"
+            maxLength={100}
+            placeholder="0"
+            onChange={(event) => change({ value: event.currentTarget.value })}
+            onBlur={() => settle('value', draft.value)}
+          />
         </Field>
         <Field
           label={messages.data}
@@ -145,7 +153,7 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
           hint={reading.size ? messages.bytes(reading.size) : messages.dataHint}
           optional
         >
-          <TextArea {...text('data')} mono rows={5} placeholder="0x" />
+          <LongTextArea {...text('data')} mono rows={5} placeholder="0x" />
         </Field>
         <Field
           label={messages.abi}
@@ -153,7 +161,7 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
           hint={reading.functions === null ? messages.abiHint : messages.abiFound(reading.functions)}
           optional
         >
-          <TextArea {...text('abi')} mono rows={3} />
+          <LongTextArea {...text('abi')} mono rows={3} />
         </Field>
       </div>
       <div className={styles.side}>

@@ -12,7 +12,6 @@ import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import styles from './deploy.module.css';
 import { type DeployDraft, NO_TEXTS } from './draft.ts';
@@ -163,15 +162,12 @@ function Interface({ draft, subject, errors, change }: Omit<SourceFieldProps, 's
       error={fieldError(errors.abi)}
       optional
     >
-      <TextArea
+      <LongTextArea
         mono
         rows={3}
         translate="no"
         value={draft.abi}
-        onChange={(event) => {
-          const abi = event.currentTarget.value;
-          change(() => ({ abi, args: NO_TEXTS }));
-        }}
+        onText={(abi) => change(() => ({ abi, args: NO_TEXTS }))}
       />
     </Field>
   );

@@ -8,9 +8,9 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import body from '../../shared/body.module.css';
@@ -142,12 +142,8 @@ type OneFieldProps = {
 
 function OneField({ field, value, error, onChange }: OneFieldProps) {
   const { label, hint, form, options = [], placeholder, optional, mono } = field;
-  const shared = {
-    value,
-    placeholder,
-    translate: 'no' as const,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  };
+  const same = { value, placeholder, translate: 'no' as const };
+  const write = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   return (
     <Field
       label={label}
@@ -157,7 +153,7 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
       reserve={form !== 'choice'}
     >
       {form === 'choice' ? (
-        <Select value={value} onChange={shared.onChange}>
+        <Select value={value} onChange={write}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -165,9 +161,9 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
           ))}
         </Select>
       ) : form === 'line' ? (
-        <TextInput {...shared} mono={mono} maxLength={512} />
+        <TextInput {...same} mono={mono} maxLength={512} onChange={write} />
       ) : (
-        <TextArea {...shared} mono={mono} rows={5} />
+        <LongTextArea {...same} mono={mono} rows={5} onText={onChange} />
       )}
     </Field>
   );

@@ -4,7 +4,7 @@ import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { messages } from './messages.ts';
@@ -30,13 +30,7 @@ export function ValuesField({ types, text, error, onChange }: ValuesFieldProps) 
       ) : null}
       <Details summary={words.asJson}>
         <Field label={words.values} hint={words.valuesHint} error={error}>
-          <TextArea
-            mono
-            rows={5}
-            translate="no"
-            value={text}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
+          <LongTextArea mono rows={5} translate="no" value={text} onText={onChange} />
         </Field>
       </Details>
     </>

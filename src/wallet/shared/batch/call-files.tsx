@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { TextArea } from '#ui/text-area.tsx';
 import { announce } from '../announcer.tsx';
 import body from '../body.module.css';
 import { ErrorView } from '../error-view.tsx';
@@ -76,7 +76,7 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
           onError={setError}
         />
         <Field label={words.paste} hint={words.pasteHint} optional>
-          <TextArea mono rows={3} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
+          <LongTextArea mono rows={3} value={pasted} onText={setPasted} />
         </Field>
         <div className={body.buttons}>
           <Button disabled={pasted.trim() === ''} onClick={() => take(pasted) && setPasted('')}>
