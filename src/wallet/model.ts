@@ -220,6 +220,8 @@ export interface Note {
 interface EndpointCondition {
   /** Blocks behind the best head of its chain; set while it is so far behind that others are asked before it. */
   readonly lagging?: bigint;
+  /** Since when nothing came of what it was asked, in milliseconds since the epoch; set while others are asked before it. */
+  readonly silentSince?: number;
   /** It asked for a pause (HTTP 429): it is asked nothing before this time, in milliseconds since the epoch. */
   readonly waitUntil?: number;
 }

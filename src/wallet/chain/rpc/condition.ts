@@ -110,7 +110,8 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
     health() {
       const until = waitUntil > now() ? { waitUntil } : {};
       const lag = board.lagging(key) ? { lagging: board.behind(key) ?? 0n } : {};
-      return { ...health, ...until, ...lag };
+      const quiet = silence !== null && isSilent() ? { silentSince: silence } : {};
+      return { ...health, ...until, ...lag, ...quiet };
     },
     standing() {
       const verdict = admission(health, now());
@@ -132,6 +133,7 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
     due() {
       if (!isSilent() || now() - called < CALL_AGAIN_MS) return false;
       called = now();
+      tell();
       return true;
     },
     admission: () => admission(health, now()),

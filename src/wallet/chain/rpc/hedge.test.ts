@@ -154,7 +154,15 @@ describe('the order of asking', () => {
     const stuck = balance(client, 1);
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
     expect(endpoint(0).standing()).toBe('silent');
+    const { silentSince } = endpoint(0).health();
+    expect(Date.now() - (silentSince ?? 0)).toBe(SILENCE_MS);
+    let told = 0;
+    const leave = endpoint(0).subscribe(() => {
+      told += 1;
+    });
     expect(await inTime(balance(client, 2), 50)).toBe(2n);
+    expect(told).toBeGreaterThan(0);
+    leave();
     // What waits already is not given up for it, and ends with its own time-out.
     expect(await inTime(stuck, 10_000)).toBe(2n);
     expect(endpoint(0).standing()).toBe('silent');
@@ -162,6 +170,7 @@ describe('the order of asking', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await inTime(balance(client, 3), 50)).toBe(2n);
     expect(endpoint(0).standing()).toBe('ready');
+    expect(endpoint(0).health()).not.toHaveProperty('silentSince');
     expect(await inTime(balance(client, 4), 50)).toBe(1n);
   });
 

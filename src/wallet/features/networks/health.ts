@@ -23,10 +23,12 @@ export function healthText(health: EndpointHealth): string {
   }
 }
 
-/** What may be the case beside it: it lags, or it asked for a pause. */
+/** What may be the case beside it: it asked for a pause, is silent, or lags. */
 export function conditionText(health: EndpointHealth, now: number): string | null {
   const wait = health.waitUntil === undefined ? 0 : Math.ceil((health.waitUntil - now) / 1_000);
   if (wait > 0) return words.waiting(wait);
+  if (health.silentSince !== undefined)
+    return words.silent(Math.max(0, Math.floor((now - health.silentSince) / 1_000)));
   return health.lagging === undefined ? null : words.lagging(String(health.lagging));
 }
 

@@ -37,6 +37,7 @@ export const messages = {
     probing: 'Trying again',
     latency: (ms: number) => `${ms} ms`,
     lagging: (blocks: string) => `${blocks} blocks behind the others, so asked after them`,
+    silent: (seconds: number) => `nothing has come from it for ${seconds} s, so others are asked first`,
     waiting: (seconds: number) => `It asked for a pause: nothing is sent for ${seconds} s`,
   },
   add: {
