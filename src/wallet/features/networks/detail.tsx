@@ -96,7 +96,13 @@ function Facts({ network }: { network: NetworkView['network'] }) {
       <Fact label={words.blockTime}>{words.seconds(blockTimeSeconds)}</Fact>
       <Fact label={words.fees}>{words.feeModel[feeModel ?? 'unknown']}</Fact>
       <Fact label={words.genesis}>
-        {genesisHash === null ? words.genesisNone : <span className={styles.hash}>{genesisHash}</span>}
+        {genesisHash === null ? (
+          words.genesisNone
+        ) : (
+          <span className={styles.hash} data-long="">
+            {genesisHash}
+          </span>
+        )}
       </Fact>
       <Fact label={words.names}>{network.universalResolver === null ? words.hasNot : words.has}</Fact>
       <Fact label={words.multicall}>
