@@ -1,10 +1,9 @@
 /** A Safe transaction, read and judged by its bytes alone. Pure. */
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
-import { readCall } from '#core/calldata/read.ts';
+import { readExecution } from '#core/calldata/safe-approval.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { encodeExecution, type SafeTransaction } from '#core/safe/transaction.ts';
+import type { SafeTransaction } from '#core/safe/transaction.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 
 /**
@@ -17,8 +16,7 @@ export function judgeTransaction(
   chainName: string,
 ): { readonly tree: CallTree; readonly findings: readonly Finding[] } {
   const account = owners[0] ?? address;
-  const data = encodeExecution(transaction, EMPTY_HEX);
-  const tree = readCall({ chainId, from: account, to: address, value: 0n, data, operation: 'call' });
+  const tree = readExecution({ safe: address, transaction }, { chainId, owner: account });
   const findings = assessTransaction({
     chainId,
     chainName,

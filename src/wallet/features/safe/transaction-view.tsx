@@ -1,7 +1,8 @@
 /** A Safe transaction laid out: what it does, what to look at, every field. */
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/calldata/sentence.ts';
+import { approvalRows, approvalSentence } from '#core/calldata/safe-approval.ts';
 import type { SafeFile } from '#core/safe/file.ts';
+import { CallRows } from '#ui/call-tree/call-rows.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
@@ -29,16 +30,20 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
     () => judgeTransaction(transaction, facts, network.name),
     [transaction, facts, network.name],
   );
+  // In the words of the signer, which reads the same where an owner signs.
+  const approval = { safe: facts.address, transaction };
+  const [does] = tree.children;
   const code = (value: string) => <code className={body.code}>{value}</code>;
   return (
     <Sheet title={words.title} padded>
       <div className={body.stack}>
         <p>
           <b>
-            <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+            <SentenceText sentence={approvalSentence(approval, tree, lexicon)} nameOf={nameOf} />
           </b>
         </p>
-        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+        <CallRows rows={approvalRows(approval, lexicon)} nameOf={nameOf} />
+        {does === undefined ? null : <CallTreeView tree={does} lexicon={lexicon} nameOf={nameOf} headed />}
         {findings.length === 0 ? null : <FindingList findings={findings} nameOf={nameOf} />}
         {transaction.nonce < facts.nonce ? (
           <Notice tone="danger" title={words.past} standing />
