@@ -17,25 +17,38 @@ import type { Networks } from './networks.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { hash } from './rpc/schemas.ts';
 
+/** So far back no reorganisation goes. */
+const DEEPEST = 64n;
+
 /**
  * True when the endpoint's chain is not the one that we know: another genesis block, or, where a new start has the
- * same one (a reset of anvil, `geth --dev`), another block in the place of the newest final one that we have seen.
- * Errors: `RPC_*`.
+ * same one (a reset of anvil, `geth --dev`), another block in the place of the newest final one that we have seen, or
+ * a head far below one that we were told of. Null: nothing tells. Errors: `RPC_*`.
  */
 export async function hasBegunAnew(
   endpoint: EndpointClient,
   known: Hash | null,
   records: readonly TransactionRecord[],
-): Promise<{ readonly anew: boolean; readonly genesisHash: Hash | null }> {
+): Promise<{ readonly anew: boolean | null; readonly genesisHash: Hash | null }> {
   const genesisHash = await readBlockHash(endpoint, 0n);
   if (genesisHash === null || known === null) return { anew: false, genesisHash };
   if (genesisHash !== known) return { anew: true, genesisHash };
-  let seen: Inclusion | null = null;
-  for (const { state } of records) {
-    if (state.kind === 'final' && state.inclusion.block > (seen?.block ?? 0n)) seen = state.inclusion;
+  const final = newestOf('final', records);
+  if (final !== null) {
+    return { anew: (await readBlockHash(endpoint, final.block)) !== final.blockHash, genesisHash };
   }
-  if (seen === null) return { anew: false, genesisHash };
-  return { anew: (await readBlockHash(endpoint, seen.block)) !== seen.blockHash, genesisHash };
+  const included = newestOf('included', records);
+  if (included === null) return { anew: null, genesisHash };
+  const far = included.block > DEEPEST && (await readBlockHash(endpoint, included.block - DEEPEST)) === null;
+  return { anew: far ? true : null, genesisHash };
+}
+
+function newestOf(kind: 'final' | 'included', records: readonly TransactionRecord[]): Inclusion | null {
+  let newest: Inclusion | null = null;
+  for (const { state } of records) {
+    if (state.kind === kind && state.inclusion.block > (newest?.block ?? 0n)) newest = state.inclusion;
+  }
+  return newest;
 }
 
 /** Null where the endpoint does not have the block. */
@@ -70,8 +83,11 @@ export function createRestarts(store: Store, networks: Networks): Restarts {
       const network = await networks.network(chainId);
       if (!network.testnet) return;
       const records = await recordsOf(store, chainId);
-      const { anew, genesisHash } = await hasBegunAnew(endpoint, network.genesisHash, records);
+      const found = await hasBegunAnew(endpoint, network.genesisHash, records);
+      const { genesisHash } = found;
       if (genesisHash === null) return;
+      // Where nothing tells any more, what was found before stands.
+      const anew = found.anew ?? networks.isRestarted(chainId);
       const kept = anew && records.length > 0;
       if (anew && !networks.isRestarted(chainId)) {
         await store.balances.remove(chainId);

@@ -27,7 +27,8 @@ export async function forgetChain(context: ForgetContext, chainId: ChainId): Pro
   const { anew, genesisHash } = await client.with((endpoint) =>
     hasBegunAnew(endpoint, network.genesisHash, records),
   );
-  if (anew) {
+  // Where nothing tells any more, what the user was asked about stands.
+  if (anew ?? networks.isRestarted(chainId)) {
     await store.balances.remove(chainId);
     await store.history.forget({ chainId });
     for (const { id } of records) await locks.hold(transactionLock(id), () => store.transactions.remove(id));
