@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DATABASE } from '#wallet/store/indexed-db.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
@@ -20,6 +21,28 @@ async function pay(page: Page, amount: string): Promise<string> {
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
   return page.url();
+}
+
+/** The rows that the wallet keeps of its transactions, as text. */
+async function keptTransactions(page: Page): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('transactions').objectStore('transactions').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(
+              JSON.stringify(all.result, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+            );
+          };
+        };
+      }),
+    DATABASE,
+  );
 }
 
 /** From the transaction's page through the review to the signature. */
@@ -143,6 +166,8 @@ test('a chain that was started anew is noticed, and what is known of the old one
   await pay(page, '0.6');
   await chain.mine(100);
   await expect(step(page, /^Final/)).toBeVisible({ timeout: 40_000 });
+  // The page says so by the chain; what is kept of it follows, and is what the chain is known by afterwards.
+  await expect.poll(() => keptTransactions(page), { timeout: 40_000 }).toContain('"kind":"final"');
   // It keeps its first block: that a final payment is gone tells that it is another chain.
   await chain.ask('anvil_reset');
   await goTo(page, 'Home');
