@@ -19,9 +19,15 @@ export function nameSentence(meaning: NameMeaning, tree: CallTree, lexicon: Lexi
   });
 }
 
-/** The name where the bytes hold it, or where it is known to lead to the node; else the node, which nobody can read. */
-function subjectOf({ name, node }: NameMeaning, { nameOf }: Lexicon): Sentence {
-  const known = name ?? (node === null ? null : (nameOf?.(node) ?? null));
+/** The name where the bytes hold it, or where it is known to lead to the node; else null. */
+export function knownName({ name, node }: NameMeaning, { nameOf }: Lexicon): string | null {
+  return name ?? (node === null ? null : (nameOf?.(node) ?? null));
+}
+
+/** Without a name the node, which nobody can read. */
+function subjectOf(meaning: NameMeaning, lexicon: Lexicon): Sentence {
+  const { node } = meaning;
+  const known = knownName(meaning, lexicon);
   if (known !== null) return [foreign(known)];
   return [text(node === null ? messages.someName : messages.nameOfNode(node))];
 }

@@ -1,9 +1,11 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
+
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
+import { knownName } from './acts.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -215,11 +217,9 @@ function deadlineRows(deadline: bigint | null): readonly Row[] {
   return deadline === null ? [] : [row(words.deadline, text(dateWords(deadline)))];
 }
 
-function nameRows(
-  { name, node, value, owner, duration }: Extract<Meaning, { readonly kind: 'name' }>,
-  { nameOf }: Lexicon,
-): readonly Row[] {
-  const known = name ?? (node === null ? null : (nameOf?.(node) ?? null));
+function nameRows(meaning: Extract<Meaning, { readonly kind: 'name' }>, lexicon: Lexicon): readonly Row[] {
+  const { node, value, owner, duration } = meaning;
+  const known = knownName(meaning, lexicon);
   return [
     ...(known === null ? [] : [row(words.name, foreign(known))]),
     ...(node === null ? [] : [row(words.node, code(node))]),
