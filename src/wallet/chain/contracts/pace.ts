@@ -5,17 +5,16 @@ import { readingSteps } from '#core/abi/interface/read.ts';
 import { paced } from '#core/abi/steps.ts';
 import type { AbiField, AbiParameter } from '#core/abi/types.ts';
 import type { Hex } from '#core/bytes/hex.ts';
-import { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import type { CallOptions } from '../call-types.ts';
+import { pause as wait } from '../rpc/patience.ts';
 
 /** Values of one result that are laid out. */
 const MAX_RESULT = 200_000;
 
 /** A turn for everybody else. Error: `RPC_ABORTED` where nobody waits any longer. */
-export async function pause({ signal }: CallOptions = {}): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, 0));
-  if (signal?.aborted) throw new EvidentError('RPC_ABORTED');
+export function pause({ signal }: CallOptions = {}): Promise<void> {
+  return wait(0, signal);
 }
 
 /** Errors: as `readInterface`. */

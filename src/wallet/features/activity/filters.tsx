@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account, Contact } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
+import { accountText } from '../../shared/account-select.tsx';
 import { symbolText } from '../../shared/amounts.ts';
 import { Filter, filterGrid } from '../../shared/filters.tsx';
 import { findNetwork, networkName } from '../../shared/networks.ts';
@@ -56,10 +57,7 @@ export function Filters({ search, accounts, networks, contacts, onChange }: Filt
   const choices: Readonly<
     Record<'account' | 'chain' | 'direction' | 'kind' | 'asset' | 'contact', readonly Choice[]>
   > = {
-    account: accounts.map(({ address, label }) => ({
-      value: address,
-      text: `${displayText(label, 32)} ${shortAddress(address)}`,
-    })),
+    account: accounts.map((account) => ({ value: account.address, text: accountText(account) })),
     chain: networks.map(({ network }) => ({
       value: String(network.chainId),
       text: displayText(network.name, 40),

@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
+import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles } from '../../shared/batch/call-files.tsx';
 import {
@@ -150,13 +148,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
             onSelect={(next) => next !== null && setChain(next)}
           />
           <Field label={messages.account} reserve={false}>
-            <Select value={account.address} onChange={(event) => setFrom(event.currentTarget.value)}>
-              {accounts.map(({ address, label }) => (
-                <option key={address} value={address}>
-                  {`${displayText(label, 32)} ${shortAddress(address)}`}
-                </option>
-              ))}
-            </Select>
+            <AccountSelect accounts={accounts} selected={account} onSelect={setFrom} />
           </Field>
           <CallsEditor
             calls={calls}

@@ -1,13 +1,11 @@
 /** Sending the transaction of a Safe once enough owners have agreed. */
 import { useState } from 'react';
-import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Account, Network } from '../../model.ts';
+import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
@@ -47,13 +45,7 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
       <div className={body.stack}>
         <p>{data === null ? words.few : words.text}</p>
         <Field label={words.account} reserve={false}>
-          <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {accounts.map(({ address, label }) => (
-              <option key={address} value={address}>
-                {`${displayText(label, 32)} ${shortAddress(address)}`}
-              </option>
-            ))}
-          </Select>
+          <AccountSelect accounts={accounts} selected={account} onSelect={setChosen} />
         </Field>
         <div className={body.buttons}>
           <Button variant="primary" disabled={!ready} onClick={() => execute(account)}>

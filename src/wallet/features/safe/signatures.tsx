@@ -6,17 +6,16 @@ import { EvidentError } from '#core/errors/error.ts';
 import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import { safeTypedData } from '#core/safe/transaction.ts';
 import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { type Account, SIGNED_TEXT_KEPT } from '../../model.ts';
+import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import body from '../../shared/body.module.css';
@@ -127,13 +126,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
   return (
     <>
       <Field label={words.account} reserve={false}>
-        <Select value={account.address} onChange={(event) => setChosen(event.currentTarget.value)}>
-          {able.map(({ address, label }) => (
-            <option key={address} value={address}>
-              {`${displayText(label, 32)} ${shortAddress(address)}`}
-            </option>
-          ))}
-        </Select>
+        <AccountSelect accounts={able} selected={account} onSelect={setChosen} />
       </Field>
       {act.failure}
       <div className={body.buttons}>
