@@ -103,7 +103,10 @@ function setUp(path = '/send?to=x', state: unknown = null) {
     (wake) => void wakes.push(wake),
     () => 'made0',
   );
-  return { ...world, address, clock, wake: () => wakes.splice(0).forEach((wake) => wake()) };
+  const wake = () => {
+    for (const each of wakes.splice(0)) each();
+  };
+  return { ...world, address, clock, wake };
 }
 
 const step = (n: number): ShellPlace => ({ path: `/step/${n}`, index: n, key: `k${n}` });

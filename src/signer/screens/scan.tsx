@@ -1,6 +1,7 @@
 /** The camera for the wallet, which has none: one QR code, or a UR of several, is read and given as text. */
 import { encodeUr } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
+import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
 import { useUrInput } from '#ui/use-ur-input.ts';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
@@ -27,7 +28,11 @@ export function Scan({ onRead, onCancel }: ScanProps) {
       <Title>{messages.title}</Title>
       <Intro>{messages.intro}</Intro>
       <Stack>
-        <UrInput input={input} words={messages.input} camera="atOnce" />
+        <UrInput
+          input={input}
+          words={messages.input}
+          camera={<UrCamera input={input} noCamera={messages.input.noCamera} atOnce />}
+        />
       </Stack>
     </Card>
   );

@@ -25,7 +25,8 @@ const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/.*)$/;
 /** The place that the host wrote into the frame's address: `#<index>.<key><path>`. */
 export function placeOfFragment(fragment: string): ShellPlace {
   const [, index, key, path] = FRAGMENT.exec(fragment) ?? [];
-  if (index === undefined || key === undefined || path === undefined) return { path: '/', index: 0, key: 'first' };
+  if (index === undefined || key === undefined || path === undefined)
+    return { path: '/', index: 0, key: 'first' };
   return { path: shellPathOr(path), index: Number(index), key };
 }
 
@@ -42,9 +43,18 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
   const states = new Map<string, unknown>([[first.key, stateOf(first)]]);
   const popListeners = new Set<() => void>();
 
+  const keep = (next: ShellPlace) => {
+    place = next;
+    try {
+      // So that a reload of the frame, by the user or by a retry of ours, ends here.
+      globalThis.history.replaceState(null, '', `#${next.index}.${next.key}${next.path}`);
+    } catch {
+      // Browsers limit how often the address may change; then a reload ends where it was changed last.
+    }
+  };
   const write = (replace: boolean) => (state: unknown, _title: string, href: string) => {
     const { __TSR_index: index, __TSR_key: key } = state as { __TSR_index: number; __TSR_key: string };
-    place = { path: href.startsWith(hostOrigin) ? href.slice(hostOrigin.length) : href, index, key };
+    keep({ path: href.startsWith(hostOrigin) ? href.slice(hostOrigin.length) : href, index, key });
     states.set(key, state);
     const [oldest] = states.keys();
     if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest);
@@ -83,7 +93,7 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
       port = next;
       for (const [said, replace] of unsaid.splice(0)) next.go(said, replace);
       next.onPath((told) => {
-        place = told;
+        keep(told);
         for (const listener of [...popListeners]) listener();
       });
     },

@@ -5,6 +5,7 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
 import { useUrInput } from '#ui/use-ur-input.ts';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
@@ -59,7 +60,11 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
             {sentence(before)} <Where error={before} /> <code>{before.code}</code>
           </Notice>
         )}
-        <UrInput input={input} words={words.input} camera="atOnce" />
+        <UrInput
+          input={input}
+          words={words.input}
+          camera={<UrCamera input={input} noCamera={words.input.noCamera} atOnce />}
+        />
       </Stack>
     </Card>
   );

@@ -1,25 +1,9 @@
-/** Strings of the welcome. */
+/** Strings of `/start`. */
 export const messages = {
-  title: 'Welcome to Evident',
-  documentTitle: 'Welcome',
-  heading: 'A wallet you can read',
-  what: 'Evident keeps your Ethereum keys in this browser, in a signer of its own that has no network. Nothing is signed that you did not read, and nothing is shown without saying how it is known.',
-  create: {
-    title: 'Create a wallet',
-    text: 'The signer draws new recovery words. You choose a password for this device.',
-  },
-  importKeys: {
-    title: 'Import a wallet',
-    text: 'With recovery words, a private key or a key file. You enter them in the signer, never here.',
-  },
-  unlock: {
-    title: 'Unlock your wallet',
-    text: 'The signer in this browser already holds keys. Unlock it to go on.',
-  },
-  restore: {
-    title: 'Restore from a backup file',
-    text: 'Brings back keys, names and colours from a file that Evident wrote. You open it in the signer.',
-  },
+  title: 'Start without a wallet',
+  documentTitle: 'Start',
+  heading: 'Have a look first',
+  what: 'You can look at addresses and chains without any key. To send from an address you need its key, in a wallet here or on a cold signer.',
   cold: {
     title: 'Connect a cold signer',
     text: 'Build payments here, sign them on a device that is never online, by QR codes or files.',
@@ -57,10 +41,11 @@ export const messages = {
   demo: {
     title: 'Open the demo chain',
     text: 'Two Ethereum chains run on this computer, with names, tokens and free test ether. Nothing there has value.',
-    connected: 'The demo chains are connected. Create a wallet or watch an address to go on.',
+    connected:
+      'The demo chains are connected. You can watch an address on them now. To send, you need a wallet.',
+    create: 'Create a wallet',
   },
   quiet: 'Evident calls no network until you connect one.',
   back: 'Back to the wallet',
-  going: 'You will then go on to where you wanted to go.',
-  done: (n: number) => (n === 1 ? 'One account added' : `${n} accounts added`),
+  wallet: 'Create or import a wallet',
 } as const;
