@@ -9,7 +9,7 @@ import { LockMinutes } from '../screens/lock-minutes.tsx';
 import { Unlock } from '../screens/unlock.tsx';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
-import { type Services, ServicesContext, useServices, useSession, useStage } from './context.ts';
+import { type Services, ServicesContext, useServices, useSession, useFlow } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
@@ -47,7 +47,7 @@ export function App({ services }: { services: Services }) {
 function Current() {
   const { session } = useServices();
   const { status, open, failure, renewing } = useSession();
-  const { screen } = useStage();
+  const { screen } = useFlow();
   useTouch();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.

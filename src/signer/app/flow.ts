@@ -13,15 +13,15 @@ import type { ShellFrame } from '../host/shell-frame.ts';
 import type { Session } from './session.ts';
 import { showsSecrets } from './tasks.ts';
 
-export interface StageSnapshot {
+export interface FlowSnapshot {
   /** What to show while no task is open; null for the wallet itself. */
   readonly screen: 'welcome' | 'home' | null;
   /** The user may go back to the wallet from there. */
   readonly returns: boolean;
 }
 
-export interface Stage {
-  readonly snapshot: () => StageSnapshot;
+export interface Flow {
+  readonly snapshot: () => FlowSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   /** From the welcome or the home: on to the wallet, at this path, or where the user wanted to go. */
   enterWallet(path?: string): void;
@@ -45,13 +45,13 @@ function thenOf(path: string): string {
 }
 
 /** @param host null for the cold signer, whose home is always there. */
-export function createStage(session: Session, host: Host | null, sheets: Sheets): Stage {
+export function createFlow(session: Session, host: Host | null, sheets: Sheets): Flow {
   const listeners = new Set<() => void>();
-  let snapshot: StageSnapshot = { screen: null, returns: false };
+  let snapshot: FlowSnapshot = { screen: null, returns: false };
   let secrets = false;
   let home = false;
 
-  const read = (): StageSnapshot => {
+  const read = (): FlowSnapshot => {
     const { status } = session.snapshot();
     if (host === null) return { screen: 'home', returns: false };
     if (status === null) return { screen: null, returns: false };

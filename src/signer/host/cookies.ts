@@ -9,7 +9,6 @@ export function removeCookies(page: Document, hostname: string): void {
   const domains = labels.map((_, at) => labels.slice(at).join('.'));
   for (const name of names) {
     for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
       page.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`;
     }
   }

@@ -201,7 +201,8 @@ describe('frame', () => {
     const { frame, made } = frameWorld();
     frame.start({ path: '/send?to=x', index: 3, key: 'abc' });
     const [element] = made;
-    expect((element?.attributes as Map<string, string>).get('sandbox')).toBe(
+    const attributes = element?.attributes as Map<string, string> | undefined;
+    expect(attributes?.get('sandbox')).toBe(
       'allow-scripts allow-same-origin allow-downloads',
     );
     expect(element?.allow).toBe(`clipboard-write ${SHELL}`);
