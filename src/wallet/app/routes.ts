@@ -56,7 +56,6 @@ const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
   /** Where to go on afterwards. The host checks it. */
-  // biome-ignore lint/suspicious/noThenProperty: a text in an address, never awaited
   validateSearch: ({ then }): { then?: string | undefined } => (typeof then === 'string' ? { then } : {}),
   component: PendingScreen,
 });
