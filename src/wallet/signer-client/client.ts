@@ -56,7 +56,8 @@ export interface SignerClient {
 /** Taken from the browser unless given. */
 export interface SignerClientOptions {
   readonly page?: Window;
-  readonly hostOrigin?: string;
+  /** Null where there is none. */
+  readonly hostOrigin?: string | null;
   readonly randomId?: RandomId;
   readonly timer?: Timer;
 }
@@ -73,7 +74,7 @@ interface Live {
 
 export function createSignerClient(options: SignerClientOptions = {}): SignerClient {
   const { page = window, randomId = browserId, timer = browserTimer } = options;
-  const hostOrigin = options.hostOrigin ?? ownHostOrigin();
+  const hostOrigin = options.hostOrigin === undefined ? ownHostOrigin() : options.hostOrigin;
   const host = page.parent;
   const listeners = new Set<() => void>();
   const pathListeners = new Set<(place: ShellPlace) => void>();
