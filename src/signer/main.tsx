@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { copyAddressesWhole } from '#ui/whole-copy.ts';
+import { offline } from '#workers/register.ts';
 import { App } from './app/app.tsx';
 import { decoders } from './app/decoders.ts';
 import { announce } from './app/frame.ts';
@@ -19,7 +20,6 @@ import { timer } from './app/timer.ts';
 import { serviceWorkerUrl, startKeyringWorker } from './app/worker-url.ts';
 import { openKeyring } from './keyring/client.ts';
 import { messages } from './messages.ts';
-import { offline } from './offline/register.ts';
 import { Failure, Refused } from './screens/failure.tsx';
 
 applyTheme('system');
