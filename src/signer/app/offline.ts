@@ -1,5 +1,5 @@
 /** Keeps this program for a start without a network, once the page's own files have come. */
-import { offline } from '../offline/register.ts';
+import { offline } from '#workers/register.ts';
 import { serviceWorkerUrl } from './worker-url.ts';
 
 export function keepForOffline(): void {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { offline } from '#workers/register.ts';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useFlow, useServices } from '../app/context.ts';
 import { decoders } from '../app/decoders.ts';
@@ -13,7 +14,6 @@ import type { Task } from '../app/tasks.ts';
 import { useAct } from '../app/use-act.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
-import { offline } from '../offline/register.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './home.module.css';
 
