@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { type BadEndpoint, badEndpoint, readAt } from '../support/bad-endpoint.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
@@ -31,7 +30,6 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     await page.getByRole('link', { name: 'Demo chain: health and settings', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Ask several endpoints and compare' }).check();
     await expect(page.getByLabel('How many must say the same')).toHaveValue('2 of 2');
-    await expectAccessible(page);
   });
 
   const ether = main.getByRole('listitem').filter({ hasText: /^ETHEtherDemo chain/ });
@@ -53,7 +51,6 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     await expect(main).not.toContainText('777');
     // What both said before stays, with its age.
     await expect(ether).toContainText('10 ETH');
-    await expectAccessible(page);
     await page.reload();
     await expect(told).toBeVisible();
     await expect(main).not.toContainText('777');

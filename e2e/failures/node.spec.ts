@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Served, serve } from '#scripts/serve.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
@@ -40,7 +39,6 @@ test('node down: what is known stays, marked with its age; it recovers by itself
   proxy.mode = 'dead';
   await expect(page.getByText(/no answer|could not be read/).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(/20\s*ETH/);
-  await expectAccessible(page);
   proxy.mode = 'pass';
   await expect(page.getByText(/no answer/)).toHaveCount(0, { timeout: 40_000 });
 });

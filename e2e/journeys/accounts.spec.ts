@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   approve,
@@ -27,7 +26,6 @@ test('the demo phrase, imported, shows its funded accounts', async ({ page }) =>
     await expect(page.getByRole('main')).toContainText(address.slice(0, 6));
   }
   await expect(page.getByText(/(9,9\d\d|10,\d\d\d)(\.\d+)?/).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('ether is sent on the second chain', async ({ page }) => {
@@ -69,7 +67,6 @@ test('words put off are asked for until they are written down; more accounts com
     .first()
     .click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {
@@ -85,5 +82,4 @@ test('a watched address can be seen, not sent from, and is marked', async ({ pag
   await expect(page.getByRole('main').getByText('No key').first()).toBeVisible();
   await goTo(page, 'Send');
   await expect(page.getByText(/only watched|You watch this address/).first()).toBeVisible();
-  await expectAccessible(page);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, getAddress, labelhash, namehash, parseAbi, parseUnits } from 'viem';
 import { parseHash } from '#core/bytes/hex.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -57,7 +56,6 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await expect(rows.nth(0)).toHaveAttribute('data-outcome', 'succeeded');
   await expect(rows.nth(1)).toHaveAttribute('data-outcome', 'reverted');
   await expect(rows.nth(2)).toHaveAttribute('data-outcome', 'succeeded');
-  await expectAccessible(page);
 
   // The transfer acts for whoever makes it: Multicall3 is no way.
   await expect(page.getByRole('radio', { name: /Multicall3/ })).toBeDisabled();
@@ -213,7 +211,6 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   await expect(page.getByText('The name leads to another address than before.')).toBeVisible();
   await expect(page.getByText('It stopped at call 2 of the batch.')).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeHidden();
-  await expectAccessible(page);
 
   // In turn, over a reload: the first goes, the second stops.
   await pointName(name, before);
@@ -268,7 +265,6 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
   await expect(page.getByText('The request asks for all of these calls or none.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
-  await expectAccessible(page);
 
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(rpcUrl, 'anvil_setCode', [address, code]);

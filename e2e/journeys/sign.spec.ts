@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { goTo, importWallet, openWallet, readToTheEnd, signerOf } from '../support/steps.ts';
 
@@ -15,7 +14,6 @@ test('a message is signed by the signer, rejected or approved, and its text outl
   const sign = page.getByRole('button', { name: 'Review and sign' });
   await sign.click();
   await expect(page.getByText('This field is empty.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
 
   const message = 'I was here.\n  Twice.';
   await field.fill(message);
@@ -32,7 +30,6 @@ test('a message is signed by the signer, rejected or approved, and its text outl
   await readToTheEnd(page);
   await signer.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Signed' })).toBeVisible();
-  await expectAccessible(page);
   const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
 

@@ -1,7 +1,6 @@
 /** What strangers send, and what they write: hidden until it is accepted, said to be what it is, and run by nobody. */
 import { expect, type Page, test } from '@playwright/test';
 import { parseAbi } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { deployStaleFeed, makeOwner } from '../support/owner.ts';
@@ -60,7 +59,6 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await expect(row('Demo dollar')).toContainText(imitation);
     await expect(row('Paper note')).not.toContainText('Not ');
     await expect(row('Paper note').locator(`[data-address="${paper}"]`)).toBeVisible();
-    await expectAccessible(page);
     await expectNarrow(page);
     await page.getByRole('button', { name: 'Spam: Demo dollar' }).click();
     await page.getByRole('button', { name: 'Accept: Paper note' }).click();
@@ -69,7 +67,6 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await main.getByRole('link', { name: 'Demo dollar' }).click();
     await expect(main.getByText(imitation)).toBeVisible();
     await expect(main.getByText('Marked as spam by you').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('what was accepted is on Home, and is paid with', async () => {
@@ -176,7 +173,6 @@ test('a description and a picture come from each host only after it was agreed t
     await main.getByText('Show its text').click();
     await expect(main.getByText(/onload="alert\(1\)"/)).toBeVisible();
     await expect(main.locator('canvas, img, image, iframe, object, embed')).toHaveCount(0);
-    await expectAccessible(page);
     await expectNarrow(page);
   });
 
@@ -202,7 +198,6 @@ test('a description and a picture come from each host only after it was agreed t
         ]),
       )
       .toEqual([255, 0, 0, 255]);
-    await expectAccessible(page);
   });
 
   await test.step('only the host that is remembered is asked again', async () => {
@@ -237,7 +232,6 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
   await expect(main.getByText(/about 2\D?500 USD for 1 ETH/)).toBeVisible();
   await expect(main.getByText('Out of date: the feed was silent for longer than promised.')).toBeVisible();
   await expect(main.getByText(/posted 3 days ago/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** A PNG of one red point. */

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { keccak256, stringToBytes } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { openReady } from '../support/ready.ts';
 
 test('what stands in a tool’s fields comes back after a reload, and nobody is asked', async ({ page }) => {
@@ -15,7 +14,6 @@ test('what stands in a tool’s fields comes back after a reload, and nobody is 
   await page.getByLabel('Value', { exact: true }).fill('evident');
   await expect(page.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
   await expect(page).toHaveURL(/in=value%3Devident/);
-  await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Value', { exact: true })).toHaveValue('evident');
   await expect(page.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
@@ -50,7 +48,6 @@ test('bytes of a transaction are built, and taken apart again', async ({ page })
   const unsigned = page.getByText(/^0x02[0-9a-f]+$/);
   await expect(unsigned).toBeVisible();
   const bytes = (await unsigned.textContent()) ?? '';
-  await expectAccessible(page);
   await page.getByLabel('Nonce').fill('one');
   await expect(page.getByText(/This is not a whole number that fits\./)).toBeVisible();
 

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { approveDollars } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openReady } from '../support/ready.ts';
@@ -18,14 +17,12 @@ test('what was signed here is verified, and by another address it is not', async
   const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
 
   await goTo(page, 'Tools');
-  await expectAccessible(page);
   await page.getByRole('link', { name: /^Verify a signature/ }).click();
   await page.getByLabel('Message', { exact: true }).fill('I was here.');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
   await page.getByRole('textbox', { name: 'Signature', exact: true }).fill(signature);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('The key of this address signed exactly this.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(fixtures.accounts[3] ?? '');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('It was signed by another key, or something else was signed.')).toBeVisible();
@@ -41,7 +38,6 @@ test('call data is laid out, and nothing is asked of anybody for it', async ({ p
   await expect(page.getByText('Read as call data.').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/any amount/);
   await expect(page.getByText('Digest of the data (ERC-8213)')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an approval is found, and says what it puts at risk', async ({ page }) => {
@@ -50,5 +46,4 @@ test('an approval is found, and says what it puts at risk', async ({ page }) => 
   await expect(page.getByText(/looked at from the first block on/)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('main')).toContainText(/Any amount/);
   await expect(page.getByRole('main')).toContainText(/at risk now/);
-  await expectAccessible(page);
 });

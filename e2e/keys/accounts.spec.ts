@@ -4,7 +4,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   connectDemo,
@@ -58,7 +57,6 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   await page.getByLabel('Another path').fill("m/44'/60'/0'/7");
   await page.getByRole('button', { name: 'Look for accounts' }).click();
   await expect(page.getByText('The path does not say where the account’s number belongs.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Another path').fill('m/44h/60h/7h/i');
   await page.getByRole('button', { name: 'Look for accounts' }).click();
   await expect(main(page).getByText('1 used account was found').first()).toBeVisible({ timeout: 30_000 });
@@ -68,7 +66,6 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   const own = short(mnemonicToAccount(phrase).address);
   await expect(page.getByRole('checkbox', { name: own })).toBeDisabled();
   await expect(main(page)).toContainText("Your path · m/44'/60'/7'/i");
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add 1 account' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
@@ -114,12 +111,10 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
   await expect(up).toBeFocused();
   await page.getByRole('button', { name: 'Hide Old' }).click();
   await expect(rows(page, 'Accounts, to arrange')).toHaveCount(2);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Done arranging' }).click();
 
   await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
   await page.getByRole('radio', { name: 'Green' }).check();
-  await expectAccessible(page);
 
   const arranged = async () => {
     await goTo(page, 'Accounts');
@@ -186,12 +181,10 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await page.getByLabel('Name', { exact: false }).last().fill('Ledger');
   await page.getByRole('button', { name: 'Go on to its addresses' }).click();
   await expect(page.getByRole('radio', { name: 'Below 0' })).toBeChecked();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Look at its addresses' }).click();
   await page.getByRole('checkbox', { name: short(first) }).check();
   await page.getByText('Show 19 unused addresses').click();
   await page.getByRole('checkbox', { name: short(third) }).check();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add 2 accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
 
@@ -203,7 +196,6 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await expect(list.nth(0)).toContainText('0/0 below its key');
   await expect(list.nth(1)).toContainText(short(third));
   await expect(list.nth(1)).toContainText('0/2 below its key');
-  await expectAccessible(page);
 
   await goTo(page, 'Send');
   await expect(
@@ -248,7 +240,6 @@ test('a single key is asked for a copy until it is in a backup file', async ({ p
   await openWallet(page);
   await importWallet(page, { phrase: `0x${'3c'.repeat(32)}` });
   await expect(page.getByText('Save a backup of your key.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Make a backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
@@ -280,7 +271,6 @@ test('settings lead to the signer’s screens and to the signer as one file', as
     await page.keyboard.press('Escape');
     await expect(page.locator('iframe')).toBeHidden();
   }
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download evident-signer.html' }).click();
   const file = await readFile(await (await download).path());

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
@@ -53,7 +52,6 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   await alone.getByLabel('Name', { exact: true }).fill('Old key');
   await alone.keyboard.press('Enter');
   await expect(alone.getByRole('heading', { name: 'Old key' })).toBeVisible();
-  await expectAccessible(alone);
   const before = await accountsShown(alone);
   expect(before).toHaveLength(3);
   expect(before[1]).toMatch(/ \| Rent$/);
@@ -72,7 +70,6 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   await alone.getByRole('button', { name: 'Restore from a backup file' }).click();
   await openBackup(alone, file.text);
   await expect(alone.getByText('3 accounts will be added.')).toBeVisible();
-  await expectAccessible(alone);
   await restoreIntoNew(alone);
   await openOverview(alone);
   expect(await accountsShown(alone)).toEqual(before);
@@ -235,7 +232,6 @@ test('inside the wallet, the last account of a key leaves only after a word and 
   await remove.click();
   await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
   await signer.getByLabel('Type “remove” to go on').fill('remove');
-  await expectAccessible(page);
   await remove.click();
   await expect(signer.getByText('No copy is known.')).toBeHidden();
   await expect(page.getByText('0x19E7', { exact: false })).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hashMessage, recoverMessageAddress, recoverTypedDataAddress } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import {
   CAMERA_SCRIPT,
   type Cold,
@@ -64,7 +63,6 @@ async function sentBy(account: string): Promise<number> {
 
 test('a payment is built online, signed offline, and included', async ({ page }) => {
   await connectCold(page, await exportAccounts(cold));
-  await expectAccessible(page);
   await expect(page.getByText('Cold', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await goTo(page, 'Home');
   await connectDemo(page, { funded: false });
@@ -80,7 +78,6 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await expect(dialog.getByRole('img', { name: 'QR code of the request' })).toBeVisible();
   await expect(dialog.getByText('0.25')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'To' })).toContainText(RECIPIENT.slice(2, 6));
-  await expectAccessible(page);
 
   // Cancelled, nothing is lost: the form still says the same.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -98,7 +95,6 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await dialog.getByRole('button', { name: 'Read the signature' }).click();
   await giveFile(page, request);
   await expect(dialog.getByText('This is a request to sign.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show the request again' }).click();
 
   await carrySignature(page);
@@ -136,7 +132,6 @@ test('a message and typed data come back signed, and are checked', async ({ page
   await carrySignature(page);
   await expect(page.getByRole('heading', { name: 'Signed' })).toBeVisible();
   await expect(page.getByText(hashMessage(message))).toBeVisible();
-  await expectAccessible(page);
   const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
 

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
@@ -71,7 +70,6 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
   await page.reload();
 
   await expect(page.getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
-  await expectAccessible(page);
   const asItIs = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the damaged vault' }).click();
   expect(await textOf(await asItIs)).toBe(damaged);

@@ -10,7 +10,6 @@ import {
   privateKeyToAccount,
 } from 'viem/accounts';
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
 import { goTo, importWallet, openWallet, PASSWORD, signerOf, unlock } from '../support/steps.ts';
@@ -87,7 +86,6 @@ test('every source goes into one vault, one after the other, and none replaces a
   await box.fill(JUNK.replace('test test', 'test tset').replace('junk', 'junc'));
   await box.blur();
   await expect(page.getByRole('list', { name: 'Words to check' }).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'test: put it in place of word 2' }).click();
   await page.getByRole('button', { name: 'junk: put it in place of word 12' }).click();
   await expect(page.getByText('12 words, English. The checksum fits.').first()).toBeVisible();
@@ -117,7 +115,6 @@ test('every source goes into one vault, one after the other, and none replaces a
   await filePassword.fill('päss word');
   await submit();
   await expect(page.getByRole('progressbar', { name: 'Opening the key file' })).toBeVisible();
-  await expectAccessible(page);
   await expect(page.getByText(saying('KEY_FILE_PASSWORD_WRONG')).first()).toBeVisible();
   await filePassword.fill('päss wörd');
   await filePassword.press('Enter');
@@ -207,7 +204,6 @@ test('each wrong secret gives its code at the field, keeps what was typed, and i
       await expect(box).toBeFocused();
     });
   }
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'No wallet in this browser yet' })).toBeVisible();
   console.info(`wrong secrets tried: ${WRONG.length}`);

@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   askToSend,
@@ -79,9 +78,7 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   const address = await createAlone(page);
   await openPasskeys(page);
   await expect(page.getByText('No passkey yet')).toBeVisible();
-  await expectAccessible(page);
   await add(page, 'This laptop');
-  await expectAccessible(page);
 
   // The same device once more: it holds one already.
   await begin(page);
@@ -93,7 +90,6 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await leaveAndLock(page);
   await press(page, 'Unlock');
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   await expect(page.getByText(address).first()).toBeVisible();
@@ -143,7 +139,6 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
   await press(page, 'Make the passkey');
   await expect(page.getByText('This authenticator cannot make the secret')).toBeVisible();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
-  await expectAccessible(page);
   await press(page, 'Cancel');
   await expect(page.getByText('No passkey yet')).toBeVisible();
   const after = await storedVault(page);
@@ -199,7 +194,6 @@ test('in the wallet’s frame: made, unlocks, and approves where each signature 
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
   await expect(signer.getByRole('button', { name: 'Sign with a passkey' })).toBeDisabled();
   await readToTheEnd(page);
-  await expectAccessible(page);
   await press(signer, 'Sign with a passkey');
   await expect(page).toHaveURL(/\/activity\//);
 });

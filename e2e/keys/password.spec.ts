@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   askToSend,
@@ -34,7 +33,6 @@ test('changed in one tab while another is unlocked', async ({ page, context }) =
   await page.bringToFront();
   await press(page, 'Keys and security');
   await page.getByRole('button', { name: /Password/ }).click();
-  await expectAccessible(page);
 
   await fill(page, PASSWORD, 'password1');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
@@ -45,7 +43,6 @@ test('changed in one tab while another is unlocked', async ({ page, context }) =
   await fill(page, PASSWORD, NEXT);
   await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible();
   await expect(page.getByText(/still open with the old password/)).toBeVisible();
-  await expectAccessible(page);
 
   // The other tab goes on with what it has, and follows what is stored from here on.
   await second.bringToFront();
@@ -90,7 +87,6 @@ test('asked for again at each signature, and wrong ones are said at their field'
   await button('Sign and send').click();
   await expect(signer.getByText('That is not the password.')).toBeVisible();
   await expect(password).toBeFocused();
-  await expectAccessible(page);
   await password.fill(PASSWORD);
   await button('Sign and send').click();
   await expect(page).toHaveURL(/\/activity\//);
@@ -123,7 +119,6 @@ test('another seal stands in every tab', async ({ page, context }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Draw');
   await expect(page.getByRole('heading', { name: 'This is your new seal' })).toBeVisible();
-  await expectAccessible(page);
   const after = (await seal(page).getAttribute('aria-label')) ?? '';
   expect(after).not.toBe(before);
   await expect(seal(second)).toHaveAttribute('aria-label', after);

@@ -1,6 +1,5 @@
 import { createDecipheriv, scryptSync } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { importAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
 
@@ -42,7 +41,6 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   const hold = page.getByRole('button', { name: 'Hold to show: recovery words' });
   await expect(hold).toBeVisible();
   await expect(list).toHaveCount(0);
-  await expectAccessible(page);
 
   await hold.hover();
   await page.mouse.down();
@@ -148,7 +146,6 @@ test('practice: a right copy, a wrong one, and what is told of it', async ({ pag
   await compare.click();
   await expect(page.getByText('The number of words differs')).toBeVisible();
   expect(await page.content()).not.toContain('junk');
-  await expectAccessible(page);
   await box.fill(`  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `);
   await compare.click();
   await expect(page.getByRole('heading', { name: 'Your copy works' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, parseUnits } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import {
   approveDollars,
   call,
@@ -55,18 +54,15 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ({
   await expect(page.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
   await expect(outcome(page)).toContainText(/Reaches you/);
   await expect(outcome(page)).toContainText(/USDX/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(/Swap exactly 1\s*ETH for at least/);
   await expect(signer.locator(`[data-address="${tokens.usdx}"]`).first()).toBeVisible();
-  await expectAccessible(page);
   const before = await dollars(me);
   await approve(page);
   await included(page);
   await expect.poll(async () => (await dollars(me)) - before).toBeGreaterThan(parseUnits('2000', 6));
   await expect(page.getByRole('main')).toContainText(/Swap/);
-  await expectAccessible(page);
 });
 
 test('an approval of any amount is named as such, and can be edited down to what is needed', async ({
@@ -77,7 +73,6 @@ test('an approval of any amount is named as such, and can be edited down to what
   await page.getByRole('radio', { name: /Another amount/ }).check();
   await page.getByLabel('Amount', { exact: true }).fill('12.5');
   await expect(page.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
   await approve(page);
@@ -108,7 +103,6 @@ test('calls inside a Safe are shown as a tree, to the last recipient', async ({ 
     await expect(signer.locator(`[data-address="${address}"]`).first()).toBeAttached();
   }
   await expect(signer.locator('body')).toContainText(/foreign code with all of the Safe’s rights/);
-  await expectAccessible(page);
   await signer.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('You rejected the request.').first()).toBeVisible();
 });
@@ -118,7 +112,6 @@ test('a call that would fail is shown as such with its reason, and is sent only 
 }) => {
   await review(page, () => call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
   await expect(outcome(page)).toContainText('It would fail.');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await expect(page.getByText('Sending it would only cost the fee.').first()).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
@@ -153,7 +146,6 @@ test('an outcome that changed between reading and signing stops it, and says wha
     await page.getByRole('button', { name: 'Review and sign' }).click();
     await expect(page.getByText('It would do something else now.').first()).toBeVisible();
     await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
-    await expectAccessible(page);
   } finally {
     await spoil(false);
   }

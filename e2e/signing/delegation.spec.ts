@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Address } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
@@ -25,11 +24,9 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await openReady(page, { phrase, path: `/accounts/${me}/delegation`, unlocked: true });
   const chain = page.getByRole('region', { name: 'Demo chain', exact: true });
   await expect(chain).toContainText('Nothing answers for the account but its key.');
-  await expectAccessible(page);
   await chain.getByRole('button', { name: 'Delegate' }).click();
   await page.getByLabel('Program', { exact: true }).fill(batcher);
   await expect(page.getByText(/A program of .* bytes on Demo chain/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign the delegation' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
   await approveGrave(page);
@@ -39,7 +36,6 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
   );
-  await expectAccessible(page);
   await page.getByText('I have read this, and want to go on').click();
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
@@ -51,11 +47,9 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect(notice).toBeVisible();
   await goTo(page, 'Accounts');
   await expect(page.getByRole('link', { name: 'Delegated' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Delegated' }).click();
   await expect(chain).toContainText(/bytes/);
   await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
-  await expectAccessible(page);
 
   await chain.getByRole('button', { name: 'Take back' }).click();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DATABASE } from '#wallet/store/indexed-db.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
 import { approve, approveGrave, askToSend, goTo, signerOf, step } from '../support/steps.ts';
@@ -59,14 +58,12 @@ test('sped up: the one with the higher fee is included, the other is told as rep
   await chain.open(page);
   const first = await pay(page, '0.5');
   await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible();
-  await expectAccessible(page);
   await act(page, 'Speed up');
   await expect(page).not.toHaveURL(first);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await page.goto(first);
   await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
 });
 
 test('cancelled: nothing is paid but the fee', async ({ page }) => {
@@ -78,7 +75,6 @@ test('cancelled: nothing is paid but the fee', async ({ page }) => {
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await page.goto(first);
   await expect(step(page, /^Cancelled/)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
   const left = BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
   expect(left).toBeGreaterThan(9_990_000_000_000_000_000n);
 });
@@ -90,7 +86,6 @@ test('several wait in line, and say for whom', async ({ page }) => {
   await expect(page.getByText(/Waits for nonce 0, another transaction of yours/)).toBeVisible({
     timeout: 30_000,
   });
-  await expectAccessible(page);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
@@ -131,7 +126,6 @@ test('a reorganisation takes it back to waiting, and it settles again', async ({
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await chain.ask('anvil_reorg', 1, []);
   await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page);
   // This node forgets what it took back: the wallet notices after some blocks, and offers the same bytes again.
   await expect(async () => {
     await chain.mine();
@@ -156,7 +150,6 @@ test('replaced from elsewhere: another program with the same key used the nonce'
   });
   await chain.mine();
   await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
 });
 
 test('a chain that was started anew is noticed, and what is known of the old one can be forgotten', async ({
@@ -173,7 +166,6 @@ test('a chain that was started anew is noticed, and what is known of the old one
   await goTo(page, 'Home');
   const forget = page.getByRole('button', { name: /Forget/ }).first();
   await expect(forget).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
   await forget.click();
   await page
     .getByRole('dialog')

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, type Hex, parseAbi, parseSignature, size } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { call, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -33,7 +32,6 @@ async function signTyped(page: Page, document: object): Promise<Hex> {
   await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
   await expect(signer.locator('body')).toContainText(/5,000,000/);
   await readToTheEnd(page);
-  await expectAccessible(page);
   await signer.getByRole('button', { name: 'Sign', exact: true }).click();
   const code = page.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
   await expect(code).toBeVisible();
