@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { connectDemo, createWallet, goTo, importWallet, openWallet, signerOf } from '../support/steps.ts';
+import { signerOf } from '../support/programs.ts';
+import { connectDemo, createWallet, goTo, importWallet, openWallet } from '../support/steps.ts';
 
 /* axe on every screen that the other journeys do not stop at, in the light and in the dark. */
 
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the signer’s screens', async ({ page }) => {
-      const { signerOrigin } = readEnvironment();
+      const { coldUrl } = readEnvironment();
       const signer = signerOf(page);
       await openWallet(page);
       await page.getByRole('button', { name: /^Import a wallet/ }).click();
@@ -40,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await signer.getByRole('button', { name: 'Cancel' }).click();
       await createWallet(page, { at: () => expectAccessible(page) });
-      await page.goto(signerOrigin);
+      await page.goto(coldUrl);
       await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Unlock' }).click();

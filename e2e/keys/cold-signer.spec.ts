@@ -21,6 +21,7 @@ import { unwrap } from '#core/result.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
 import { type Served, serve } from '#scripts/serve.ts';
+import { originsOf } from '../support/environment.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
@@ -102,7 +103,7 @@ function requestOf(over: Partial<EthSignRequest>): EthSignRequest {
 let served: Served;
 test.beforeEach(async ({ page, context }) => {
   served = await serve({ port: 0 });
-  await page.goto(served.signerOrigin);
+  await page.goto(originsOf(served).coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),

@@ -12,7 +12,8 @@ import {
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
-import { goTo, importWallet, openWallet, PASSWORD, signerOf, unlock } from '../support/steps.ts';
+import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { goTo, importWallet, openWallet, PASSWORD, unlock } from '../support/steps.ts';
 
 /* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
 
@@ -60,9 +61,9 @@ const accountsOf = (page: Page) =>
     .evaluateAll((shown) => [...new Set(shown.map((one) => one.getAttribute('data-address')))]);
 
 test('every source goes into one vault, one after the other, and none replaces another', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, choose, filePassword } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
 
   // A phrase in Japanese, with a passphrase: the vault's first.
   await open('Import a wallet');
@@ -141,6 +142,7 @@ test('every source goes into one vault, one after the other, and none replaces a
 });
 
 test('in the wallet: a key file pasted as text joins what is there', async ({ page }) => {
+  const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
   const key = generatePrivateKey();
   const signer = signerOf(page);
@@ -148,16 +150,18 @@ test('in the wallet: a key file pasted as text joins what is there', async ({ pa
   await openWallet(page);
   await importWallet(page, { phrase });
   await openWallet(page);
-  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await welcomeOf(page)
+    .getByRole('button', { name: /^Import a wallet/ })
+    .click();
   await unlock(page);
   await box.fill(keyFile(key, '', 2));
   await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
   await expect(filePassword).toHaveValue('');
   await submit();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await goTo(page, 'Accounts');
   for (const { address } of [mnemonicToAccount(phrase), privateKeyToAccount(key)]) {
-    await expect(page.locator(`[data-address="${address}"]`).first()).toBeAttached();
+    await expect(wallet.locator(`[data-address="${address}"]`).first()).toBeAttached();
   }
 });
 
@@ -188,9 +192,9 @@ const WRONG: readonly (readonly [string, string, ErrorCode])[] = [
 test('each wrong secret gives its code at the field, keeps what was typed, and imports nothing', async ({
   page,
 }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, at } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await open('Import a wallet');
   // Right, so that only the secret can be what is wrong.
   await page.getByLabel('Password for this browser').fill(PASSWORD);
@@ -210,9 +214,9 @@ test('each wrong secret gives its code at the field, keeps what was typed, and i
 });
 
 test('each wrong file, passphrase, number and password gives its code at its place', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, at, choose, filePassword } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await open('Import a wallet');
   const alert = page.getByRole('alert');
   const files: readonly (readonly [string, ErrorCode])[] = [

@@ -1,8 +1,9 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { type Program, signerOf } from '../support/programs.ts';
 import {
   askToSend,
   connectDemo,
@@ -11,13 +12,9 @@ import {
   openWallet,
   PASSWORD,
   readToTheEnd,
-  signerOf,
 } from '../support/steps.ts';
 
-/** The signer by itself, or in the wallet's frame. */
-type Signer = Page | FrameLocator;
-
-const press = (signer: Signer, name: string) => signer.getByRole('button', { name, exact: true }).click();
+const press = (signer: Program, name: string) => signer.getByRole('button', { name, exact: true }).click();
 
 async function openPasskeys(page: Page): Promise<void> {
   await press(page, 'Keys and security');
@@ -26,7 +23,7 @@ async function openPasskeys(page: Page): Promise<void> {
 }
 
 /** From the list to the last step, in which the device is asked. */
-async function begin(signer: Signer, name?: string): Promise<void> {
+async function begin(signer: Program, name?: string): Promise<void> {
   await press(signer, 'Add a passkey');
   if (name !== undefined) await signer.getByLabel('Name').fill(name);
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -34,7 +31,7 @@ async function begin(signer: Signer, name?: string): Promise<void> {
   await expect(signer.getByRole('heading', { name: 'Now your device' })).toBeVisible();
 }
 
-async function add(signer: Signer, name: string): Promise<void> {
+async function add(signer: Program, name: string): Promise<void> {
   await begin(signer, name);
   await press(signer, 'Make the passkey');
   await expect(signer.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
@@ -74,7 +71,7 @@ async function storedVault(page: Page): Promise<string> {
 
 test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   const address = await createAlone(page);
   await openPasskeys(page);
   await expect(page.getByText('No passkey yet')).toBeVisible();
@@ -131,7 +128,7 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
 
 test('an authenticator that makes no secret is refused, and nothing is stored', async ({ page }) => {
   await addAuthenticator(page, { prf: false });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await createAlone(page);
   const before = await storedVault(page);
   await openPasskeys(page);
@@ -149,7 +146,7 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
 
 test('a refusal at the device leaves the password, which can be used at once', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await createAlone(page);
   await openPasskeys(page);
   await add(page, 'This laptop');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf } from '../support/programs.ts';
 import {
   askToSend,
   connectDemo,
@@ -9,7 +10,6 @@ import {
   openWallet,
   PASSWORD,
   readToTheEnd,
-  signerOf,
 } from '../support/steps.ts';
 
 const NEXT = 'violet harbour tundra 77';
@@ -24,11 +24,11 @@ async function fill(page: Page, present: string, next: string, again = next): Pr
 }
 
 test('changed in one tab while another is unlocked', async ({ page, context }) => {
-  const { signerOrigin } = readEnvironment();
-  await page.goto(signerOrigin);
+  const { coldUrl } = readEnvironment();
+  await page.goto(coldUrl);
   const address = await createAlone(page);
   const second = await context.newPage();
-  await second.goto(signerOrigin);
+  await second.goto(coldUrl);
   await unlockAlone(second);
   await page.bringToFront();
   await press(page, 'Keys and security');
@@ -104,12 +104,12 @@ test('asked for again at each signature, and wrong ones are said at their field'
 });
 
 test('another seal stands in every tab', async ({ page, context }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const seal = (tab: Page) => tab.getByRole('banner').getByRole('img').last();
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await createAlone(page);
   const second = await context.newPage();
-  await second.goto(signerOrigin);
+  await second.goto(coldUrl);
   const before = (await seal(second).getAttribute('aria-label')) ?? '';
   expect(before).not.toBe('');
   await page.bringToFront();

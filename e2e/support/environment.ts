@@ -1,12 +1,39 @@
 /** What the set-up tells the tests, through the environment that Playwright's workers inherit. */
 import type { Fixtures } from '#devnet/fixtures.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
+import type { Served } from '#scripts/serve.ts';
 
-export interface Environment {
-  readonly walletOrigin: string;
-  readonly signerOrigin: string;
+/** Addresses by what they are for. Which program is served at which is known here and nowhere else. */
+export interface Origins {
+  /** What people visit. */
+  readonly hostOrigin: string;
+  /** Of the wallet program: its storage, and what it fetches from its own server. */
+  readonly shellOrigin: string;
+  /** Of the program with the keys: its storage, its worker, its passkeys. */
+  readonly vaultOrigin: string;
+  /** Where the signer is opened by itself. */
+  readonly coldUrl: string;
+}
+
+export interface Environment extends Origins {
   readonly manifest: DevnetManifest;
   readonly fixtures: Fixtures;
+}
+
+export function originsOf({ walletOrigin, signerOrigin }: ServedOrigins): Origins {
+  return {
+    hostOrigin: walletOrigin,
+    shellOrigin: walletOrigin,
+    vaultOrigin: signerOrigin,
+    coldUrl: `${signerOrigin}/`,
+  };
+}
+
+export type ServedOrigins = Pick<Served, 'walletOrigin' | 'signerOrigin'>;
+
+/** Name and port of everything that is served: who is asked nothing else asks no stranger. */
+export function ownHosts({ hostOrigin, shellOrigin, vaultOrigin }: Origins): readonly string[] {
+  return [hostOrigin, shellOrigin, vaultOrigin].map((origin) => new URL(origin).host);
 }
 
 const NAME = 'EVIDENT_E2E';
