@@ -45,9 +45,9 @@ test('ether is sent on the second chain', async ({ page }) => {
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
-test('words put off are asked for until they are written down; more accounts come from them', async ({
-  page,
-}) => {
+test('words put off are asked for until they are written down; more accounts come from them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openWallet(page);

@@ -31,9 +31,9 @@ async function reviewed(page: Page, locked = false): Promise<void> {
 const fresh = (): `0x${string}` =>
   `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`;
 
-test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', async ({
-  page,
-}) => {
+test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];

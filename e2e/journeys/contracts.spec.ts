@@ -264,7 +264,7 @@ test('a slot is read, and proven against the header of its block', async ({ page
   await expectNarrow(page);
 });
 
-test('every tab stands on a narrow screen, and is accessible', async ({ page }) => {
+test('every tab stands on a narrow screen', { tag: '@phone' }, async ({ page }) => {
   const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.desk) });
   await askSources(page);

@@ -14,9 +14,9 @@ import {
   unlock,
 } from '../support/steps.ts';
 
-test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payment after a reload', async ({
-  page,
-}) => {
+test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payment after a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   const wallet = walletOf(page);
   const { fixtures } = readEnvironment();
   const signer = signerOf(page);

@@ -7,7 +7,7 @@ import { expectNarrow } from '../support/width.ts';
 
 /* Every screen, with a full wallet, as wide as the window and no wider: 360 px on a phone. */
 
-test('no screen has to be scrolled sideways', async ({ page }) => {
+test('no screen has to be scrolled sideways', { tag: '@phone' }, async ({ page }) => {
   const wallet = walletOf(page);
   const { fixtures } = readEnvironment();
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });

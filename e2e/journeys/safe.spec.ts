@@ -35,9 +35,8 @@ const fileOf = (buffer: Buffer) => ({ name: 'safe.json', mimeType: 'application/
 test('a Safe of three, two of whom sign in different browsers, pays what they agreed', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   const wallet = walletOf(page);
-  test.skip(project.name === 'phone', 'one Safe has one nonce at a time');
   test.slow();
   const to = `0x${'3e'.repeat(20)}` as const;
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: PATH, unlocked: true });
