@@ -1,7 +1,7 @@
 /** Starts what the journeys need, once: the local chains and the server, on free ports. Stops both at the end. */
 import { startDevnet } from '#devnet/start.ts';
 import { serve } from '#scripts/serve.ts';
-import { writeEnvironment } from './support/environment.ts';
+import { originsOf, writeEnvironment } from './support/environment.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const devnet = await startDevnet({ blockTimeSeconds: 1 });
@@ -10,8 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   });
   writeEnvironment({
-    walletOrigin: served.hostOrigin,
-    signerOrigin: served.hostOrigin,
+    ...originsOf(served),
     manifest: devnet.manifest,
     fixtures: devnet.fixtures,
   });

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, signerSheet, walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { signerOf } from '../support/steps.ts';
+import { lockButton } from '../support/steps.ts';
 
-const { signerOrigin, walletOrigin } = readEnvironment();
+const { hostOrigin, shellOrigin, coldUrl } = readEnvironment();
+const FRAMED = [coldUrl, `${hostOrigin}/welcome`, `${shellOrigin}/welcome`];
 
 let foreign: Server;
 let port = 0;
@@ -16,7 +18,7 @@ test.beforeAll(async () => {
     response.end(`<!doctype html><title>Foreign</title><script>
       window.heard = [];
       addEventListener('message', (event) => heard.push(event.origin + ' ' + JSON.stringify(event.data)));
-    </script><iframe src="${signerOrigin}/"></iframe><iframe src="${walletOrigin}/welcome"></iframe>`);
+    </script>${FRAMED.map((url) => `<iframe src="${url}"></iframe>`).join('')}`);
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', () => resolve()));
   port = (foreign.address() as AddressInfo).port;
@@ -32,7 +34,7 @@ for (const host of ['127.0.0.1', 'evil.localhost', 'evident.localhost']) {
     await page.goto(`http://${host}:${port}/`);
     await page.waitForTimeout(1500);
     const inner = page.frames().filter((frame) => frame !== page.mainFrame());
-    expect(inner.length).toBe(2);
+    expect(inner.length).toBe(FRAMED.length);
     for (const frame of inner) expect(frame.url()).toMatch(/^chrome-error:/);
     expect(await page.evaluate('window.heard')).toEqual([]);
   });
@@ -41,9 +43,9 @@ for (const host of ['127.0.0.1', 'evil.localhost', 'evident.localhost']) {
 test('a page that opens the signer as a window hears nothing of it', async ({ page }) => {
   await page.goto(`http://evil.localhost:${port}/`);
   const opening = page.waitForEvent('popup');
-  await page.evaluate((origin) => {
-    window.open(origin);
-  }, signerOrigin);
+  await page.evaluate((url) => {
+    window.open(url);
+  }, coldUrl);
   const popup = await opening;
   await expect(popup.getByText('Evident signer').first()).toBeVisible();
   await page.evaluate(() => {
@@ -61,6 +63,7 @@ test('a page that opens the signer as a window hears nothing of it', async ({ pa
 });
 
 test('garbage through the port opens no screen, breaks nothing and is dropped', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
     const send = MessagePort.prototype.postMessage;
@@ -69,9 +72,9 @@ test('garbage through the port opens no screen, breaks nothing and is dropped', 
       if (message?.kind === 'request') (globalThis as { signerPort?: MessagePort }).signerPort = this;
       return (send as (...args: unknown[]) => void).apply(this, all);
     } as typeof send;
-  }, walletOrigin);
+  }, shellOrigin);
   await openReady(page, { unlocked: true });
-  await page.evaluate(() => {
+  await walletFrame(page).evaluate(() => {
     const port = (globalThis as { signerPort?: MessagePort }).signerPort;
     if (port === undefined) throw new Error('No port was seen.');
     const id = 'a'.repeat(32);
@@ -107,10 +110,10 @@ test('garbage through the port opens no screen, breaks nothing and is dropped', 
     for (const message of garbage) port.postMessage(message);
   });
   await page.waitForTimeout(500);
-  await expect(page.getByRole('dialog', { name: 'Evident signer' })).toBeHidden();
-  await expect(page.getByText(/Signer unlocked/).first()).toBeVisible();
+  await expect(signerSheet(page)).toBeHidden();
+  await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
   // It still answers.
-  await page.getByRole('button', { name: 'Lock', exact: true }).first().click();
-  await expect(page.getByText(/Signer locked/).first()).toBeVisible();
+  await lockButton(page, 'Lock').click();
+  await expect(wallet.getByText(/Signer locked/).first()).toBeVisible();
   await expect(signerOf(page).locator('body')).toBeAttached();
 });

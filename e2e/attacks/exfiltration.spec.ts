@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { loadedSigner } from '../support/programs.ts';
 import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
@@ -7,7 +8,7 @@ import { type ForeignServer, startForeignServer } from './foreign-server.ts';
    and its worker; what arrives is counted at a foreign server. The same attempts from a page without headers are
    the control: they must arrive, or the test proves nothing. */
 
-const { walletOrigin, signerOrigin } = readEnvironment();
+const { hostOrigin, coldUrl } = readEnvironment();
 let foreign: ForeignServer;
 
 test.beforeAll(async () => {
@@ -54,19 +55,14 @@ async function openControl(page: Page): Promise<Page> {
 }
 
 async function openAlone(page: Page): Promise<Page> {
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await expect(page.getByText('Evident signer').first()).toBeVisible();
   return page;
 }
 
 async function openFrame(page: Page): Promise<Frame> {
-  await page.goto(`${walletOrigin}/welcome`);
-  const find = () => page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
-  await expect.poll(() => find() !== undefined).toBe(true);
-  const frame = find();
-  if (frame === undefined) throw new Error('The signer’s frame is missing.');
-  await frame.waitForLoadState('load');
-  return frame;
+  await page.goto(`${hostOrigin}/welcome`);
+  return loadedSigner(page);
 }
 
 test('control: from a page without headers every attempt arrives', async ({ page }) => {
@@ -91,7 +87,7 @@ test('nothing leaves the signer in the wallet’s frame', async ({ page }) => {
 });
 
 test('nothing leaves the keyring worker', async ({ page }) => {
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await expect.poll(() => page.workers().length).toBe(1);
   const [worker] = page.workers();
   if (worker === undefined) throw new Error('The keyring worker is missing.');

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { askToSend, readToTheEnd, signerOf } from '../support/steps.ts';
+import { askToSend, readToTheEnd } from '../support/steps.ts';
 
 /* What a hostile wallet can do with the frame itself, and what a person without a mouse can. */
 
@@ -12,7 +13,7 @@ async function openSend(page: Page): Promise<void> {
 }
 
 async function setHeight(page: Page, pixels: number): Promise<void> {
-  await page
+  await walletOf(page)
     .getByRole('dialog', { name: 'Evident signer', includeHidden: true })
     .evaluate((dialog, height) => {
       (dialog as HTMLElement).style.setProperty('height', `${height}px`, 'important');
@@ -48,23 +49,24 @@ test('laid out tall and then shown short, the card does not count as read', asyn
 });
 
 test('a request in the place of one that was taken away says so and waits', async ({ page }) => {
+  const wallet = walletOf(page);
   await openSend(page);
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Evident signer' });
+  const dialog = wallet.getByRole('dialog', { name: 'Evident signer' });
   await dialog.evaluate((box) => box.dispatchEvent(new Event('cancel', { cancelable: true })));
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByText('The wallet took back the request before this one.')).toBeVisible();
   await readToTheEnd(page);
   await expect(approveIn(page)).toBeEnabled();
 });
 
 test('a long list of claims cannot pass for what the signer says', async ({ page }) => {
-  const { walletOrigin } = readEnvironment();
+  const { shellOrigin } = readEnvironment();
   await page.setViewportSize({ width: 1280, height: 520 });
   await page.addInitScript({
-    content: `if (location.origin === ${JSON.stringify(walletOrigin)}) {
+    content: `if (location.origin === ${JSON.stringify(shellOrigin)}) {
       const send = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (message, ...rest) {
         if (message?.method !== 'signTransaction') return send.call(this, message, ...rest);

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { readEnvironment } from '../support/environment.ts';
+import { signerFrame, walletFrame } from '../support/programs.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
 
 /* A script that took over the wallet's page: what it can reach of the signer. */
 
 test('a script in the wallet reaches neither the signer’s document, storage nor worker', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
   await openWallet(page);
   const words = await createWallet(page);
   expect(words.length).toBe(12);
 
-  const reached = await page.evaluate(async () => {
+  const reached = await walletFrame(page).evaluate(async () => {
     const frame = document.querySelector('iframe');
-    const inner = frame?.contentWindow;
+    // The signer: in a frame of the wallet's, or around it.
+    const inner = frame === null ? window.parent : frame.contentWindow;
     const tries: Record<string, () => unknown> = {
       document: () => inner?.document.body,
       contentDocument: () => {
-        if (frame?.contentDocument === null) throw new Error('null');
-        return frame?.contentDocument;
+        if (!frame?.contentDocument) throw new Error('none');
+        return frame.contentDocument;
       },
       storage: () => inner?.localStorage.length,
       indexedDB: () => inner?.indexedDB,
@@ -44,13 +44,13 @@ test('a script in the wallet reaches neither the signer’s document, storage no
   expect(reached.databases).not.toContain('evident-signer');
 
   // The control: inside the signer, the vault is there.
-  const frame = page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
-  const inside = await frame?.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  const inside = await signerFrame(page).evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
   expect(inside).toContain('evident-signer');
 });
 
 test('nothing that the wallet or the signer stores holds the words', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
   await openWallet(page);
   const words = await createWallet(page);
   for (const frame of page.frames()) {
@@ -60,7 +60,7 @@ test('nothing that the wallet or the signer stores holds the words', async ({ pa
     // A single English word may stand in a setting's name; a phrase cannot.
     expect(
       found.length,
-      `${frame.url() === signerOrigin ? 'signer' : 'wallet'}: ${found.join(' ')}`,
+      `${frame === signerFrame(page) ? 'signer' : 'wallet'}: ${found.join(' ')}`,
     ).toBeLessThan(3);
     expect(stored).not.toContain(words.join(' '));
     expect(stored).not.toContain('copper lantern');

@@ -6,13 +6,13 @@ import { heapsOf } from '../support/heap.ts';
 import { importAlone, openOverview, prove } from '../support/keys.ts';
 
 test('a key left on the screen is forgotten when another tab locks', async ({ page, context }) => {
-  const { signerOrigin } = readEnvironment();
+  const { vaultOrigin, coldUrl } = readEnvironment();
   const key = generatePrivateKey().slice(2);
   const heapsWithKey = async () =>
-    (await heapsOf(page, [signerOrigin])).flatMap(({ type, strings }) =>
+    (await heapsOf(page, [vaultOrigin])).flatMap(({ type, strings }) =>
       strings.some((text) => text.includes(key)) ? [type] : [],
     );
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await importAlone(page, key);
   await openOverview(page);
   await page.getByRole('button', { name: /^Private key of/ }).click();
@@ -23,7 +23,7 @@ test('a key left on the screen is forgotten when another tab locks', async ({ pa
   expect(await heapsWithKey()).toContain('page');
 
   const second = await context.newPage();
-  await second.goto(signerOrigin);
+  await second.goto(coldUrl);
   await unlockAlone(second);
   const pages = [page, second];
   for (const one of pages) await one.evaluate(() => Reflect.set(window, 'before', true));

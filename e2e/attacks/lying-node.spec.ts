@@ -4,9 +4,10 @@ import { type Served, serve } from '#scripts/serve.ts';
 import { callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, step } from '../support/steps.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
    stands apart, as what the wallet says. */
@@ -43,6 +44,7 @@ const open = (page: Page, path?: string, phrase?: string) =>
 test('a made-up simulation stays a claim: headline, rows and recipient come from the bytes', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const { phrase, address } = await fundedPhrase();
   const word = (value: bigint) => toHex(value, { size: 32 });
   // Every balance read inside a simulation is a million dollars more than the one before.
@@ -56,15 +58,15 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
     return JSON.parse(text) as unknown;
   });
   await open(page, callPath(swap(address as Address, parseUnits('2000', 6))), phrase);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const signer = signerOf(page);
-  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
   const reject = signer.getByRole('button', { name: 'Reject' });
   // The lies differ from one try to the next: whoever insists gets to the signer all the same.
   await expect(async () => {
     if (await reject.isVisible()) return;
     if (await dangers.isVisible()) await dangers.check({ timeout: 1000 });
-    await page.getByRole('button', { name: /Review and sign|Sign anyway/ }).click({ timeout: 1000 });
+    await wallet.getByRole('button', { name: /Review and sign|Sign anyway/ }).click({ timeout: 1000 });
     await expect(reject).toBeVisible({ timeout: 4000 });
   }).toPass();
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(

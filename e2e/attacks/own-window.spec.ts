@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { turnHostile } from '../support/hostile.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { askToSend, PASSWORD, signerOf } from '../support/steps.ts';
+import { askToSend, PASSWORD } from '../support/steps.ts';
 
 /* What the signer cannot read is not approved in a frame that the wallet draws around, but in a window of its own. */
 
 test('a call that the signer cannot read needs its own window and a typed word', async ({ page }) => {
-  const { fixtures, signerOrigin } = readEnvironment();
+  const wallet = walletOf(page);
+  const { fixtures, vaultOrigin } = readEnvironment();
   // transfer(address,uint256) becomes a selector that nobody knows; the length stays.
   await turnHostile(page, (params) => ({
     ...params,
@@ -24,9 +26,9 @@ test('a call that the signer cannot read needs its own window and a typed word',
   await frame.getByRole('button', { name: /own window/ }).click();
 
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
+  await wallet.getByRole('button', { name: 'Open the signer’s window' }).click();
   const own = await opening;
-  expect(new URL(own.url()).origin).toBe(signerOrigin);
+  expect(new URL(own.url()).origin).toBe(vaultOrigin);
   await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await own.getByRole('button', { name: 'Unlock', exact: true }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(
@@ -40,5 +42,5 @@ test('a call that the signer cannot read needs its own window and a typed word',
   await expect(approve).toBeEnabled();
   await approve.click();
   // The signer signed what it showed; the wallet's honest part notices that it is not what was composed.
-  await expect(page.getByText('SIGN_BYTES_DIFFER').first()).toBeVisible();
+  await expect(wallet.getByText('SIGN_BYTES_DIFFER').first()).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { turnHostile } from '../support/hostile.ts';
+import { signerOf, walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve, askToSend, readToTheEnd } from '../support/steps.ts';
 
 /* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
    Whatever it does, the signer shows what is in the bytes, and only that gets signed. */
@@ -33,7 +34,7 @@ test('another recipient than reviewed is what the signer shows, and the wallet r
   // The name is still claimed, and stands where claims stand.
   await expect(signer.getByText('What the wallet says, not checked here')).toBeVisible();
   await approve(page);
-  await expect(page.getByText('SIGN_BYTES_DIFFER').first()).toBeVisible();
+  await expect(walletOf(page).getByText('SIGN_BYTES_DIFFER').first()).toBeVisible();
   await expect(page).toHaveURL(/\/send/);
 });
 
@@ -52,7 +53,7 @@ test('another amount and another chain are what the signer shows', async ({ page
   await expect(signer.getByText('id 31338')).toBeVisible();
   await expect(signer.getByText('id 31337')).toHaveCount(0);
   await signer.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('You rejected the request.').first()).toBeVisible();
+  await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
 });
 
 test('claims cannot pass as facts: a false name, hidden characters, a false account', async ({ page }) => {
@@ -79,14 +80,18 @@ test('bytes that only one of two decoders would read alike are refused before a 
   // The length of the list no longer fits: trailing bytes that a lenient decoder would ignore.
   await turnHostile(page, (params) => ({ ...params, unsigned: `${params.unsigned}00` }));
   await payAlice(page);
-  await expect(page.getByText(/SIGN_(MALFORMED|BYTES_DIFFER)/).first()).toBeVisible();
+  await expect(
+    walletOf(page)
+      .getByText(/SIGN_(MALFORMED|BYTES_DIFFER)/)
+      .first(),
+  ).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Sign and send' })).toHaveCount(0);
 });
 
 test('an account that the signer does not hold is refused', async ({ page }) => {
   await turnHostile(page, (params) => ({ ...params, account: '0x000000000000000000000000000000000000bEEF' }));
   await payAlice(page);
-  await expect(page.getByText('KEY_ACCOUNT_UNKNOWN').first()).toBeVisible();
+  await expect(walletOf(page).getByText('KEY_ACCOUNT_UNKNOWN').first()).toBeVisible();
 });
 
 test('a covered, faded, shrunk or filtered frame does not approve', async ({ page }) => {
@@ -106,7 +111,7 @@ test('a covered, faded, shrunk or filtered frame does not approve', async ({ pag
     });
     await expect(approveButton, `after ${style}`).toBeEnabled();
   }
-  await page.evaluate(() => {
+  await walletFrame(page).evaluate(() => {
     const cover = document.createElement('div');
     cover.popover = 'manual';
     cover.textContent = ' ';

@@ -12,6 +12,7 @@ import {
 } from '../support/bad-endpoint.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
 import type { Mode } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 
@@ -29,7 +30,7 @@ test.afterEach(async () => {
   for (const bad of opened.splice(0)) await bad.stop();
 });
 
-const expectBalance = (page: Page) => expect(page.getByRole('main')).toContainText(/20\s*ETH/);
+const expectBalance = (page: Page) => expect(walletOf(page).getByRole('main')).toContainText(/20\s*ETH/);
 
 test('dead at the start: everything is there, a payment is made, and it is told until it is back', async ({
   page,
@@ -94,7 +95,7 @@ test('a WebSocket is all there is, and is cut: what is known stays; back again, 
 }) => {
   const { proxy, ready, url } = await open('socket');
   const { address } = await openReady(page, { ...ready, endpoints: [] });
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   await expectBalance(page);
   const received = main.getByRole('link', { name: /^Received/ });
   await expect(received.first()).toBeVisible();

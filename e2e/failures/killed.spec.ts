@@ -121,12 +121,12 @@ const FLOWS: readonly Flow[] = [
 /** Opens the signer again and says what it found: `absent`, or the password that opens it. */
 async function findVault(context: BrowserContext, flow: Flow): Promise<string> {
   const page = await context.newPage();
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^(No wallet in this browser yet|Locked)$/);
   if ((await heading.textContent()) !== 'Locked') return 'absent';
   for (const password of flow.passwords) {
-    await page.goto(readEnvironment().signerOrigin);
+    await page.goto(readEnvironment().coldUrl);
     await unlockAs(page, password);
     const wrong = page.getByText('That is not the password.');
     const open = page.getByRole('heading', { name: 'Unlocked', level: 1 });

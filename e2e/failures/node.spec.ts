@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Served, serve } from '#scripts/serve.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, step } from '../support/steps.ts';
 
 /* The node dies, lies or changes under way: a coded error with a next step, nothing lost, and recovery without a
    reload. Each test has a wallet of its own whose first chain goes through a proxy. */
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   const through = { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] };
   served = await serve({ port: 0, manifest: through });
   await openReady(page, { served, manifest: through, unlocked: true });
-  await expect(page.getByRole('main')).toContainText(/20\s*ETH/);
+  await expect(walletOf(page).getByRole('main')).toContainText(/20\s*ETH/);
 });
 test.afterEach(async () => {
   await served.stop();
@@ -30,47 +30,50 @@ test.afterEach(async () => {
 });
 
 async function fillPayment(page: Page): Promise<void> {
+  const wallet = walletOf(page);
   await goTo(page, 'Send');
-  await page.getByLabel('To', { exact: true }).fill(bob);
-  await page.getByLabel('Amount', { exact: true }).fill('0.01');
-  await page.getByLabel('Amount', { exact: true }).blur();
+  await wallet.getByLabel('To', { exact: true }).fill(bob);
+  await wallet.getByLabel('Amount', { exact: true }).fill('0.01');
+  await wallet.getByLabel('Amount', { exact: true }).blur();
 }
 
 test('node down: what is known stays, marked with its age; it recovers by itself', async ({ page }) => {
+  const wallet = walletOf(page);
   proxy.mode = 'dead';
-  await expect(page.getByText(/no answer|could not be read/).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText(/20\s*ETH/);
-  await expectAccessible(page);
+  await expect(wallet.getByText(/no answer|could not be read/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(wallet.getByRole('main')).toContainText(/20\s*ETH/);
   proxy.mode = 'pass';
-  await expect(page.getByText(/no answer/)).toHaveCount(0, { timeout: 40_000 });
+  await expect(wallet.getByText(/no answer/)).toHaveCount(0, { timeout: 40_000 });
 });
 
 for (const mode of ['garbage', 'nonsense'] as const) {
   test(`node answering ${mode}: nothing is signed, nothing is lost`, async ({ page }) => {
+    const wallet = walletOf(page);
     await fillPayment(page);
     proxy.mode = mode;
-    await page.getByRole('button', { name: 'Review and sign' }).click();
+    await wallet.getByRole('button', { name: 'Review and sign' }).click();
     await expect(
-      page.getByText(/RPC_(BAD_ANSWER|CIRCUIT_OPEN|WRONG_CHAIN)|FEE_UNAVAILABLE/).first(),
+      wallet.getByText(/RPC_(BAD_ANSWER|CIRCUIT_OPEN|WRONG_CHAIN)|FEE_UNAVAILABLE/).first(),
     ).toBeVisible({ timeout: 30_000 });
     await expect(signerOf(page).getByRole('button', { name: 'Sign and send' })).toHaveCount(0);
-    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.01');
+    await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.01');
     proxy.mode = 'pass';
     // An endpoint that was given up is asked again after a while only. What a press began may also take its time.
     const reject = signerOf(page).getByRole('button', { name: 'Reject' });
     await expect(async () => {
       if (await reject.isVisible()) return;
-      await page.getByRole('button', { name: 'Review and sign' }).click({ timeout: 2000 });
+      await wallet.getByRole('button', { name: 'Review and sign' }).click({ timeout: 2000 });
       await expect(reject).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 45_000 });
   });
 }
 
 test('chain id changed under way: refused before the signer is asked', async ({ page }) => {
+  const wallet = walletOf(page);
   await fillPayment(page);
   proxy.mode = 'wrongChain';
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(page.getByText('RPC_WRONG_CHAIN').first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('RPC_WRONG_CHAIN').first()).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Sign and send' })).toHaveCount(0);
   expect(proxy.calls).not.toContain('eth_sendRawTransaction');
 });

@@ -1,23 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { approve, askToSend, connectDemo, importWallet, openWallet } from '../support/steps.ts';
 
-const { fixtures, walletOrigin } = readEnvironment();
+const { fixtures, shellOrigin } = readEnvironment();
 
 test('storage blocked: a coded screen with a next step instead of a blank page', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
     };
   });
   await openWallet(page, '/');
-  await expect(page.getByText('STORE_BLOCKED').first()).toBeVisible();
+  await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
   await expect(
-    page.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
+    wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
   ).toBeVisible();
 });
 
 test('storage full while a payment is stored: nothing is broadcast, the draft stays', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
     const put = IDBObjectStore.prototype.put;
@@ -27,7 +30,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
       }
       return put.apply(this, all);
     };
-  }, walletOrigin);
+  }, shellOrigin);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('eth_sendRawTransaction') === true) sent.push(request.url());
@@ -35,14 +38,14 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   await openWallet(page);
   await importWallet(page);
   await connectDemo(page);
-  await page.evaluate(() => sessionStorage.setItem('test:full', 'yes'));
+  await walletFrame(page).evaluate(() => sessionStorage.setItem('test:full', 'yes'));
   await askToSend(page, { to: fixtures.accounts[2] ?? '', amount: '0.04' });
   await approve(page);
-  await expect(page.getByText('STORE_FULL').first()).toBeVisible();
+  await expect(wallet.getByText('STORE_FULL').first()).toBeVisible();
   expect(sent).toEqual([]);
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
-  await page.evaluate(() => sessionStorage.removeItem('test:full'));
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
+  await walletFrame(page).evaluate(() => sessionStorage.removeItem('test:full'));
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
 });

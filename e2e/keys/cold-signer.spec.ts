@@ -21,7 +21,7 @@ import { unwrap } from '#core/result.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
 import { type Served, serve } from '#scripts/serve.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { originsOf } from '../support/environment.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
@@ -103,7 +103,7 @@ function requestOf(over: Partial<EthSignRequest>): EthSignRequest {
 let served: Served;
 test.beforeEach(async ({ page, context }) => {
   served = await serve({ port: 0 });
-  await page.goto(served.signerOrigin);
+  await page.goto(originsOf(served).coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
@@ -155,14 +155,11 @@ async function signatureBy(page: Page): Promise<Uint8Array> {
   await expect(page.getByText('Asked by: the scanned request')).toBeVisible();
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
-  // Before that its colours are about to change.
   await expect(sign).toBeEnabled();
-  await expectAccessible(page);
   await sign.click();
   await expect(page.getByRole('heading', { name: 'Signed', level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the signature' })).toBeVisible();
   const ur = await savedUr(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   const answer = decodeEthSignature(ur);
@@ -239,7 +236,6 @@ test('an account that only the request names is seen before it is added', async 
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf(over))));
   await expect(page.getByRole('heading', { name: 'Use this account?' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Account' })).toContainText(group(THIRD));
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add it and go on' }).click();
   const signature = await signatureBy(page);
   expect(await signerOf(keccak256(serializeTransaction(EIP1559)), signature, null)).toBe(THIRD);
@@ -265,7 +261,6 @@ test('what is no request is refused by its name, and a request in lines is read 
   await page.getByLabel('Request as text').fill(bitcoin);
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByText('This is a Bitcoin transaction', { exact: false })).toBeVisible();
-  await expectAccessible(page);
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf({ chainId: 5 }))));
   await expect(page.getByText('SIGN_CHAIN_DIFFERS')).toBeVisible();
   const encoder = createUrEncoder(
@@ -285,10 +280,8 @@ test('what is no request is refused by its name, and a request in lines is read 
 
 test('accounts are exported for other wallets, without any key', async ({ page }) => {
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the accounts' })).toBeVisible();
-  await expectAccessible(page);
   const key = decodeCryptoHdKey(await savedUr(page));
   const node: PublicNode = {
     publicKey: key.keyData,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { signerOf } from '../support/steps.ts';
+import { loadedSigner } from '../support/programs.ts';
 
 /* What the browser lets the signer's page do where, by Permissions-Policy and the frame's own attribute. */
 
-const { signerOrigin, walletOrigin } = readEnvironment();
+const { hostOrigin, coldUrl } = readEnvironment();
 const ASKED = [
   'camera',
   'clipboard-write',
@@ -21,10 +21,9 @@ function allowedIn(features: readonly string[]): string[] {
 }
 
 test('in the wallet’s frame: passkeys and clipboard, but no camera', async ({ page }) => {
-  await page.goto(`${walletOrigin}/welcome`);
-  await expect(signerOf(page).locator('#root')).toBeAttached();
-  const frame = page.frames().find((one) => one.url().startsWith(signerOrigin));
-  expect(await frame?.evaluate(allowedIn, ASKED)).toEqual([
+  await page.goto(`${hostOrigin}/welcome`);
+  const frame = await loadedSigner(page);
+  expect(await frame.evaluate(allowedIn, ASKED)).toEqual([
     'clipboard-write',
     'publickey-credentials-create',
     'publickey-credentials-get',
@@ -32,7 +31,7 @@ test('in the wallet’s frame: passkeys and clipboard, but no camera', async ({ 
 });
 
 test('alone: the camera too', async ({ page }) => {
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   expect(await page.evaluate(allowedIn, ASKED)).toEqual([
     'camera',
     'clipboard-write',

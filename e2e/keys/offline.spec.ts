@@ -5,6 +5,7 @@ import { startForeignServer } from '../attacks/foreign-server.ts';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type Host, startHost } from '../support/host.ts';
+import { loadedSigner } from '../support/programs.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
 
 /* The signer opened alone keeps itself in its service worker. Each test has a host of its own and stops it: that is a
@@ -16,8 +17,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.stop());
 
-async function openUntilReady(page: Page, origin = host.signerOrigin): Promise<void> {
-  await page.goto(origin);
+async function openUntilReady(page: Page, url = host.coldUrl): Promise<void> {
+  await page.goto(url);
   await expect.poll(() => stateOf(page)).toBe('activated');
 }
 
@@ -120,7 +121,7 @@ test('who is online gets the page that the host has now; the next version then r
 
 /** The page as the host sends it, past every cache. */
 function fetchText(page: Page, path: string) {
-  return page.request.get(`http://127.0.0.1:${new URL(host.signerOrigin).port}${path}`);
+  return page.request.get(`http://127.0.0.1:${new URL(host.vaultOrigin).port}${path}`);
 }
 
 test('files that are not those of the build are not kept', async ({ page }) => {
@@ -129,7 +130,7 @@ test('files that are not those of the build are not kept', async ({ page }) => {
     sent += 1;
     return body.replace('<body>', '<body data-added="by the host">');
   });
-  await page.goto(host.signerOrigin);
+  await page.goto(host.coldUrl);
   await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
   // Once for the page and once for the service worker, which gives up.
   await expect.poll(() => sent).toBe(2);
@@ -153,7 +154,7 @@ test('nothing leaves a page that came from the cache: its policy is kept with it
     await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
     for (const one of PAGE_ATTEMPTS) await attempt(one, 0);
     for (const one of LEAVING_ATTEMPTS) {
-      await page.goto(host.signerOrigin);
+      await page.goto(host.coldUrl);
       await attempt(one, 1000);
     }
     expect(arrived).toEqual([]);
@@ -167,7 +168,7 @@ test('its file alone may fetch, from its own origin', async ({ page }) => {
   const worker = page
     .context()
     .serviceWorkers()
-    .find((one) => one.url().startsWith(host.signerOrigin));
+    .find((one) => one.url().startsWith(host.vaultOrigin));
   if (worker === undefined) throw new Error('The service worker is missing.');
   const foreign = await startForeignServer();
   try {
@@ -193,20 +194,13 @@ async function fetchIn(worker: Worker, url: string): Promise<string> {
 test('the wallet’s frame registers nothing, and works through what the signer alone registered', async ({
   page,
 }) => {
-  const { signerOrigin } = readEnvironment();
-  const inFrame = async <T>(look: () => T | Promise<T>): Promise<T> => {
-    const find = () => page.frames().find((one) => one.url().startsWith(signerOrigin));
-    await expect.poll(() => find() !== undefined).toBe(true);
-    const frame = find();
-    if (frame === undefined) throw new Error('The signer’s frame is missing.');
-    await frame.waitForLoadState('load');
-    return frame.evaluate(look);
-  };
+  const inFrame = async <T>(look: () => T | Promise<T>): Promise<T> =>
+    (await loadedSigner(page)).evaluate(look);
   await openWallet(page);
   await page.waitForTimeout(1000);
   expect(await inFrame(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
-  await openUntilReady(page, signerOrigin);
+  await openUntilReady(page, readEnvironment().coldUrl);
   await openWallet(page);
   await createWallet(page, { later: true });
   expect(await inFrame(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -1,9 +1,9 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { type Program, signerOf } from '../support/programs.ts';
 import {
   askToSend,
   connectDemo,
@@ -12,13 +12,9 @@ import {
   openWallet,
   PASSWORD,
   readToTheEnd,
-  signerOf,
 } from '../support/steps.ts';
 
-/** The signer by itself, or in the wallet's frame. */
-type Signer = Page | FrameLocator;
-
-const press = (signer: Signer, name: string) => signer.getByRole('button', { name, exact: true }).click();
+const press = (signer: Program, name: string) => signer.getByRole('button', { name, exact: true }).click();
 
 async function openPasskeys(page: Page): Promise<void> {
   await press(page, 'Keys and security');
@@ -27,7 +23,7 @@ async function openPasskeys(page: Page): Promise<void> {
 }
 
 /** From the list to the last step, in which the device is asked. */
-async function begin(signer: Signer, name?: string): Promise<void> {
+async function begin(signer: Program, name?: string): Promise<void> {
   await press(signer, 'Add a passkey');
   if (name !== undefined) await signer.getByLabel('Name').fill(name);
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -35,7 +31,7 @@ async function begin(signer: Signer, name?: string): Promise<void> {
   await expect(signer.getByRole('heading', { name: 'Now your device' })).toBeVisible();
 }
 
-async function add(signer: Signer, name: string): Promise<void> {
+async function add(signer: Program, name: string): Promise<void> {
   await begin(signer, name);
   await press(signer, 'Make the passkey');
   await expect(signer.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
@@ -75,13 +71,11 @@ async function storedVault(page: Page): Promise<string> {
 
 test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   const address = await createAlone(page);
   await openPasskeys(page);
   await expect(page.getByText('No passkey yet')).toBeVisible();
-  await expectAccessible(page);
   await add(page, 'This laptop');
-  await expectAccessible(page);
 
   // The same device once more: it holds one already.
   await begin(page);
@@ -93,7 +87,6 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await leaveAndLock(page);
   await press(page, 'Unlock');
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   await expect(page.getByText(address).first()).toBeVisible();
@@ -135,7 +128,7 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
 
 test('an authenticator that makes no secret is refused, and nothing is stored', async ({ page }) => {
   await addAuthenticator(page, { prf: false });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await createAlone(page);
   const before = await storedVault(page);
   await openPasskeys(page);
@@ -143,7 +136,6 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
   await press(page, 'Make the passkey');
   await expect(page.getByText('This authenticator cannot make the secret')).toBeVisible();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
-  await expectAccessible(page);
   await press(page, 'Cancel');
   await expect(page.getByText('No passkey yet')).toBeVisible();
   const after = await storedVault(page);
@@ -154,7 +146,7 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
 
 test('a refusal at the device leaves the password, which can be used at once', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await createAlone(page);
   await openPasskeys(page);
   await add(page, 'This laptop');
@@ -199,7 +191,6 @@ test('in the wallet’s frame: made, unlocks, and approves where each signature 
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
   await expect(signer.getByRole('button', { name: 'Sign with a passkey' })).toBeDisabled();
   await readToTheEnd(page);
-  await expectAccessible(page);
   await press(signer, 'Sign with a passkey');
   await expect(page).toHaveURL(/\/activity\//);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf } from '../support/programs.ts';
 import {
   askToSend,
   connectDemo,
@@ -10,7 +10,6 @@ import {
   openWallet,
   PASSWORD,
   readToTheEnd,
-  signerOf,
 } from '../support/steps.ts';
 
 const NEXT = 'violet harbour tundra 77';
@@ -25,16 +24,15 @@ async function fill(page: Page, present: string, next: string, again = next): Pr
 }
 
 test('changed in one tab while another is unlocked', async ({ page, context }) => {
-  const { signerOrigin } = readEnvironment();
-  await page.goto(signerOrigin);
+  const { coldUrl } = readEnvironment();
+  await page.goto(coldUrl);
   const address = await createAlone(page);
   const second = await context.newPage();
-  await second.goto(signerOrigin);
+  await second.goto(coldUrl);
   await unlockAlone(second);
   await page.bringToFront();
   await press(page, 'Keys and security');
   await page.getByRole('button', { name: /Password/ }).click();
-  await expectAccessible(page);
 
   await fill(page, PASSWORD, 'password1');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
@@ -45,7 +43,6 @@ test('changed in one tab while another is unlocked', async ({ page, context }) =
   await fill(page, PASSWORD, NEXT);
   await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible();
   await expect(page.getByText(/still open with the old password/)).toBeVisible();
-  await expectAccessible(page);
 
   // The other tab goes on with what it has, and follows what is stored from here on.
   await second.bringToFront();
@@ -90,7 +87,6 @@ test('asked for again at each signature, and wrong ones are said at their field'
   await button('Sign and send').click();
   await expect(signer.getByText('That is not the password.')).toBeVisible();
   await expect(password).toBeFocused();
-  await expectAccessible(page);
   await password.fill(PASSWORD);
   await button('Sign and send').click();
   await expect(page).toHaveURL(/\/activity\//);
@@ -108,12 +104,12 @@ test('asked for again at each signature, and wrong ones are said at their field'
 });
 
 test('another seal stands in every tab', async ({ page, context }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const seal = (tab: Page) => tab.getByRole('banner').getByRole('img').last();
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await createAlone(page);
   const second = await context.newPage();
-  await second.goto(signerOrigin);
+  await second.goto(coldUrl);
   const before = (await seal(second).getAttribute('aria-label')) ?? '';
   expect(before).not.toBe('');
   await page.bringToFront();
@@ -123,7 +119,6 @@ test('another seal stands in every tab', async ({ page, context }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Draw');
   await expect(page.getByRole('heading', { name: 'This is your new seal' })).toBeVisible();
-  await expectAccessible(page);
   const after = (await seal(page).getAttribute('aria-label')) ?? '';
   expect(after).not.toBe(before);
   await expect(seal(second)).toHaveAttribute('aria-label', after);

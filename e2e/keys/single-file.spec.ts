@@ -59,14 +59,14 @@ test('a vault of the file is found again by a new window', async ({ page, contex
 });
 
 test('the wallet’s host hands it out to be saved, and never opens it', async ({ page }) => {
-  const { walletOrigin } = readEnvironment();
-  await page.goto(`${walletOrigin}/welcome`);
+  const { hostOrigin } = readEnvironment();
+  await page.goto(`${hostOrigin}/welcome`);
   const saving = page.waitForEvent('download');
   await page.evaluate(() => location.assign('/evident-signer.html'));
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('evident-signer.html');
   expect(readFileSync(await saved.path()).equals(readFileSync(FILE))).toBe(true);
-  expect(page.url()).toBe(`${walletOrigin}/welcome`);
+  expect(page.url()).toBe(`${hostOrigin}/welcome`);
 });
 
 test('its policy holds against what runs in it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { importAlone } from './keys.ts';
+import { type Program, walletOf } from './programs.ts';
 
 export interface Cold {
   readonly context: BrowserContext;
@@ -14,7 +15,7 @@ export async function openCold(browser: Browser, phrase: string, script?: string
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
   if (script !== undefined) await context.addInitScript({ content: script });
   const page = await context.newPage();
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
@@ -26,16 +27,16 @@ export async function openCold(browser: Browser, phrase: string, script?: string
 }
 
 /** Presses the button that saves, and reads the file. */
-export async function savedText(page: Page): Promise<string> {
+export async function savedText(page: Page, program: Program = page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await program.getByRole('button', { name: 'Save as a file' }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 /** Chooses a file where one is asked for. */
-export async function giveFile(page: Page, text: string, name = 'carried.ur'): Promise<void> {
-  await page.getByRole('tab', { name: 'File' }).click();
-  await page
+export async function giveFile(program: Program, text: string, name = 'carried.ur'): Promise<void> {
+  await program.getByRole('tab', { name: 'File' }).click();
+  await program
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
@@ -60,12 +61,13 @@ export async function signCold({ page }: Cold): Promise<void> {
 
 /** In the wallet: connects the signer by its export and takes the first account. Ends on Accounts. */
 export async function connectCold(page: Page, exported: string): Promise<void> {
-  await page.goto(`${readEnvironment().walletOrigin}/accounts/cold`);
-  await giveFile(page, exported);
-  await page.getByRole('button', { name: /^Show the addresses/ }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Add 1 account' }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  const wallet = walletOf(page);
+  await page.goto(`${readEnvironment().hostOrigin}/accounts/cold`);
+  await giveFile(wallet, exported);
+  await wallet.getByRole('button', { name: /^Show the addresses/ }).click();
+  await wallet.getByRole('checkbox').first().check();
+  await wallet.getByRole('button', { name: 'Add 1 account' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 }
 
 /**
@@ -89,7 +91,7 @@ export const CAMERA_SCRIPT = `
 
 /** Holds the code on one page before the camera of the other until `done`. Resolves with the number of pictures. */
 export async function showToCamera(
-  from: Page,
+  from: Program,
   code: string,
   to: Page,
   done: () => Promise<boolean>,

@@ -1,12 +1,34 @@
 /** What the set-up tells the tests, through the environment that Playwright's workers inherit. */
 import type { Fixtures } from '#devnet/fixtures.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
+import type { Served } from '#scripts/serve.ts';
 
-export interface Environment {
-  readonly walletOrigin: string;
-  readonly signerOrigin: string;
+/** Addresses by what they are for. Which program is served at which is known here and nowhere else. */
+export interface Origins {
+  /** What people visit. */
+  readonly hostOrigin: string;
+  /** Of the wallet program: its storage, and what it fetches from its own server. */
+  readonly shellOrigin: string;
+  /** Of the program with the keys: its storage, its worker, its passkeys. */
+  readonly vaultOrigin: string;
+  /** Where the signer is opened by itself. */
+  readonly coldUrl: string;
+}
+
+export interface Environment extends Origins {
   readonly manifest: DevnetManifest;
   readonly fixtures: Fixtures;
+}
+
+export function originsOf({ hostOrigin, shellOrigin }: ServedOrigins): Origins {
+  return { hostOrigin, shellOrigin, vaultOrigin: hostOrigin, coldUrl: `${hostOrigin}/cold` };
+}
+
+export type ServedOrigins = Pick<Served, 'hostOrigin' | 'shellOrigin'>;
+
+/** Name and port of everything that is served: who is asked nothing else asks no stranger. */
+export function ownHosts({ hostOrigin, shellOrigin, vaultOrigin }: Origins): readonly string[] {
+  return [hostOrigin, shellOrigin, vaultOrigin].map((origin) => new URL(origin).host);
 }
 
 const NAME = 'EVIDENT_E2E';

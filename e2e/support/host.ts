@@ -2,9 +2,9 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '#scripts/serve.ts';
+import { type Origins, originsOf } from './environment.ts';
 
-export interface Host {
-  readonly signerOrigin: string;
+export interface Host extends Pick<Origins, 'vaultOrigin' | 'coldUrl'> {
   /** `silent` accepts connections and never answers; `broken` answers with an error of its own. */
   mode: 'up' | 'silent' | 'broken';
   /** What becomes of the file at a path before it is sent. */
@@ -19,7 +19,7 @@ export async function startHost(): Promise<Host> {
   const changes = new Map<string, (body: string) => string>();
 
   const pass = (path: string, response: ServerResponse): void => {
-    const headers = { host: new URL(served.hostOrigin).host };
+    const headers = { host: new URL(originsOf(served).vaultOrigin).host };
     const asked = request({ host: '127.0.0.1', port: served.port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -46,8 +46,14 @@ export async function startHost(): Promise<Host> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;
+  const here = (address: string) => address.replace(/:\d+$/, `:${port}`);
+  const { vaultOrigin, coldUrl } = originsOf({
+    hostOrigin: here(served.hostOrigin),
+    shellOrigin: here(served.shellOrigin),
+  });
   return {
-    signerOrigin: `http://wallet.evident.localhost:${port}`,
+    vaultOrigin,
+    coldUrl,
     changes,
     get mode() {
       return host.mode;

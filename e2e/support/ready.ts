@@ -14,7 +14,7 @@ import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
 import { TABLES } from '#wallet/store/store.ts';
-import { readEnvironment } from './environment.ts';
+import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
 import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
 import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
@@ -30,7 +30,7 @@ export interface ReadyOptions {
   /** The signer is open as well; else the first signature asks for the password. */
   readonly unlocked?: boolean;
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
-  readonly served?: { readonly walletOrigin: string; readonly signerOrigin: string };
+  readonly served?: ServedOrigins;
   readonly manifest?: DevnetManifest;
   /** Besides those of the demo, asked after them, in this order. */
   readonly endpoints?: readonly { readonly chainId: number; readonly url: string }[];
@@ -39,16 +39,17 @@ export interface ReadyOptions {
 
 /** Ends on `path`, or on Home. */
 export async function openReady(page: Page, options: ReadyOptions = {}): Promise<FundedPhrase> {
-  const { manifest, ...everybody } = readEnvironment();
-  const { walletOrigin, signerOrigin } = options.served ?? everybody;
+  const environment = readEnvironment();
+  const { hostOrigin, shellOrigin, vaultOrigin } =
+    options.served === undefined ? environment : originsOf(options.served);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
   const seed = await makeSeed(phrase, options.accounts);
   const [first] = seed.accounts;
   if (first === undefined) throw new Error('The seed has an account');
-  const rows = await walletRows(seed.accounts, options.manifest ?? manifest, options);
-  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await layRows(page, walletOrigin, { name: DATABASE, version: VERSION }, rows);
-  await page.goto(`${walletOrigin}${options.path ?? '/'}`);
+  const rows = await walletRows(seed.accounts, options.manifest ?? environment.manifest, options);
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await layRows(page, shellOrigin, { name: DATABASE, version: VERSION }, rows);
+  await page.goto(`${hostOrigin}${options.path ?? '/'}`);
   if (options.unlocked === true) {
     await lockButton(page, 'Unlock').click();
     await unlock(page);

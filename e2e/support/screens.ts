@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { routePaths } from '#scripts/route-paths.ts';
 import { TOOLBOX } from '#wallet/shared/toolbox.ts';
 import { readEnvironment } from './environment.ts';
+import { walletOf } from './programs.ts';
 
 export interface Screen {
   readonly path: string;
@@ -73,7 +74,7 @@ export async function visit(page: Page, { path, heading }: Screen): Promise<void
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  const shown = page.getByRole('heading', { level: 1, name: heading, exact: true });
+  const shown = walletOf(page).getByRole('heading', { level: 1, name: heading, exact: true });
   await expect(shown, path).toBeAttached();
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
 }

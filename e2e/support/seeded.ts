@@ -97,9 +97,9 @@ export function vaultRows(seed: Seed | null): readonly TableRows[] {
 
 /** Opens the signer alone, over exactly these records. */
 export async function openSeeded(context: BrowserContext, seed: Seed | null): Promise<Page> {
-  const { signerOrigin } = readEnvironment();
+  const { vaultOrigin, coldUrl } = readEnvironment();
   const page = await context.newPage();
-  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await page.goto(signerOrigin);
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await page.goto(coldUrl);
   return page;
 }

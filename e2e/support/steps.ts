@@ -1,19 +1,15 @@
 /** What a person does in the wallet and the signer, by role and name. */
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
+import { signerOf, walletOf, welcomeOf } from './programs.ts';
 
 export const PASSWORD = 'copper lantern orbit 52';
-
-/** The signer inside the wallet's page. */
-export function signerOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe');
-}
 
 export async function openWallet(
   page: Page,
   path = '/welcome',
-  origin = readEnvironment().walletOrigin,
+  origin = readEnvironment().hostOrigin,
 ): Promise<void> {
   await page.goto(`${origin}${path}`);
 }
@@ -26,7 +22,9 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 
 /** What was tried out is there: a press before that asks to read it first. */
 export async function outcomeTold(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await expect(walletOf(page).getByRole('region', { name: 'What would happen' })).toContainText(
+    /Estimated by/,
+  );
 }
 
 /** Something to do at each screen on the way. */
@@ -59,8 +57,11 @@ export async function createWallet(
   page: Page,
   options: { later?: boolean; at?: Stop } = {},
 ): Promise<readonly string[]> {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await page.getByRole('button', { name: /^Create a wallet/ }).click();
+  await welcomeOf(page)
+    .getByRole('button', { name: /^Create a wallet/ })
+    .click();
   await chooseNewPassword(page, PASSWORD);
   await options.at?.();
   await signer.getByRole('button', { name: 'Draw the words' }).click();
@@ -73,7 +74,7 @@ export async function createWallet(
   await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
   await options.at?.();
   await signer.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   return words;
 }
 
@@ -82,9 +83,12 @@ export async function importWallet(
   page: Page,
   options: { phrase?: string; accounts?: number; lands?: RegExp } = {},
 ): Promise<void> {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
-  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await welcomeOf(page)
+    .getByRole('button', { name: /^Import a wallet/ })
+    .click();
   await signer.getByLabel('Recovery phrase or private key').fill(phrase);
   if (options.accounts !== undefined) {
     await signer.getByText('Passphrase and number of accounts').click();
@@ -93,16 +97,17 @@ export async function importWallet(
   await chooseNewPassword(page, PASSWORD);
   await signer.getByRole('button', { name: 'Import', exact: true }).click();
   await signer.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
 }
 
 /** On Home, before any network is connected. */
 export async function connectDemo(page: Page, options: { funded?: boolean } = {}): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo chain' }).click();
+  const wallet = walletOf(page);
+  await wallet.getByRole('button', { name: 'Open the demo chain' }).click();
   if (options.funded !== false) {
-    await expect(page.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+    await expect(wallet.getByRole('button', { name: 'Get test ether' })).toBeVisible();
   }
-  await expect(page.getByText(/Demo chain · block/).first()).toBeAttached();
+  await expect(wallet.getByText(/Demo chain · block/).first()).toBeAttached();
 }
 
 export interface Payment {
@@ -115,18 +120,19 @@ export interface Payment {
 
 /** Fills the form of `/send` and asks to sign; ends with the signer open, or with what stopped it. */
 export async function askToSend(page: Page, payment: Payment): Promise<void> {
+  const wallet = walletOf(page);
   await goTo(page, 'Send');
   if (payment.asset !== undefined) await chooseAsset(page, payment.asset, payment.chain);
-  await page.getByLabel('To', { exact: true }).fill(payment.to);
-  await page.getByLabel('Amount', { exact: true }).fill(payment.amount);
-  await page.getByLabel('Amount', { exact: true }).blur();
-  await expect(page.getByText(/at most/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByLabel('To', { exact: true }).fill(payment.to);
+  await wallet.getByLabel('Amount', { exact: true }).fill(payment.amount);
+  await wallet.getByLabel('Amount', { exact: true }).blur();
+  await expect(wallet.getByText(/at most/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
 }
 
 /** Chooses the asset whose option matches, of the chain by its name (the demo chain unless said otherwise). */
 export async function chooseAsset(page: Page, asset: RegExp, chain = 'Demo chain'): Promise<void> {
-  const select = page.getByLabel('Asset', { exact: true });
+  const select = walletOf(page).getByLabel('Asset', { exact: true });
   const option = select.locator(`optgroup[label="${chain}"] option`).filter({ hasText: asset }).first();
   await expect(option).toBeAttached();
   await select.selectOption((await option.getAttribute('value')) ?? '');
@@ -146,7 +152,7 @@ export async function approveGrave(page: Page): Promise<void> {
     .getByRole('button', { name: /own window/ })
     .click();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
+  await walletOf(page).getByRole('button', { name: 'Open the signer’s window' }).click();
   const own = await opening;
   await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await own.getByRole('button', { name: 'Unlock', exact: true }).click();
@@ -167,7 +173,7 @@ export async function approveGrave(page: Page): Promise<void> {
  */
 export function step(page: Page, name: string | RegExp, state: 'done' | 'now' | 'failed' = 'done'): Locator {
   const words = { done: '(done)', now: '(now)', failed: '(ended here)' }[state];
-  return page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
+  return walletOf(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
 }
 
 /** Scrolls the confirm card's body to its end, as its reader does. */
@@ -186,12 +192,13 @@ export async function goTo(
   page: Page,
   section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Tools' | 'Sign' | 'Networks' | 'Settings',
 ): Promise<void> {
+  const wallet = walletOf(page);
   const visible = { visible: true };
   const link = (name: string) =>
-    page.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
+    wallet.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
   if (section === 'Sign') {
     await goTo(page, 'Tools');
-    await page.getByRole('link', { name: 'Sign a message' }).click();
+    await wallet.getByRole('link', { name: 'Sign a message' }).click();
     return;
   }
   await link('Home').waitFor();
@@ -199,8 +206,8 @@ export async function goTo(
   if (await link('More').isVisible()) {
     if (section === 'Networks' || section === 'Settings' || section === 'Tools') await link('More').click();
     else await link(section).click();
-    if (section === 'Networks') await page.getByRole('link', { name: 'Open Networks' }).click();
-    if (section === 'Tools') await page.getByRole('link', { name: 'Open Tools' }).click();
+    if (section === 'Networks') await wallet.getByRole('link', { name: 'Open Networks' }).click();
+    if (section === 'Tools') await wallet.getByRole('link', { name: 'Open Tools' }).click();
     return;
   }
   await link(section).click();
@@ -208,7 +215,7 @@ export async function goTo(
 
 /** The signer's lock, as a line on a wide screen and as a button on a phone. */
 export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
-  return page
+  return walletOf(page)
     .getByRole('banner')
     .or(page.getByRole('complementary'))
     .getByRole('button', { name: new RegExp(`^${act}( the signer)?$`) })
