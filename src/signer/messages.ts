@@ -24,6 +24,19 @@ const hindrance: Readonly<Record<Hindrance, string>> = {
 export const messages = {
   title: 'Evident signer',
   loading: 'Opening the signer',
+  cap: {
+    name: 'Evident',
+    seal: (words: string) => `Your seal: ${words}`,
+    yours: 'Your seal',
+    noNetwork: 'No network',
+    newWallet: 'New wallet',
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+  },
+
+  /** Said wherever the seal is: the only sign that a page cannot imitate. */
+  wholeWindow: 'Evident asks for secrets only when the whole window changes.',
+  signed: 'Signed',
+
   cancel: 'Cancel',
   close: 'Close',
   done: 'Done',
@@ -82,9 +95,10 @@ export const messages = {
   password: {
     label: 'Password',
     new: 'Password for this browser',
-    newHint: 'It seals your keys here. At least 8 characters; four random words are a good start.',
-    repeat: 'The same password again',
-    differs: 'The two passwords differ. Type the same one again.',
+    newHint: 'Encrypts your keys in this browser. At least 8 characters; four random words work well.',
+    ruleHint: 'At least 8 characters. Four random words work well.',
+    repeat: 'Repeat password',
+    differs: 'The passwords don’t match. Type the same one again.',
     strength: 'Strength',
     score,
     tooShort: (length: number) => `At least ${length} characters`,
@@ -99,24 +113,27 @@ export const messages = {
   sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
 
   create: {
-    title: 'Create a wallet',
+    title: 'Choose a password',
+    intro: 'It encrypts your keys in this browser. We can’t reset it.',
     titleMore: 'New recovery phrase',
-    intro:
-      'A list of words will be drawn for you. Whoever has the words has the wallet; without them and the password, nobody can bring it back.',
-    words: 'Number of words',
+    introMore: 'We’ll generate your recovery phrase. Anyone who has it can use its accounts.',
+    words: 'Length of the recovery phrase',
     twelve: '12 words',
-    twelveHint: '128 bits of randomness: enough for anyone.',
+    twelveHint: '128 bits of randomness. Enough for everyone.',
     twentyFour: '24 words',
-    twentyFourHint: '256 bits of randomness: for those who prefer it.',
-    draw: 'Draw the words',
+    twentyFourHint: '256 bits of randomness.',
+    submit: 'Create wallet',
+    submitMore: 'Create phrase',
   },
 
   words: {
-    title: 'Write down your recovery words',
+    title: 'Write down your recovery phrase',
     intro: (n: number) =>
-      `Write these ${n} words on paper, in this order. Keep them where nobody else looks. Do not photograph them or store them online.`,
-    hidden: 'Make sure that nobody is looking at your screen.',
-    show: 'Show the words',
+      `${n} words, on paper, in this order. Anyone with these words can take everything.`,
+    hidden: 'Make sure nobody can see your screen.',
+    show: 'Show words',
+    hide: 'Hide words',
+    never: 'Never photograph them or type them online',
     list: 'Recovery words, in order',
     written: 'I wrote them down',
     later: 'Do this later',
@@ -136,22 +153,22 @@ export const messages = {
 
   seal: {
     title: 'This is your seal',
-    intro: (words: string) =>
-      `Remember it: “${words}”. It stands in the dark band at the top of each screen of the signer.`,
-    why: 'A page can imitate this window, but it does not know your seal. If the seal is missing or different, enter no password and approve nothing.',
-    done: 'I will know it again',
+    intro: 'The signer always shows it, and no other page knows it. If it’s missing, don’t enter your password.',
+    why: 'A page can imitate this window, but it doesn’t know your seal. If the seal is missing or different, don’t enter your password and don’t approve anything.',
+    done: 'I’ll recognise it',
   },
 
   unlock: {
-    title: 'Unlock the signer',
-    intro: 'Enter the password that you chose in this browser.',
-    introPasskey: 'Use a passkey, or enter the password that you chose in this browser.',
+    locked: 'Locked',
+    title: 'Unlock Evident',
     first: {
-      confirm: 'Unlock first; the transaction is shown next.',
-      message: 'Unlock first; the message is shown next.',
-      authorization: 'Unlock first; the delegation is shown next.',
-      other: 'Unlock to go on.',
+      confirm: 'Unlock to see the transaction',
+      message: 'Unlock to see the message',
+      authorization: 'Unlock to see the delegation',
+      other: 'Unlock to continue',
     },
+    isYours: (words: string) => `Is this your seal? “${words}”`,
+    onlyThen: 'Only then enter your password.',
     submit: 'Unlock',
     wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
     forgot: 'Forgot the password?',

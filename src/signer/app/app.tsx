@@ -1,5 +1,5 @@
 /** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
 import { Erase } from '../screens/erase.tsx';
@@ -7,10 +7,12 @@ import { Failure } from '../screens/failure.tsx';
 import { Home } from '../screens/home.tsx';
 import { LockMinutes } from '../screens/lock-minutes.tsx';
 import { Unlock } from '../screens/unlock.tsx';
+import { applySealColours } from '../seal/colours.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { type Services, ServicesContext, useServices, useSession, useFlow } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
+import { Stage } from './stage.tsx';
 
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
 const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
@@ -39,8 +41,19 @@ const ColdAnswer = lazy(async () => ({ default: (await import('../screens/cold/a
 export function App({ services }: { services: Services }) {
   return (
     <ServicesContext value={services}>
-      <Current />
+      <Window />
     </ServicesContext>
+  );
+}
+
+/** Everything below the band, in the colours of the seal. */
+function Window() {
+  const seed = useSession().status?.seal?.picture ?? null;
+  useLayoutEffect(() => applySealColours(document, seed), [seed]);
+  return (
+    <Stage seed={seed}>
+      <Current />
+    </Stage>
   );
 }
 

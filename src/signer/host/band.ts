@@ -6,7 +6,8 @@ import { toEvidentError } from '#core/errors/error.ts';
 import type { Flow } from '../app/flow.ts';
 import type { Session } from '../app/session.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
-import { applySealColours, bandSeal, sealColours } from '../seal/band-seal.ts';
+import { bandSeal } from '../seal/band-seal.ts';
+import { sealColours } from '../seal/colours.ts';
 import { rememberColours } from './hints.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,8 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
   const text = document.getElementById('band-text');
   const button = document.getElementById('band-button');
   const place = document.getElementById('band-seal');
-  if (text === null || button === null || place === null) return;
+  const action = document.getElementById('band-action');
+  if (text === null || button === null || place === null || action === null) return;
   let act: () => void = () => undefined;
   let shownSeal: string | null = null;
 
@@ -33,9 +35,8 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     const key = seal === null ? '' : `${seal.picture} ${seal.words.join(' ')}`;
     if (key === shownSeal) return;
     shownSeal = key;
-    applySealColours(document, seal?.picture ?? null);
     rememberColours(seal === null ? null : Object.values(sealColours(seal.picture)));
-    place.replaceChildren(...(seal === null ? [] : [bandSeal(document, seal.picture, seal.words.join(' '))]));
+    place.replaceChildren(...(seal === null ? [] : [bandSeal(document, seal.picture), seal.words.join(' ')]));
     place.hidden = seal === null;
   };
   const show = (): void => {
@@ -49,8 +50,11 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     showSeal(status.seal);
     const state = stateOf(status);
     if (text.textContent !== state.text) text.textContent = state.text;
-    if (button.textContent !== (state.button ?? '')) button.textContent = state.button ?? '';
+    if (action.textContent !== (state.button ?? '')) action.textContent = state.button ?? '';
     button.hidden = state.button === null;
+    // The picture of the lock: closed where the vault is open, for that is what a press does.
+    button.dataset.vault = status.vault;
+    text.classList.toggle('band-minutes', status.vault === 'unlocked' && status.eraseAt === null);
     act = state.act;
   };
   const ask = (task: 'unlock'): void => {

@@ -40,5 +40,5 @@ export function applyRememberedColours(root: HTMLElement): void {
   const colours = get(COLOURS)?.split(' ') ?? [];
   if (colours.length !== NAMES.length || !colours.every((colour) => COLOUR.test(colour))) return;
   for (const [at, name] of NAMES.entries()) root.style.setProperty(`--seal-${name}`, colours[at] ?? '');
-  root.dataset.seal = 'known';
+  root.dataset.seal = '';
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../app/context.ts';
 import { timer } from '../app/timer.ts';
 import {
   createGuard,
   type Guard,
   type Hindrance,
   HOLD_MS,
-  watchFrame,
   watchWindow,
 } from '../app/visibility.ts';
 
@@ -29,17 +27,12 @@ interface GuardOptions {
  * never approved in a frame: masks and zoom deceive the observer too.
  */
 export function useGuard({ dangerous = false, holdMs = HOLD_MS }: GuardOptions = {}): Approval {
-  const { place } = useServices();
   const card = useRef<HTMLDivElement | null>(null);
   const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight, holdMs));
   const flush = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (card.current === null) return;
-    if (place === 'frame' && dangerous) {
-      guard.see('dangerous');
-      return;
-    }
-    const watch = place === 'frame' ? watchFrame(card.current, guard) : watchWindow(window, guard);
+    const watch = watchWindow(window, guard);
     flush.current = watch.flush;
     const onResize = (): void => guard.resize(window.innerWidth, window.innerHeight);
     onResize();
@@ -49,7 +42,7 @@ export function useGuard({ dangerous = false, holdMs = HOLD_MS }: GuardOptions =
       window.removeEventListener('resize', onResize);
       guard.see('covered');
     };
-  }, [place, dangerous, guard]);
+  }, [guard]);
   const hindrance = useSyncExternalStore(guard.subscribe, guard.hindrance);
   return useMemo(
     () => ({
