@@ -1,7 +1,9 @@
+/** Strings of the welcome. */
 export const messages = {
   /** Two lines, where there is room. */
   title: ['A wallet', 'you can read'],
   lead: 'Your keys live in a signer that has no network. It shows what you sign, decoded from the bytes themselves.',
+  unlock: 'Unlock wallet',
   create: 'Create wallet',
   import: 'Import wallet',
   demo: 'Try the demo',
@@ -9,6 +11,7 @@ export const messages = {
   restore: 'Restore a backup',
   watch: 'Watch an address',
   cold: 'Connect a cold signer',
+  back: 'Back to the wallet',
   promises: ['No account', 'No tracking', 'Open source'],
   example: {
     label: 'Example: the signer shows a payment in words, and where each of them is in the bytes',

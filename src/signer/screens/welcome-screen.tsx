@@ -24,15 +24,15 @@ export function WelcomeScreen({ status }: { status: KeyringStatus }) {
       },
     );
   };
+  const unlock = (): void => {
+    session.ask({ kind: 'unlock' }, 'user').then(
+      () => flow.enterWallet(),
+      () => undefined,
+    );
+  };
   return (
     <Welcome
-      locked={status.vault === 'locked'}
-      onUnlock={() => {
-        session.ask({ kind: 'unlock' }, 'user').then(
-          () => flow.enterWallet(),
-          () => undefined,
-        );
-      }}
+      onUnlock={status.vault === 'locked' ? unlock : null}
       onBack={returns ? () => flow.enterWallet('/') : null}
       onCreate={begin({ kind: 'create' })}
       onImport={begin({ kind: 'importKey' })}

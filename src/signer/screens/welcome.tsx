@@ -8,6 +8,10 @@ import { Example } from './welcome-example.tsx';
 import { messages } from './welcome-messages.ts';
 
 export interface WelcomeProps {
+  /** Keys are here, but not open: what to do first. Null where there are none. */
+  readonly onUnlock: (() => void) | null;
+  /** Back to the wallet, where there is one to go back to. */
+  readonly onBack: (() => void) | null;
   readonly onCreate: () => void;
   readonly onImport: () => void;
   readonly onRestore: () => void;
@@ -17,7 +21,8 @@ export interface WelcomeProps {
   readonly onCold: () => void;
 }
 
-export function Welcome({ onCreate, onImport, onRestore, onDemo, onWatch, onCold }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { onUnlock, onBack, onCreate, onImport, onRestore, onDemo, onWatch, onCold } = props;
   return (
     <div className={styles.welcome}>
       <main className={styles.page}>
@@ -27,7 +32,12 @@ export function Welcome({ onCreate, onImport, onRestore, onDemo, onWatch, onCold
           </h1>
           <p className={styles.lead}>{messages.lead}</p>
           <div className={styles.ways}>
-            <Button size="l" variant="primary" wide onClick={onCreate}>
+            {onUnlock === null ? null : (
+              <Button size="l" variant="primary" wide onClick={onUnlock}>
+                {messages.unlock}
+              </Button>
+            )}
+            <Button size="l" variant={onUnlock === null ? 'primary' : 'plain'} wide onClick={onCreate}>
               {messages.create}
             </Button>
             <Button size="l" wide onClick={onImport}>
@@ -48,6 +58,7 @@ export function Welcome({ onCreate, onImport, onRestore, onDemo, onWatch, onCold
               <Button onClick={onRestore}>{messages.restore}</Button>
               <Button onClick={onWatch}>{messages.watch}</Button>
               <Button onClick={onCold}>{messages.cold}</Button>
+              {onBack === null ? null : <Button onClick={onBack}>{messages.back}</Button>}
             </div>
           </details>
           <ul className={styles.promises}>
