@@ -57,14 +57,14 @@ try {
     // tsx names functions by a helper that pages do not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const page = await context.newPage();
-    await page.goto(served.walletOrigin);
+    await page.goto(served.hostOrigin);
     await createWallet(page, { later: true });
     await page
       .getByRole('button', { name: /demo chain/i })
       .first()
       .click();
     await page.getByText('Demo chain').first().waitFor();
-    await page.goto(`${served.walletOrigin}/contracts/31337/${devnet.fixtures.multicall3}?tab=write`);
+    await page.goto(`${served.hostOrigin}/contracts/31337/${devnet.fixtures.multicall3}?tab=write`);
     await page.getByText('Paste or open an interface').click();
     const text = page.getByRole('textbox', { name: 'Interface', exact: true });
     await copy(page, signatures(functions));

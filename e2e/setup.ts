@@ -10,8 +10,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   });
   writeEnvironment({
-    walletOrigin: served.walletOrigin,
-    signerOrigin: served.signerOrigin,
+    walletOrigin: served.hostOrigin,
+    signerOrigin: served.hostOrigin,
     manifest: devnet.manifest,
     fixtures: devnet.fixtures,
   });

@@ -27,7 +27,7 @@ export async function openBench(): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'evident-bench-'));
   const contexts: BrowserContext[] = [];
   return {
-    origin: served.walletOrigin,
+    origin: served.hostOrigin,
     async profile(size) {
       const context = await chromium.launchPersistentContext(join(folder, String(contexts.length)), {
         executablePath: ensureChromium(),
@@ -39,12 +39,12 @@ export async function openBench(): Promise<Bench> {
       await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
       const page = await context.newPage();
       // The product makes its own database; its rows are then laid in from a page that runs none of its programs.
-      await page.goto(served.walletOrigin);
+      await page.goto(served.hostOrigin);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.goto(`${served.walletOrigin}/nothing.txt`);
+      await page.goto(`${served.hostOrigin}/nothing.txt`);
       await layRows(page, await walletRows(size, endpoint, Date.now()));
       // Once, so that code is in the cache and what the product adds by itself is there.
-      await page.goto(served.walletOrigin);
+      await page.goto(served.hostOrigin);
       await page.getByRole('heading', { name: 'Assets' }).waitFor();
       await page.close();
       return context;

@@ -19,7 +19,7 @@ export async function startHost(): Promise<Host> {
   const changes = new Map<string, (body: string) => string>();
 
   const pass = (path: string, response: ServerResponse): void => {
-    const headers = { host: new URL(served.signerOrigin).host };
+    const headers = { host: new URL(served.hostOrigin).host };
     const asked = request({ host: '127.0.0.1', port: served.port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -47,7 +47,7 @@ export async function startHost(): Promise<Host> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;
   return {
-    signerOrigin: `http://signer.evident.localhost:${port}`,
+    signerOrigin: `http://wallet.evident.localhost:${port}`,
     changes,
     get mode() {
       return host.mode;

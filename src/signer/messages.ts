@@ -76,7 +76,7 @@ export const messages = {
     backUp: 'Back up',
     notBackedUp: 'not backed up',
     privateKey: 'private key',
-    waiting: 'To pay, open the wallet: the request will appear here or in its window.',
+    enter: 'Go to the wallet',
   },
 
   password: {

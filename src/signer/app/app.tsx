@@ -1,4 +1,4 @@
-/** The signer's page: the open task's screen, the unlock screen before it, or the home state. */
+/** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
@@ -9,7 +9,7 @@ import { LockMinutes } from '../screens/lock-minutes.tsx';
 import { Unlock } from '../screens/unlock.tsx';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
-import { type Services, ServicesContext, useServices, useSession } from './context.ts';
+import { type Services, ServicesContext, useServices, useSession, useFlow } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
@@ -29,6 +29,11 @@ const ColdRequest = lazy(async () => ({
 const ColdAccount = lazy(async () => ({
   default: (await import('../screens/cold/account.tsx')).ColdAccount,
 }));
+const WelcomeScreen = lazy(async () => ({
+  default: (await import('../screens/welcome-screen.tsx')).WelcomeScreen,
+}));
+const Scan = lazy(async () => ({ default: (await import('../screens/scan.tsx')).Scan }));
+const OpenLink = lazy(async () => ({ default: (await import('../screens/open-link.tsx')).OpenLink }));
 const ColdAnswer = lazy(async () => ({ default: (await import('../screens/cold/answer.tsx')).ColdAnswer }));
 
 export function App({ services }: { services: Services }) {
@@ -42,16 +47,19 @@ export function App({ services }: { services: Services }) {
 function Current() {
   const { session } = useServices();
   const { status, open, failure, renewing } = useSession();
+  const { screen } = useFlow();
   useTouch();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
-  if (open === null)
+  if (open === null) {
+    if (screen === null) return null;
     return (
       <Suspense fallback={<Waiting />}>
-        <Home status={status} />
+        {screen === 'welcome' ? <WelcomeScreen status={status} /> : <Home status={status} />}
       </Suspense>
     );
+  }
   return (
     <Boundary key={open.id} onFailure={(error) => session.fail(open.id, error)}>
       <Suspense fallback={<Waiting />}>
@@ -119,6 +127,17 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
           onCancel={cancel}
         />
       );
+    case 'scan':
+      return <Scan onRead={(text) => session.finish(id, 'scan', text)} onCancel={cancel} />;
+    case 'openLink':
+      return (
+        <OpenLink
+          url={task.url}
+          replaces={open.replaces}
+          onDone={() => session.finish(id, 'openLink', undefined)}
+          onCancel={cancel}
+        />
+      );
     case 'erase':
       return <Erase onDone={() => session.finish(id, 'erase', undefined)} onCancel={cancel} />;
     case 'unlock':
@@ -129,7 +148,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
 
 function Waiting() {
   return (
-    <Card measured={false}>
+    <Card>
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { ShellPlace } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
@@ -347,21 +348,32 @@ describe('link', () => {
     };
     return own;
   }
+  const place: ShellPlace = { path: '/send', index: 1, key: 'abc' };
   const asPort = (fake: ReturnType<typeof port>) => fake as unknown as MessagePort;
-  const presents = (sent: readonly Sent[]) => sent.filter(({ kind }) => kind === 'present');
 
   async function linked(keyring: FakeKeyring) {
     const session = new Session(keyring);
     const wakes: (() => void)[] = [];
     const decode = { ...decoders, transaction: async () => transaction };
-    const link = createLink(session, createHandlers({ keyring, session, decode }), (wake) => {
+    const moves: ((place: ShellPlace) => void)[] = [];
+    const address = {
+      place: () => place,
+      go: vi.fn(),
+      traverse: vi.fn(),
+      onMove: (listener: (place: ShellPlace) => void) => {
+        moves.push(listener);
+        return () => undefined;
+      },
+    };
+    const timer = (wake: () => void) => {
       wakes.push(wake);
       return () => undefined;
-    });
+    };
+    const link = createLink(session, createHandlers({ keyring, session, decode }), timer, address);
     const first = port();
     link.use(asPort(first));
     await settle();
-    return { session, link, first, wakes };
+    return { session, link, first, wakes, address, moves };
   }
 
   it('pushes each change of the status', async () => {
@@ -373,37 +385,24 @@ describe('link', () => {
     expect(JSON.stringify(first.sent)).not.toContain('heron');
   });
 
-  it('wants to be seen once the task’s own screen has a height, and never shrinks during it', async () => {
-    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    const waiting = session.ask<'erase'>({ kind: 'erase' }, 'wallet');
-    waiting.catch(() => undefined);
-    const { id } = opened(session);
-    link.wantHeight(null, 900);
-    link.wantHeight(id - 1, 900);
-    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
-    link.wantHeight(id, 400.2);
-    link.wantHeight(id, 300);
-    link.wantHeight(id, 600);
-    session.cancel(id);
-    expect(presents(first.sent).slice(1)).toEqual([
-      { kind: 'present', shown: true, height: 401 },
-      { kind: 'present', shown: true, height: 600 },
-      { kind: 'present', shown: false, height: 0 },
-    ]);
+  it('the shell’s moves reach the address, and the user’s the shell', async () => {
+    const { first, address, moves } = await linked(fakeKeyring(statusOf.locked));
+    first.deliver({ kind: 'go', ...place, replace: true });
+    first.deliver({ kind: 'traverse', by: -1 });
+    first.deliver({ kind: 'go', ...place, path: '//evil.example', replace: true });
+    expect(address.go.mock.calls).toEqual([[place, true]]);
+    expect(address.traverse.mock.calls).toEqual([[-1]]);
+    for (const move of moves) move({ ...place, path: '/back' });
+    expect(first.sent.at(-1)).toEqual({ kind: 'path', ...place, path: '/back' });
   });
 
-  it('does not wait for a layout for ever', async () => {
-    const { session, first, wakes } = await linked(fakeKeyring(statusOf.unlocked));
-    session.ask<'erase'>({ kind: 'erase' }, 'wallet').catch(() => undefined);
-    wakes.at(-1)?.();
-    expect(presents(first.sent).at(-1)).toEqual({ kind: 'present', shown: true, height: 0 });
-  });
-
-  it('a task of the user at the signer itself is not shown in the wallet', async () => {
+  it('a screen of secrets goes on when the wallet that asked for it is gone', async () => {
     const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    session.ask<'erase'>({ kind: 'erase' }, 'user').catch(() => undefined);
-    link.wantHeight(opened(session).id, 500);
-    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
+    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'create', params: {} });
+    await settle();
+    link.use(asPort(port()));
+    await settle();
+    expect(opened(session).task.kind).toBe('create');
   });
 
   it('falls silent when the keyring is lost, after its last words', async () => {
@@ -427,7 +426,6 @@ describe('link', () => {
     await settle();
     expect(first.closed).toBe(true);
     expect(session.snapshot().open).toBeNull();
-    expect(presents(second.sent).at(-1)).toMatchObject({ shown: false });
     first.deliver({ kind: 'request', id: 'b'.repeat(32), method: 'erase', params: {} });
     await settle();
     expect(session.snapshot().open).toBeNull();

@@ -34,17 +34,17 @@ interface Settle {
 
 const SIGNS = ['confirm', 'message', 'typedData', 'authorization'] as const;
 /** Agreed to by one press. What else the wallet can ask for takes a proof or a word, typed anew, or loses nothing. */
-const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes'];
+const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes', 'openLink'];
 
 /** What can be done where there is no vault, or none that opens. */
 function needsNoVault(task: Task): boolean {
   if (task.kind === 'manage') return task.screen === 'restore' || task.screen === 'overview';
-  return ['create', 'importKey', 'erase', 'coldAnswer'].includes(task.kind);
+  return ['create', 'importKey', 'erase', 'coldAnswer', 'scan', 'openLink'].includes(task.kind);
 }
 
 /** True for what can only be done, and is only shown, while the vault is open. */
 export function needsUnlock(task: Task, status: KeyringStatus): boolean {
-  return status.vault === 'locked' && task.kind !== 'erase' && task.kind !== 'coldAnswer';
+  return status.vault === 'locked' && !['erase', 'coldAnswer', 'scan', 'openLink'].includes(task.kind);
 }
 
 /** What the wallet may know. The seal stays here. */

@@ -91,6 +91,9 @@ export function fakeKeyring(first: KeyringStatus): FakeKeyring {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    renew: () => {
+      calls.push('renew');
+    },
     dispose: () => listeners.clear(),
   };
   return keyring;

@@ -29,13 +29,22 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
+const HOME = { screen: 'home', returns: false } as const;
+
 /** The screen as the signer alone shows it, once the keyring has told its status. */
 export async function openScreen(keyring: Keyring, screen: ReactNode): Promise<Screen> {
   const session = new Session(keyring);
   await until(() => {
     if (session.snapshot().status === null) throw new Error('no status yet');
   });
-  const services: Services = { keyring, session, place: 'alone', wantHeight: () => undefined };
+  const flow = {
+    snapshot: () => HOME,
+    subscribe: () => () => undefined,
+    enterWallet: () => undefined,
+    openHome: () => undefined,
+    showedSecrets: () => false,
+  };
+  const services: Services = { keyring, session, place: 'cold', flow };
   const view = await render(createElement(ServicesContext, { value: services }, screen));
   const { container, get } = view;
   return {

@@ -9,7 +9,7 @@ import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
 import { useUrInput } from '#ui/use-ur-input.ts';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices } from '../../app/context.ts';
+import { useEscape } from '../../app/context.ts';
 import { sentence } from '../../app/use-act.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
@@ -24,9 +24,6 @@ interface ColdRequestProps {
 const words = messages.request;
 
 export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) {
-  const { place } = useServices();
-  // The wallet's frame is given no camera.
-  const cameraAllowed = place !== 'frame';
   const [error, setError] = useState<EvidentError | null>(null);
   const [before, setBefore] = useState(refused ?? null);
   useEscape(onCancel);
@@ -39,7 +36,7 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
   const input = useUrInput({
     onUr: take,
     error,
-    way: cameraAllowed ? 'camera' : 'file',
+    way: 'camera',
     onBrought: () => setBefore(null),
   });
   const pasting = input.way === 'paste';
@@ -66,7 +63,7 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
         <UrInput
           input={input}
           words={words.input}
-          camera={cameraAllowed ? <UrCamera input={input} noCamera={words.input.noCamera} atOnce /> : null}
+          camera={<UrCamera input={input} noCamera={words.input.noCamera} atOnce />}
         />
       </Stack>
     </Card>

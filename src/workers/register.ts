@@ -1,6 +1,5 @@
 /**
- * Whether the signer would open without a network, as a store for its screens. Only the signer alone or in its own
- * window registers the service worker: the wallet's frame leaves nothing behind on the signer's origin unasked.
+ * Whether the program would open without a network, as a store for its screens.
  */
 
 /** `unavailable`: not asked for, not supported, or not all files could be stored. Never an error for the user. */

@@ -1,28 +1,30 @@
 /**
- * The signer's service worker: keeps one whole version of the program, so that the signer opens without a network
- * (W3C Service Workers). It hears nothing from pages, holds no secret, and stores nothing but the files of its build,
- * each checked against its digest. Whoever is online gets the present page: see `freshPage`.
+ * The service worker of each program: keeps one whole version of it, so that it opens without a network (W3C Service
+ * Workers). It hears nothing from pages, holds no secret, and stores nothing but the files of its build, each checked
+ * against its digest. With a network the present page is shown: see `freshPage`.
  */
-import { answerTo, freshPage, PAGE, type Precache } from './precache.ts';
+import { answerTo, cacheModeFor, freshPage, PAGE, type Precache } from './precache.ts';
 
 /** Written by `scripts/service-worker-file.ts`. */
 declare const EVIDENT_PRECACHE: Precache;
 
-const PREFIX = 'evident-signer-';
 const NETWORK_MS = 3000;
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-const { version, files } = EVIDENT_PRECACHE;
-const name = `${PREFIX}${version}`;
+const { program, version, pages, files } = EVIDENT_PRECACHE;
+const prefix = `evident-${program}-`;
+const name = `${prefix}${version}`;
 const paths = new Set(files.map(({ path }) => path));
+const pagePaths = new Set(pages.map(({ path }) => path));
 
 /** All or nothing: a version that lacks a file, or whose file has other bytes than built, is not installed. */
 async function install(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll(
-    files.map(
+    [...pages, ...files].map(
       ({ path, integrity }) =>
-        new Request(path, { integrity, redirect: 'error', cache: path === PAGE ? 'no-cache' : 'default' }),
+        // Without cookies: a sibling name can set so many that the server refuses the request.
+        new Request(path, { integrity, redirect: 'error', credentials: 'omit', cache: cacheModeFor(path) }),
     ),
   );
   // Pages of the version before keep running; what they still load comes from the network, as without this worker.
@@ -30,16 +32,17 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const stale = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
+  const stale = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
   await Promise.all(stale.map((key) => caches.delete(key)));
   // The page that registered this worker may lose the network before its next load.
   await scope.clients.claim();
 }
 
 async function page(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
   return freshPage({
     network: () => fetch(request),
-    cached: () => caches.match(PAGE, { cacheName: name }),
+    cached: () => caches.match(pagePaths.has(pathname) ? pathname : PAGE, { cacheName: name }),
     timeUp: () => new Promise((resolve) => setTimeout(resolve, NETWORK_MS)),
   });
 }

@@ -1,39 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, freshPage } from './precache.ts';
+import { answerTo, cacheModeFor, freshPage } from './precache.ts';
 
-const ORIGIN = 'https://signer.wallet.example.org';
-const PATHS = new Set(['/', '/assets/index-a.js', '/assets/face-b.woff2']);
+const ORIGIN = 'https://wallet.example.org';
+const PATHS = new Set(['/built/index-a.js', '/built/face-b.woff2']);
 
 function asked(path: string, more: { method?: string; mode?: string } = {}) {
   return answerTo({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more }, ORIGIN, PATHS);
 }
 
 describe('what the service worker answers', () => {
-  it.each(['/', '/?theme=dark', '/#x', '/index.html', '/some/where'])(
+  it.each(['/', '/?theme=dark', '/#x', '/index.html', '/some/where', '/connect', '/names/alice.eth'])(
     'the page, for a visit of %s',
     (path) => {
       expect(asked(path, { mode: 'navigate' })).toBe('page');
     },
   );
 
-  it.each(['/assets/index-a.js', '/assets/face-b.woff2'])('a file of the version: %s', (path) => {
+  it.each(['/built/index-a.js', '/built/face-b.woff2'])('a file of the version: %s', (path) => {
     expect(asked(path)).toBe('file');
     expect(asked(path, { mode: 'no-cors' })).toBe('file');
   });
 
   it.each([
-    ['a file of another version', '/assets/index-c.js', {}],
-    ['a file with a query', '/assets/index-a.js?x', {}],
+    ['a file of another version', '/built/index-c.js', {}],
+    ['a file with a query', '/built/index-a.js?x', {}],
     ['the page, fetched', '/', {}],
     ['its own file', '/service-worker.js', { mode: 'navigate' }],
-    ['a file, visited', '/assets/index-a.js', { mode: 'navigate' }],
-    ['another method', '/assets/index-a.js', { method: 'HEAD' }],
+    ['a file, visited', '/built/index-a.js', { mode: 'navigate' }],
+    ['another method', '/built/index-a.js', { method: 'HEAD' }],
     ['a posted visit', '/', { mode: 'navigate', method: 'POST' }],
-    ['another origin', 'https://wallet.example.org/assets/index-a.js', {}],
-    ['another port', `${ORIGIN}:8443/assets/index-a.js`, {}],
-    ['a visit elsewhere', 'https://wallet.example.org/', { mode: 'navigate' }],
+    ['another origin', 'https://shell.example.org/built/index-a.js', {}],
+    ['another port', `${ORIGIN}:8443/built/index-a.js`, {}],
+    ['a visit elsewhere', 'https://shell.example.org/', { mode: 'navigate' }],
   ])('not %s', (_what, path, more) => {
     expect(asked(path, more)).toBeNull();
+  });
+});
+
+describe('a version', () => {
+  it('takes from the browser’s cache only what is named by its contents', () => {
+    expect(['/', '/connect', '/icon.svg', '/built/a-1.js', '/workers/b-2.js'].map(cacheModeFor)).toEqual([
+      'no-cache',
+      'no-cache',
+      'no-cache',
+      'default',
+      'default',
+    ]);
   });
 });
 
