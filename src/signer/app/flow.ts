@@ -6,6 +6,7 @@
  * - Any other screen: the frame is not displayed.
  * - None: the frame is there, at the place that the address shows.
  */
+import { shellPathOr } from '#protocol/path.ts';
 import type { Address } from '../host/address.ts';
 import { rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Sheets } from '../host/sheets.ts';
@@ -40,7 +41,7 @@ const WELCOME = /^\/welcome(?:[/?]|$)/;
 
 /** Where the user wanted to go before the welcome: `/welcome?then=%2Faccounts`. */
 function thenOf(path: string): string {
-  const then = new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/';
+  const then = shellPathOr(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
   return WELCOME.test(then) ? '/' : then;
 }
 

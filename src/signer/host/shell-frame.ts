@@ -21,8 +21,11 @@ export interface ShellFrame {
 export const VERSION = 2;
 const INSTANCE = /^[0-9a-f]{32}$/;
 
-/** Scripts, its own origin, saved files. No forms, no pop-ups, no dialogs, no navigation of this page. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-downloads';
+/**
+ * Scripts, its own origin, saved files, and forms: without `allow-forms` no `submit` event fires at all, and the shell's
+ * policy lets none be sent anywhere. No pop-ups, no dialogs, no navigation of this page.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-downloads allow-forms';
 
 export function createShellFrame(page: Window, shellOrigin: string, title: string): ShellFrame {
   let frame: HTMLIFrameElement | null = null;

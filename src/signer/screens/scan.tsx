@@ -1,5 +1,7 @@
 /** The camera for the wallet, which has none: one QR code, or a UR of several, is read and given as text. */
-import { encodeUr } from '#core/ur/ur.ts';
+import { useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
@@ -9,6 +11,16 @@ import { useEscape } from '../app/context.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './scan-messages.ts';
 
+/** Public by nature. Anything else, a phrase in a code say, is not for the wallet, which has a network. */
+const FOR_THE_WALLET: readonly string[] = [
+  'eth-signature',
+  'crypto-hdkey',
+  'hdkey',
+  'crypto-account',
+  'account-descriptor',
+  'crypto-multi-accounts',
+];
+
 interface ScanProps {
   readonly onRead: (text: string) => void;
   readonly onCancel: () => void;
@@ -16,7 +28,12 @@ interface ScanProps {
 
 export function Scan({ onRead, onCancel }: ScanProps) {
   useEscape(onCancel);
-  const input = useUrInput({ onUr: (ur) => onRead(encodeUr(ur)), error: null, way: 'camera' });
+  const [error, setError] = useState<EvidentError | null>(null);
+  const take = (ur: Ur): void => {
+    if (FOR_THE_WALLET.includes(ur.type)) onRead(encodeUr(ur));
+    else setError(new EvidentError('INPUT_UR_TYPE', { type: ur.type }));
+  };
+  const input = useUrInput({ onUr: take, error, way: 'camera' });
   return (
     <Card
       acts={

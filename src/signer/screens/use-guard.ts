@@ -26,7 +26,7 @@ interface GuardOptions {
  * The approval guard over the card of the screen that is open, from the first render of that card on. What is dangerous is
  * never approved in a frame: masks and zoom deceive the observer too.
  */
-export function useGuard({ dangerous = false, holdMs = HOLD_MS }: GuardOptions = {}): Approval {
+export function useGuard({ holdMs = HOLD_MS }: GuardOptions = {}): Approval {
   const card = useRef<HTMLDivElement | null>(null);
   const [guard] = useState<Guard>(() => createGuard(timer, window.innerWidth, window.innerHeight, holdMs));
   const flush = useRef<() => void>(() => undefined);

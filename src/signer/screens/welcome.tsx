@@ -37,7 +37,7 @@ export function Welcome(props: WelcomeProps) {
                 {messages.unlock}
               </Button>
             )}
-            <Button size="l" variant={onUnlock === null ? 'primary' : 'plain'} wide onClick={onCreate}>
+            <Button size="l" variant={onUnlock === null ? 'primary' : 'quiet'} wide onClick={onCreate}>
               {messages.create}
             </Button>
             <Button size="l" wide onClick={onImport}>
