@@ -33,7 +33,7 @@ export function createSheets(page: Window, dialog: HTMLDialogElement, frame: She
    */
   const look = (): void => {
     const element = frame?.element() ?? null;
-    if (element === null || document.activeElement !== element) return;
+    if (mode === null || element === null || document.activeElement !== element) return;
     frame?.remove();
     distrusted = true;
     say(messages.stolenFocus);
