@@ -152,7 +152,7 @@ function ShownWords({ sourceId, label, revealed, onWritten, onCancel }: ShownWor
       }
     >
       <Title>{words.title}</Title>
-      <Intro>{words.intro}</Intro>
+      <Intro>{words.intro(mnemonic.length)}</Intro>
       <Stack>
         <Covered label={words.what} lines={rows * 1.8 + (passphrase === '' ? 0 : 3)}>
           {() => (
