@@ -128,8 +128,7 @@ export const messages = {
 
   words: {
     title: 'Write down your recovery phrase',
-    intro: (n: number) =>
-      `${n} words, on paper, in this order. Anyone with these words can take everything.`,
+    intro: 'On paper, in this order. Anyone with these words can take everything.',
     hidden: 'Make sure nobody can see your screen.',
     show: 'Show words',
     hide: 'Hide words',
@@ -137,7 +136,7 @@ export const messages = {
     list: 'Recovery words, in order',
     written: 'I wrote them down',
     later: 'Do this later',
-    laterNote: 'Until you do, the wallet exists only in this browser.',
+    laterNote: 'Until you back it up, the wallet exists only in this browser.',
   },
 
   check: {
@@ -153,7 +152,8 @@ export const messages = {
 
   seal: {
     title: 'This is your seal',
-    intro: 'The signer always shows it, and no other page knows it. If it’s missing, don’t enter your password.',
+    intro:
+      'The signer always shows it, and no other page knows it. If it’s missing, don’t enter your password.',
     why: 'A page can imitate this window, but it doesn’t know your seal. If the seal is missing or different, don’t enter your password and don’t approve anything.',
     done: 'I’ll recognise it',
   },
@@ -217,6 +217,7 @@ export const messages = {
     untyped: 'Type the word above to go on.',
     typeWrong: 'That does not match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
+    highRisk: 'High risk',
     reject: 'Reject',
     ownWindow: 'Open it in the signer’s own window',
   },

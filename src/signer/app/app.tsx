@@ -6,11 +6,12 @@ import { Erase } from '../screens/erase.tsx';
 import { Failure } from '../screens/failure.tsx';
 import { Home } from '../screens/home.tsx';
 import { LockMinutes } from '../screens/lock-minutes.tsx';
+import { Signed } from '../screens/signed.tsx';
 import { Unlock } from '../screens/unlock.tsx';
 import { applySealColours } from '../seal/colours.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
-import { type Services, ServicesContext, useServices, useSession, useFlow } from './context.ts';
+import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 import { Stage } from './stage.tsx';
 
@@ -48,8 +49,13 @@ export function App({ services }: { services: Services }) {
 
 /** Everything below the band, in the colours of the seal. */
 function Window() {
-  const seed = useSession().status?.seal?.picture ?? null;
-  useLayoutEffect(() => applySealColours(document, seed), [seed]);
+  const { status } = useSession();
+  const seed = status?.seal?.picture ?? null;
+  const known = status !== null;
+  useLayoutEffect(() => {
+    // Until the vault was read, band and stage keep the colours of the last time.
+    if (known) applySealColours(document, seed);
+  }, [known, seed]);
   return (
     <Stage seed={seed}>
       <Current />
@@ -59,13 +65,14 @@ function Window() {
 
 function Current() {
   const { session } = useServices();
-  const { status, open, failure, renewing } = useSession();
+  const { status, open, signed, failure, renewing } = useSession();
   const { screen } = useFlow();
   useTouch();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {
+    if (signed) return <Signed onDone={session.leaveSigned} />;
     if (screen === null) return null;
     return (
       <Suspense fallback={<Waiting />}>

@@ -19,7 +19,7 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Buttons, the safe one first. */
   readonly acts?: ReactNode;
-  /** A line above the acts: why they cannot be used yet. Its place is kept free. */
+  /** A line above the acts: why they cannot be used yet. */
   readonly note?: ReactNode;
   /** What `Submit` and Enter in a field do. No form element: the page's policy lets none be submitted. */
   readonly onSubmit?: (() => void) | undefined;

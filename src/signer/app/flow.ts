@@ -64,7 +64,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
   };
 
   const settle = (): void => {
-    const { open, failure, status } = session.snapshot();
+    const { open, signed, failure, status } = session.snapshot();
     const next = read();
     if (next.screen !== snapshot.screen || next.returns !== snapshot.returns) {
       snapshot = next;
@@ -76,7 +76,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
     const mode =
       failure !== null || secret || (open === null && snapshot.screen === 'welcome')
         ? 'alone'
-        : open !== null || snapshot.screen !== null
+        : open !== null || signed || snapshot.screen !== null
           ? 'covers'
           : null;
     if (mode !== null) sheets.open(mode);

@@ -21,6 +21,8 @@ export interface SessionSnapshot {
   /** Null until the keyring has answered for the first time. */
   readonly status: KeyringStatus | null;
   readonly open: OpenTask | null;
+  /** What was open has just been signed: said for a moment, until `leaveSigned` or the next task. */
+  readonly signed: boolean;
   /** The keyring itself failed, for example because its worker did not start. */
   readonly failure: EvidentError | null;
   /** The page is about to start anew: nothing on it can be pressed any more. */
@@ -64,7 +66,13 @@ const PROOF_CODES = [
 export class Session {
   readonly #keyring: Keyring;
   readonly #listeners = new Set<() => void>();
-  #snapshot: SessionSnapshot = { status: null, open: null, failure: null, renewing: false };
+  #snapshot: SessionSnapshot = {
+    status: null,
+    open: null,
+    signed: false,
+    failure: null,
+    renewing: false,
+  };
   #settle: Settle | null = null;
   #lastId = 0;
   /** True from when the wallet took away a request that was shown until the next one is asked for. */
@@ -119,7 +127,7 @@ export class Session {
           reject(error);
         },
       };
-      this.#set({ open: { id, task, asker, replaces } });
+      this.#set({ open: { id, task, asker, replaces }, signed: false });
       this.#review();
     });
   }
@@ -127,8 +135,13 @@ export class Session {
   /** Ends the task with its outcome. Without effect when another, or none, is open by now. */
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
     if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
-    this.#close()?.resolve(outcome);
+    this.#close(SIGNS.some((signs) => signs === kind))?.resolve(outcome);
   }
+
+  /** The word that something was signed has been read. */
+  readonly leaveSigned = (): void => {
+    if (this.#snapshot.signed) this.#set({ signed: false });
+  };
 
   /** Ends the task with an error. Without effect when another, or none, is open by now. */
   fail(id: number, error: EvidentError): void {
@@ -228,10 +241,10 @@ export class Session {
     }
   }
 
-  #close(): Settle | null {
+  #close(signed = false): Settle | null {
     const settle = this.#settle;
     this.#settle = null;
-    this.#set({ open: null });
+    this.#set({ open: null, signed });
     return settle;
   }
 

@@ -82,7 +82,7 @@ describe('the sentence', () => {
     const { heading, addresses, own, typed, unmount } = await shown({ value: 15n * 10n ** 17n });
     expect(heading).toBe('Send 1.5 ETH to');
     expect(addresses[0]).toBe(BOB);
-    expect(own).toContain('Ethereum · id 1');
+    expect(own).toContain('NetworkEthereum 1');
     expect(typed).toBeNull();
     await unmount();
   });

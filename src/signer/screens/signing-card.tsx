@@ -1,9 +1,11 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Card } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
@@ -27,10 +29,14 @@ interface SigningCardProps {
   readonly cautions: readonly Warning[];
   /** Above the warnings: what it is. */
   readonly head: ReactNode;
-  /** Below them: all of it. */
+  /** Below them: from which account, on which network, at which price. */
+  readonly facts?: ReactNode;
+  /** All of it. */
   readonly children?: ReactNode;
   /** What must be typed where there is a danger. */
   readonly word?: { readonly word: string; readonly hint: string } | undefined;
+  /** Of the approving button, where signing sends something. */
+  readonly submit?: string | undefined;
   /** Below the word. */
   readonly after?: ReactNode;
 }
@@ -75,7 +81,9 @@ export function SigningCard({
   dangers,
   cautions,
   head,
+  facts,
   children,
+  submit,
   word = ANYWAY,
   after,
 }: SigningCardProps) {
@@ -84,6 +92,8 @@ export function SigningCard({
   const ready = !dangerous || typedRight;
   const approval = useApproval({ id, dangerous, replaces, ready });
   const { hindrance } = approval;
+  // What was scanned is signed here and sent elsewhere.
+  const sends = useSession().open?.asker !== 'user';
   return (
     <Card
       signing
@@ -97,12 +107,12 @@ export function SigningCard({
           </Button>
           <Button
             size="l"
-            variant={dangerous ? 'danger' : 'primary'}
+            variant={dangerous ? 'dangerOutline' : 'primary'}
             disabled={hindrance !== null || !ready}
             busy={approval.signing}
             onClick={approval.approve}
           >
-            {approval.label}
+            {sends ? (submit ?? approval.label) : approval.label}
           </Button>
         </>
       }
@@ -112,7 +122,17 @@ export function SigningCard({
           <Notice tone="caution">{words.replaces}</Notice>
         </div>
       ) : null}
-      <p className={confirm.asked}>{approval.asked}</p>
+      <p className={confirm.asked}>
+        {dangerous ? (
+          <span className={confirm.badge}>
+            <ShieldAlert aria-hidden="true" />
+            {words.highRisk}
+          </span>
+        ) : (
+          <Mark size={13} />
+        )}
+        {approval.asked}
+      </p>
       {head}
       {dangers.length + cautions.length === 0 ? null : (
         <div className={confirm.notices}>
@@ -120,6 +140,7 @@ export function SigningCard({
           <Warnings tone="caution" warnings={cautions} />
         </div>
       )}
+      {facts}
       {children}
       {dangerous && hindrance !== 'dangerous' ? <TypedWord {...word} onRight={setTypedRight} /> : null}
       {after}

@@ -35,9 +35,9 @@ export function Landscape({ seed, align = 'xMid' }: LandscapeProps) {
           transform={wide.light.transform}
         />
       )}
-      <path className={styles.far} d={far} />
-      <path className={styles.middle} d={MIDDLE_GROUND} />
-      <path className={styles.near} d={near} />
+      <path data-ground className={styles.far} d={far} />
+      <path data-ground className={styles.middle} d={MIDDLE_GROUND} />
+      <path data-ground className={styles.near} d={near} />
       {wide === null ? null : (
         <path
           data-part="thing"

@@ -141,8 +141,8 @@ const versions: Readonly<Record<SafeEra, string>> = {
 
 export const messages = {
   from: 'Account',
-  chain: 'Chain',
-  unknownChain: 'Unknown chain',
+  chain: 'Network',
+  unknownChain: 'Unknown network',
   noChain: 'none',
   chainId: (id: string) => `· id ${id}`,
   details: 'Hashes and raw data',
