@@ -21,7 +21,6 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   const { fixtures } = readEnvironment();
   const signer = signerOf(page);
   await openWallet(page, '/');
-  await expect(page).toHaveURL(/\/welcome/);
   await createWallet(page);
   await connectDemo(page);
   await wallet.getByRole('button', { name: 'Get test ether' }).click();

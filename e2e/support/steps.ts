@@ -17,7 +17,7 @@ export async function openWallet(
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
   const signer = signerOf(page);
   await signer.getByLabel('Password for this browser').fill(password);
-  await signer.getByLabel('The same password again').fill(password);
+  await signer.getByLabel('Repeat password').fill(password);
 }
 
 /** What was tried out is there: a press before that asks to read it first. */
@@ -34,7 +34,7 @@ type Stop = () => Promise<void>;
 export async function passBackupCheck(
   page: Page,
   at?: Stop,
-  show: string | RegExp = 'Show the words',
+  show: string | RegExp = 'Show words',
 ): Promise<readonly string[]> {
   const signer = signerOf(page);
   await signer.getByRole('button', { name: show }).click();
@@ -60,11 +60,11 @@ export async function createWallet(
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await welcomeOf(page)
-    .getByRole('button', { name: /^Create a wallet/ })
+    .getByRole('button', { name: 'Create wallet' })
     .click();
   await chooseNewPassword(page, PASSWORD);
   await options.at?.();
-  await signer.getByRole('button', { name: 'Draw the words' }).click();
+  await signer.getByRole('button', { name: 'Create wallet' }).click();
   let words: readonly string[] = [];
   if (options.later === true) {
     await signer.getByRole('button', { name: 'Do this later' }).click();
@@ -73,7 +73,7 @@ export async function createWallet(
   }
   await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
   await options.at?.();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   return words;
 }
@@ -87,7 +87,7 @@ export async function importWallet(
   const signer = signerOf(page);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
   await welcomeOf(page)
-    .getByRole('button', { name: /^Import a wallet/ })
+    .getByRole('button', { name: 'Import wallet' })
     .click();
   await signer.getByLabel('Recovery phrase or private key').fill(phrase);
   if (options.accounts !== undefined) {
@@ -96,7 +96,7 @@ export async function importWallet(
   }
   await chooseNewPassword(page, PASSWORD);
   await signer.getByRole('button', { name: 'Import', exact: true }).click();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(wallet.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
 }
 
@@ -143,28 +143,22 @@ export async function approve(page: Page): Promise<void> {
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Sign and send' }).click();
+  await press(signer.getByRole('button', { name: /^(Sign|Send)/ }));
 }
 
-/** Approves what is grave: in the signer's own window, unlocked for itself, after a typed word. */
+/** Approves what is dangerous: after a typed word. */
 export async function approveGrave(page: Page): Promise<void> {
-  await signerOf(page)
-    .getByRole('button', { name: /own window/ })
-    .click();
-  const opening = page.waitForEvent('popup');
-  await walletOf(page).getByRole('button', { name: 'Open the signer’s window' }).click();
-  const own = await opening;
-  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
-  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
-  await own.getByLabel(/^Type “/).fill(label);
-  const sign = own.getByRole('button', { name: /^Sign/ });
-  await expect(async () => {
-    await own.getByRole('heading', { level: 1 }).hover();
-    await own.mouse.wheel(0, 6000);
-    await expect(sign).toBeEnabled({ timeout: 500 });
-  }).toPass();
-  await sign.click();
+  const signer = signerOf(page);
+  const label = (await signer.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
+  await signer.getByLabel(/^Type “/).fill(label);
+  await press(signer.getByRole('button', { name: /^(Sign|Send)/ }));
+}
+
+/** Presses what is armed only after it was on screen for a while, as a hand does: over the button first. */
+export async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.hover();
+  await button.click();
 }
 
 /**
@@ -213,11 +207,7 @@ export async function goTo(
   await link(section).click();
 }
 
-/** The signer's lock, as a line on a wide screen and as a button on a phone. */
+/** The lock in the host's band. */
 export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
-  return walletOf(page)
-    .getByRole('banner')
-    .or(page.getByRole('complementary'))
-    .getByRole('button', { name: new RegExp(`^${act}( the signer)?$`) })
-    .filter({ visible: true });
+  return signerOf(page).getByRole('banner').getByRole('button', { name: act, exact: true });
 }

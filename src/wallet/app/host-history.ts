@@ -54,7 +54,7 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
   };
   const write = (replace: boolean) => (state: unknown, _title: string, href: string) => {
     const { __TSR_index: index, __TSR_key: key } = state as { __TSR_index: number; __TSR_key: string };
-    keep({ path: href.startsWith(hostOrigin) ? href.slice(hostOrigin.length) : href, index, key });
+    keep({ path: href, index, key });
     states.set(key, state);
     const [oldest] = states.keys();
     if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest);
@@ -86,7 +86,9 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
     },
     removeEventListener: (_type: string, listener: () => void) => popListeners.delete(listener),
   };
-  const history = createBrowserHistory({ window, createHref: (path) => `${hostOrigin}${path}` });
+  const history = createBrowserHistory({ window, createHref: (path) => path });
+  // Without the scheme, which is the shell's own: the router leaves a link with a scheme to the browser.
+  history.createHref = (path) => `${hostOrigin.replace(/^https?:/, '')}${path}`;
   return {
     history,
     bind(next) {
