@@ -1,5 +1,5 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
-import type { Hindrance } from './app/visibility.ts';
+import type { ArmingState } from './app/arming.ts';
 import type { Rating } from './keyring/client.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -12,13 +12,11 @@ const score: Readonly<Record<Rating['score'], string>> = {
   4: 'Very strong',
 };
 
-const hindrance: Readonly<Record<Hindrance, string>> = {
-  settling: 'One moment: making sure that you can see all of it.',
-  covered: 'Something covers part of this request, or part of it lies outside the window.',
-  unfocused: 'Bring this window to the front to go on.',
-  unread: 'Scroll to the end to go on.',
-  dangerous: 'A request as grave as this is approved only in the signer’s own window.',
-  unsupported: 'This browser cannot tell whether something covers the request.',
+/** Above the button that approves. */
+const arming: Readonly<Record<ArmingState, string>> = {
+  settling: 'Take a moment to read this.',
+  still: 'Move the pointer on the button, then press again.',
+  armed: '',
 };
 
 export const messages = {
@@ -36,6 +34,8 @@ export const messages = {
   /** Said wherever the seal is: the only sign that a page cannot imitate. */
   wholeWindow: 'Evident asks for secrets only when the whole window changes.',
   signed: 'Signed',
+
+  arming,
 
   cancel: 'Cancel',
   close: 'Close',
@@ -208,7 +208,6 @@ export const messages = {
   /** What every card that signs has in common. */
   confirm: {
     replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
-    hindrance,
     type: (word: string) => `Type “${word}” to go on`,
     typeHint: {
       contract: 'The last four characters of the contract’s address above.',
@@ -219,6 +218,5 @@ export const messages = {
     words: { deploy: 'create', anyway: 'sign anyway' },
     highRisk: 'High risk',
     reject: 'Reject',
-    ownWindow: 'Open it in the signer’s own window',
   },
 } as const;

@@ -3,7 +3,6 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -22,19 +21,16 @@ export interface CardProps {
   /** A line above the acts: why they cannot be used yet. */
   readonly note?: ReactNode;
   /** What `Submit` and Enter in a field do. No form element: the page's policy lets none be submitted. */
-  readonly onSubmit?: (() => void) | undefined;
+  readonly onSubmit?: ((event: globalThis.KeyboardEvent | globalThis.MouseEvent) => void) | undefined;
   /** For anything about to be signed: stronger contrast. */
   readonly signing?: boolean | undefined;
   /** Before there is a seal: what the cap says in its place. */
   readonly cap?: Omit<CapProps, 'seal'> | undefined;
   /** For what needs more than the usual width. */
   readonly wide?: boolean | undefined;
-  readonly cardRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** Told, at each change, whether the end of the body is in view: always, when there is nothing to scroll. */
-  readonly onEnd?: ((inView: boolean) => void) | undefined;
 }
 
-const SubmitContext = createContext<(() => void) | null>(null);
+const SubmitContext = createContext<CardProps['onSubmit']>(undefined);
 
 /**
  * How far a key scrolls the body when the focus is elsewhere, as on the button that has it first; null for other keys.
@@ -67,17 +63,11 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [tabindex="0"], [p
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
 
-export function Card({ children, acts, note, onSubmit, signing, cap, wide, cardRef, onEnd }: CardProps) {
+export function Card({ children, acts, note, onSubmit, signing, cap, wide }: CardProps) {
   const { status } = useSession();
   const scroll = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const ownRef = useRef<HTMLDivElement>(null);
-  const card = cardRef ?? ownRef;
   const [scrolls, setScrolls] = useState(false);
-  const tellEnd = useRef(onEnd);
-  useLayoutEffect(() => {
-    tellEnd.current = onEnd;
-  });
 
   useLayoutEffect(() => {
     const box = scroll.current;
@@ -85,17 +75,12 @@ export function Card({ children, acts, note, onSubmit, signing, cap, wide, cardR
     if (box === null || inner === null) return;
     const measure = (): void => {
       setScrolls(box.scrollHeight > box.clientHeight + SLACK);
-      tellEnd.current?.(box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(inner);
     observer.observe(box);
-    box.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      box.removeEventListener('scroll', measure);
-    };
+    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
@@ -119,12 +104,11 @@ export function Card({ children, acts, note, onSubmit, signing, cap, wide, cardR
     const inField = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (event.key !== 'Enter' || nativeEvent.isComposing || !inField || onSubmit === undefined) return;
     event.preventDefault();
-    if (nativeEvent.isTrusted && !event.repeat) onSubmit();
+    if (nativeEvent.isTrusted && !event.repeat) onSubmit(nativeEvent);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field is what a form would do by itself
     <div
-      ref={card}
       className={styles.sheet}
       data-wide={wide}
       data-surface={signing ? 'signing' : undefined}
@@ -146,7 +130,7 @@ export function Card({ children, acts, note, onSubmit, signing, cap, wide, cardR
                   {note}
                 </p>
               )}
-              <SubmitContext value={onSubmit ?? null}>
+              <SubmitContext value={onSubmit}>
                 <div className={styles.acts}>{acts}</div>
               </SubmitContext>
             </footer>
@@ -168,7 +152,7 @@ export function Submit(props: Omit<ButtonProps, 'type' | 'onClick' | 'size'>) {
       {...props}
       size="l"
       onClick={(event) => {
-        if (event.nativeEvent.isTrusted) onSubmit?.();
+        if (event.nativeEvent.isTrusted) onSubmit?.(event.nativeEvent);
       }}
     />
   );

@@ -57,7 +57,7 @@ describe('signTransaction', () => {
   });
 
   it('says so when it stands where another was that the wallet took away', async () => {
-    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const { session, handlers } = await setUp(statusOf.unlocked);
     const ask = async (): Promise<() => Promise<void>> => {
       const aborter = new AbortController();
       const answer = handlers.signTransaction(request, { signal: aborter.signal }).catch(() => undefined);
@@ -72,14 +72,27 @@ describe('signTransaction', () => {
     await first();
     await ask();
     expect(opened(session).replaces).toBe(true);
-    // The user's own no is no trick; neither is what was never shown.
+    // The user's own no is no trick.
     session.cancel(opened(session).id);
-    const third = await ask();
-    expect(opened(session).replaces).toBe(false);
-    keyring.become(statusOf.locked);
-    await third();
     await ask();
     expect(opened(session).replaces).toBe(false);
+  });
+
+  it('says so too when the swap was behind the lock', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const aborter = new AbortController();
+    const first = handlers.signTransaction(request, { signal: aborter.signal }).catch(() => undefined);
+    await settle();
+    keyring.become(statusOf.locked);
+    aborter.abort();
+    await first;
+    const second = handlers.signTransaction(request, { signal: signal() }).catch(() => undefined);
+    await settle();
+    expect(opened(session).replaces).toBe(true);
+    keyring.become(statusOf.unlocked);
+    expect(opened(session).replaces).toBe(true);
+    session.cancel(opened(session).id);
+    await second;
   });
 
   it('marks a longer lock time too that comes in the place of another, or of something to sign', async () => {

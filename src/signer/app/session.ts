@@ -75,7 +75,7 @@ export class Session {
   };
   #settle: Settle | null = null;
   #lastId = 0;
-  /** True from when the wallet took away a request that was shown until the next one is asked for. */
+  /** True from when the wallet took away a request until the next one is asked for. */
   #withdrawn = false;
 
   constructor(keyring: Keyring) {
@@ -109,8 +109,8 @@ export class Session {
     const id = this.#lastId;
     return new Promise<OutcomeOf<K>>((resolve, reject) => {
       const abort = (): void => {
-        const { open, status } = this.#snapshot;
-        if (open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = status?.vault === 'unlocked';
+        // Also while the vault is locked: it may have been read before, and the unlock screen announces it.
+        if (this.#snapshot.open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = true;
         this.fail(id, new EvidentError('SIGN_REJECTED'));
       };
       const replaces = BY_PRESS.includes(task.kind) && this.#withdrawn;

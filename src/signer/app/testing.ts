@@ -32,6 +32,7 @@ const LOCKED: KeyringStatus = {
   vaultId: '5'.repeat(32),
   seal: { picture: 'ab'.repeat(16), words: ['amber', 'heron'] },
   delayUntil: null,
+  eraseAt: null,
 };
 export const statusOf = {
   absent: { ...LOCKED, vault: 'absent', seal: null, vaultId: null },

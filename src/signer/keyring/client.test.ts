@@ -31,7 +31,7 @@ describe('page and worker', () => {
     keyring.touch();
     expect((await keyring.call('lock', {})).vault).toBe('locked');
     expect((await keyring.call('unlock', { proof: TEST_PROOF })).accounts).toHaveLength(5);
-    expect((await keyring.call('erase', {})).vault).toBe('absent');
+    expect((await keyring.call('erase', { proof: TEST_PROOF })).vault).toBe('absent');
   });
 
   it('answer errors by code, under the id that asked', async () => {

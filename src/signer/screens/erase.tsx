@@ -5,23 +5,23 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import { messages } from '../messages.ts';
+import { ArmedCard } from './armed-card.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { GuardedCard } from './guarded-card.tsx';
-import { useGuard } from './use-guard.ts';
+import { useArming } from './use-arming.ts';
 
 export interface EraseProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Erases for good. Asked for by the wallet or the user; either way only what could be seen is agreed to. */
+/** Erases for good. Asked for by the wallet or the user;  */
 export function Erase({ onDone, onCancel }: EraseProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const typed = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   const act = useAct();
-  const guard = useGuard();
+  const screen = useArming();
   useEscape(onCancel);
   const submit = (): void => {
     if (typed.current?.value.trim() !== messages.erase.word) {
@@ -29,14 +29,14 @@ export function Erase({ onDone, onCancel }: EraseProps) {
       typed.current?.focus();
       return;
     }
-    if (guard.admits()) act.run(() => keyring.call('erase', {}), onDone);
+    act.run(() => keyring.call('erase', {}), onDone);
   };
   const unsaved = (status?.accounts ?? []).filter(
     ({ backedUpAt, savedAt }) => backedUpAt === null && savedAt === null,
   ).length;
   return (
-    <GuardedCard
-      guard={guard}
+    <ArmedCard
+      screen={screen}
       title={messages.erase.title}
       intro={messages.erase.text}
       focusTitle
@@ -55,6 +55,6 @@ export function Erase({ onDone, onCancel }: EraseProps) {
         <TextInput ref={typed} onInput={() => setWrong(false)} />
       </Field>
       <ErrorNote error={act.error} />
-    </GuardedCard>
+    </ArmedCard>
   );
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
-import { HOLD_MS, REPLACED_HOLD_MS } from '../app/visibility.ts';
 import { messages } from '../messages.ts';
+import { ArmedCard } from './armed-card.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { GuardedCard } from './guarded-card.tsx';
-import { useGuard } from './use-guard.ts';
+import { useArming } from './use-arming.ts';
 
 export interface LockMinutesProps {
   readonly minutes: number;
@@ -21,16 +20,16 @@ export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutes
   const { keyring } = useServices();
   const { status } = useSession();
   const act = useAct();
-  const guard = useGuard({ holdMs: replaces ? REPLACED_HOLD_MS : HOLD_MS });
+  const screen = useArming(replaces);
   const no = useRef<HTMLButtonElement>(null);
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
   const submit = (): void => {
-    if (guard.admits()) act.run(() => keyring.call('setLockMinutes', { minutes: minutes }), onDone);
+    act.run(() => keyring.call('setLockMinutes', { minutes: minutes }), onDone);
   };
   return (
-    <GuardedCard
-      guard={guard}
+    <ArmedCard
+      screen={screen}
       title={messages.lockMinutes.title(minutes)}
       intro={messages.lockMinutes.text(status?.lockMinutes ?? minutes)}
       submit={messages.lockMinutes.submit}
@@ -41,6 +40,6 @@ export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutes
     >
       {replaces ? <Notice tone="caution">{messages.confirm.replaces}</Notice> : null}
       <ErrorNote error={act.error} />
-    </GuardedCard>
+    </ArmedCard>
   );
 }

@@ -4,9 +4,9 @@ import { CopyBox } from '#ui/copy-box.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
-import { GuardedCard } from './guarded-card.tsx';
+import { ArmedCard } from './armed-card.tsx';
 import { messages } from './scan-messages.ts';
-import { useGuard } from './use-guard.ts';
+import { useArming } from './use-arming.ts';
 
 interface OpenLinkProps {
   /** `https:`, as the protocol's schema has it. */
@@ -19,20 +19,20 @@ interface OpenLinkProps {
 const words = messages.link;
 
 export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
-  const guard = useGuard();
+  const screen = useArming(replaces);
   const no = useRef<HTMLButtonElement>(null);
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const open = (): void => {
-    if (parsed === null || !guard.admits()) return;
+    if (parsed === null) return;
     // In the same breath as the press, or the browser blocks it. The new page gets no hold of this one.
     window.open(parsed.href, '_blank', 'noopener,noreferrer');
     onDone();
   };
   return (
-    <GuardedCard
-      guard={guard}
+    <ArmedCard
+      screen={screen}
       title={words.title}
       intro={words.intro}
       submit={words.submit}
@@ -48,6 +48,6 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
         </Fact>
       </FactList>
       <CopyBox value={parsed?.href ?? ''} what={words.address} />
-    </GuardedCard>
+    </ArmedCard>
   );
 }

@@ -10,8 +10,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Card } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
 import { messages } from '../messages.ts';
+import { ArmedButton } from './armed-button.tsx';
 import confirm from './confirm.module.css';
-import { GuardNote } from './guard-note.tsx';
 import { TypedWord } from './typed-word.tsx';
 import { useApproval } from './use-approval.tsx';
 
@@ -44,7 +44,7 @@ interface SigningCardProps {
 const words = messages.confirm;
 const ANYWAY = { word: words.words.anyway, hint: words.typeHint.word };
 
-/** Null without the account (storage that does not answer): the next card is watched from the start. */
+/** Undefined without the account (storage that does not answer). */
 export function useSender(address: Address): PublicAccount | undefined {
   const { status } = useSession();
   return status?.accounts.find((account) => account.address === address);
@@ -90,30 +90,29 @@ export function SigningCard({
   const dangerous = dangers.length > 0;
   const [typedRight, setTypedRight] = useState(false);
   const ready = !dangerous || typedRight;
-  const approval = useApproval({ id, dangerous, replaces, ready });
-  const { hindrance } = approval;
+  const approval = useApproval({ id, replaces, ready });
+  const { state } = approval.screen;
   // What was scanned is signed here and sent elsewhere.
   const sends = useSession().open?.asker !== 'user';
   return (
     <Card
       signing
-      cardRef={approval.card}
-      onEnd={approval.onEnd}
-      note={hindrance === null ? ready ? null : words.untyped : <GuardNote hindrance={hindrance} />}
+      note={state === 'armed' && !ready ? words.untyped : messages.arming[state]}
       acts={
         <>
           <Button size="l" ref={approval.rejectRef} onClick={approval.onReject}>
             {words.reject}
           </Button>
-          <Button
+          <ArmedButton
             size="l"
             variant={dangerous ? 'dangerOutline' : 'primary'}
-            disabled={hindrance !== null || !ready}
+            disabled={!ready}
             busy={approval.signing}
-            onClick={approval.approve}
+            screen={approval.screen}
+            onPress={approval.approve}
           >
             {sends ? (submit ?? approval.label) : approval.label}
-          </Button>
+          </ArmedButton>
         </>
       }
     >
@@ -142,7 +141,7 @@ export function SigningCard({
       )}
       {facts}
       {children}
-      {dangerous && hindrance !== 'dangerous' ? <TypedWord {...word} onRight={setTypedRight} /> : null}
+      {dangerous ? <TypedWord {...word} onRight={setTypedRight} /> : null}
       {after}
       {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
     </Card>

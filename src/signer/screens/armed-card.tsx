@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { messages } from '../messages.ts';
-import { GuardNote } from './guard-note.tsx';
-import type { Approval } from './use-guard.ts';
+import { ArmedButton } from './armed-button.tsx';
+import type { ScreenArming } from './use-arming.ts';
 
-export interface GuardedCardProps {
-  /** Of `useGuard`; whoever acts asks its `admits` at the press. */
-  readonly guard: Approval;
+export interface ArmedCardProps {
+  /** Of `useArming`. */
+  readonly screen: ScreenArming;
   readonly title: string;
   readonly intro: ReactNode;
   /** True where nothing on the screen takes the first focus. */
@@ -15,15 +15,16 @@ export interface GuardedCardProps {
   readonly submit: string;
   readonly danger?: boolean;
   readonly busy: boolean;
+  /** The user's own press after arming, or Enter in a field after it. */
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly cancelRef?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-/** One act, agreed to only when all of its card could be seen, and the way out of it. */
-export function GuardedCard({
-  guard,
+/** One action, approved only once its card is armed, and the way out of it. */
+export function ArmedCard({
+  screen,
   title,
   intro,
   focusTitle = false,
@@ -34,22 +35,27 @@ export function GuardedCard({
   onCancel,
   cancelRef,
   children,
-}: GuardedCardProps) {
-  const { card, onEnd, hindrance } = guard;
+}: ArmedCardProps) {
   return (
     <Card
-      onSubmit={onSubmit}
-      cardRef={card}
-      onEnd={onEnd}
-      note={<GuardNote hindrance={hindrance} />}
+      onSubmit={(event) => {
+        if (screen.arming.since(event) !== null) onSubmit();
+      }}
+      note={messages.arming[screen.state]}
       acts={
         <>
           <Button size="l" ref={cancelRef} onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Submit variant={danger ? 'danger' : 'primary'} busy={busy} disabled={hindrance !== null}>
+          <ArmedButton
+            size="l"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            screen={screen}
+            onPress={onSubmit}
+          >
             {submit}
-          </Submit>
+          </ArmedButton>
         </>
       }
     >
