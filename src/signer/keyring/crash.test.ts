@@ -243,7 +243,7 @@ async function run({ before, act }: Journey, end: End, at: number): Promise<Outc
 }
 
 describe.each(ENDS)('a step that ends %s', (end) => {
-  it.each(JOURNEYS)('in $name leaves the old vault or the new one', async (journey) => {
+  it.concurrent.each(JOURNEYS)('in $name leaves the old vault or the new one', async (journey) => {
     const undisturbed = await run(journey, end, Number.POSITIVE_INFINITY);
     expect(undisturbed.told).toBe('none');
     const wanted = undisturbed.now;
