@@ -72,7 +72,7 @@ test('of five chains one is silent: Home is complete for four while it is waited
       main
         .getByRole('region', { name: 'Assets' })
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: 'Ether', exact: true }) })
+        .filter({ has: wallet.getByRole('link', { name: 'Ether', exact: true }) })
         .filter({ hasText: chain });
     const rows = [
       [/EtherDemo chain/, '10 ETH'],

@@ -68,7 +68,7 @@ test('a name leads to its records, and an address to its name', { tag: '@phone' 
   const { holder, liar, everywhere, outside } = fixtures.chainNames;
   const [chainA, chainB] = manifest.chains.map(({ name }) => name);
   const claim = (kind: string) =>
-    wallet.getByRole('listitem').filter({ has: page.locator(`[data-claim="${kind}"]`) });
+    wallet.getByRole('listitem').filter({ has: wallet.locator(`[data-claim="${kind}"]`) });
   await page.goto(`${readEnvironment().hostOrigin}/names/${liar.address}`);
   await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
   await expect(claim('lie')).toContainText(liar.claims);

@@ -217,7 +217,7 @@ export async function goTo(
 export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
   return walletOf(page)
     .getByRole('banner')
-    .or(page.getByRole('complementary'))
+    .or(walletOf(page).getByRole('complementary'))
     .getByRole('button', { name: new RegExp(`^${act}( the signer)?$`) })
     .filter({ visible: true });
 }
