@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
+import type { Mode } from '#devnet/faulty-node.ts';
 import {
   type BadEndpoint,
   badEndpoint,
@@ -13,7 +14,6 @@ import {
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
-import type { Mode } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 
 /* An endpoint that fails from the start, and one that is spoken to over a WebSocket. What fails under way is in

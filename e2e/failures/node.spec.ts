@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
-import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, goTo, step } from '../support/steps.ts';
 

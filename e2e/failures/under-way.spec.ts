@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Mode } from '#devnet/faulty-node.ts';
 import {
   type BadEndpoint,
   badEndpoint,
@@ -12,7 +13,6 @@ import {
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
-import type { Mode } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
 

@@ -1,11 +1,11 @@
 /** A chain with two endpoints, of which the first is a proxy that can be told to misbehave; and what the wallet says. */
 import { expect, type Page } from '@playwright/test';
+import { type Mode, type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { raw } from './chain.ts';
 import { originsOf, readEnvironment } from './environment.ts';
 import { signerOf, walletOf } from './programs.ts';
-import { type Mode, type NodeProxy, startProxy } from './proxy.ts';
 import type { ReadyOptions } from './ready.ts';
 import { approve, goTo } from './steps.ts';
 
