@@ -2,13 +2,13 @@
  * The first of two endpoints fails from the start, or is spoken to over a WebSocket that is cut. What fails under way
  * is in `under-way.devnet.test.ts`.
  */
-import { parseEther, toHex } from 'viem';
+import { parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { codeOf, until } from '../chain/testing/harness.ts';
 import { NodeSocket } from '../chain/testing/node-socket.ts';
-import { balanceOf, fillPayment, included, linesOf, pay } from './testing/acts.ts';
+import { balanceOf, fillPayment, included, linesOf, pay, receive } from './testing/acts.ts';
 import { expectTold, expectWorking, MODES } from './testing/told.ts';
 import { CHAIN, openWallet, STARTING_BALANCE } from './testing/wallet.ts';
 
@@ -91,10 +91,7 @@ describe('a WebSocket', () => {
     expect(await known()).toBe(STARTING_BALANCE);
 
     // Meanwhile somebody pays, and further blocks come.
-    await ask('anvil_impersonateAccount', bob);
-    const receive = (amount: string) =>
-      ask('eth_sendTransaction', { from: bob, to: address, value: toHex(parseEther(amount)) });
-    await receive('1');
+    await receive(wallet, parseEther('1'));
     await ask('anvil_mine', '0x5');
     expect(await known()).toBe(STARTING_BALANCE);
 
@@ -121,7 +118,7 @@ describe('a WebSocket', () => {
       async () => pushed,
       (blocks) => blocks > 0,
     );
-    await receive('2');
+    await receive(wallet, parseEther('2'));
     await until(balance, (amount) => amount === parseEther('23'));
     expect(proxy.calls).toEqual([]);
     leave();
