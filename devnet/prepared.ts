@@ -2,7 +2,6 @@
  * The seeded past of both chains as files, made once for each version of what goes into it. A devnet that loads them
  * is there in a second; seeding takes several, and some ten more where the contracts were never compiled.
  */
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,17 +13,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { devnetAccounts } from './accounts.ts';
 import { startAnvil } from './anvil.ts';
 import { CHAIN_A, CHAIN_B } from './chains.ts';
+import { cacheFolder, fingerprint } from './fingerprint.ts';
 import type { Fixtures } from './fixtures.ts';
 import { HexString, type Rpc } from './rpc.ts';
 import { seedChains } from './seed/chains.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CACHE = join(ROOT, 'node_modules', '.cache', 'evident-devnet');
+const CACHE = cacheFolder('evident-devnet');
+/** Code, contracts, and the versions of the packages that contracts and node come from. */
+const INGREDIENTS = ['devnet', 'contracts', 'pnpm-lock.yaml'];
 
 export interface PreparedState {
   readonly fixtures: Fixtures;
@@ -35,7 +35,7 @@ export interface PreparedState {
 
 /** The files, made now if they are missing. Throws `DevnetError`. */
 export async function preparedState(): Promise<PreparedState> {
-  const folder = join(CACHE, fingerprint());
+  const folder = join(CACHE, fingerprint(...INGREDIENTS));
   if (!existsSync(folder)) await prepare(folder);
   return {
     // Only whole folders get this name, and its hash says which code wrote them.
@@ -95,26 +95,4 @@ function publish(aside: string, folder: string): void {
 async function dump(rpc: Rpc): Promise<Buffer> {
   const hex = await rpc('anvil_dumpState', [true], HexString);
   return gunzipSync(Buffer.from(hex.slice(2), 'hex'));
-}
-
-/** Of the devnet's code, the contracts, and the versions of the packages that contracts and node come from. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const files = [
-    'pnpm-lock.yaml',
-    ...filesBelow('devnet', /(?<!\.test)\.ts$/),
-    ...filesBelow('contracts', /\.sol$/),
-  ];
-  for (const file of files.sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex').slice(0, 24);
-}
-
-function filesBelow(folder: string, wanted: RegExp): readonly string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => wanted.test(name))
-    .map((name) => join(folder, name));
 }

@@ -5,7 +5,7 @@ import { PHRASE } from '../support/keys.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { screens, visit } from '../support/screens.ts';
-import { makeSeed, openSeeded } from '../support/seeded.ts';
+import { openSeeded } from '../support/seeded.ts';
 import {
   askToSend,
   createWallet,
@@ -16,6 +16,7 @@ import {
   readToTheEnd,
   unlock,
 } from '../support/steps.ts';
+import { makeSeed } from '../support/vaults.ts';
 
 /* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark. */
 
