@@ -40,6 +40,7 @@ test('the only node fails: what is known and what was typed stays, nothing is si
     });
     await test.step('on Home: what is known stays, marked with its age', async () => {
       await goTo(page, 'Home');
+      await wallet.getByRole('button', { name: 'Leave' }).click();
       await expect(wallet.getByText(/no answer|could not be read/).first()).toBeVisible();
       await expect(main).toContainText(/20\s*ETH/);
     });

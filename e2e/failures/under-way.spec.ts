@@ -11,7 +11,7 @@ import { goTo } from '../support/steps.ts';
 
 const bob = readEnvironment().fixtures.accounts[2] ?? '';
 
-test('nonsense while a payment is written: it is made once, and the network’s page says what happened', async ({
+test('garbage while a payment is written: it is made once, and the network’s page says what happened', async ({
   page,
 }) => {
   const wallet = walletOf(page);
