@@ -107,6 +107,18 @@ describe('history', () => {
     );
   });
 
+  it('can be asked for as it was at any block', async () => {
+    const [, , address = '0x'] = devnet.fixtures.accounts;
+    const { chainA } = devnet.fixtures.lastSeededBlock;
+    const nonces = await Promise.all(
+      [1, 200, chainA.number].map((number) =>
+        clientA.getTransactionCount({ address, blockNumber: BigInt(number) }),
+      ),
+    );
+    expect(nonces[0]).toBe(0);
+    expect(new Set(nonces).size).toBe(3);
+  });
+
   it('is short on the second chain', async () => {
     const blocks = await blocksOf(clientB, devnet.fixtures.lastSeededBlock.chainB.number);
     expect(blocks.flatMap((block) => block.transactions).length).toBe(20);
