@@ -4,10 +4,10 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // One devnet and one server for all. Each test has keys of its own, so that two may run at once.
+  // Chains and a server for each worker. Each test has keys of its own.
   globalSetup: './e2e/setup.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   // Patience costs nothing where all is well; a busy machine is no fault of the product.
   timeout: 180_000,

@@ -82,7 +82,7 @@ async function openPasting(page: Page) {
   await openReady(page, { path: `/contracts/31337/${desk}` });
   const box = wallet.getByRole('textbox', { name: 'Interface', exact: true });
   const fold = wallet.getByText('Paste or open an interface');
-  await expect(fold.or(page.getByRole('textbox', { name: 'Interface', exact: true })).first()).toBeVisible();
+  await expect(fold.or(box).first()).toBeVisible();
   if (!(await box.isVisible())) await fold.click();
   return box;
 }

@@ -3,7 +3,7 @@ import { generatePrivateKey } from 'viem/accounts';
 import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { heapsOf } from '../support/heap.ts';
-import { importAlone, openOverview, prove } from '../support/keys.ts';
+import { openAlone, openOverview, prove } from '../support/keys.ts';
 
 test('a key left on the screen is forgotten when another tab locks', async ({ page, context }) => {
   const { vaultOrigin, coldUrl } = readEnvironment();
@@ -12,8 +12,7 @@ test('a key left on the screen is forgotten when another tab locks', async ({ pa
     (await heapsOf(page, [vaultOrigin])).flatMap(({ type, strings }) =>
       strings.some((text) => text.includes(key)) ? [type] : [],
     );
-  await page.goto(coldUrl);
-  await importAlone(page, key);
+  await openAlone(page, key);
   await openOverview(page);
   await page.getByRole('button', { name: /^Private key of/ }).click();
   await prove(page, 'Show the key');

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, parseUnits, toHex } from 'viem';
+import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
-import { type NodeProxy, startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, step } from '../support/steps.ts';
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
 import { startAnvil } from '#devnet/anvil.ts';
+import { startProxy } from '#devnet/faulty-node.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
-import { startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 
 /* Five chains, one of them silent: Home is complete for the other four while the silent one is still waited for, says
@@ -72,7 +72,7 @@ test('of five chains one is silent: Home is complete for four while it is waited
       main
         .getByRole('region', { name: 'Assets' })
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: 'Ether', exact: true }) })
+        .filter({ has: wallet.getByRole('link', { name: 'Ether', exact: true }) })
         .filter({ hasText: chain });
     const rows = [
       [/EtherDemo chain/, '10 ETH'],

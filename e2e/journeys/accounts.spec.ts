@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
 import {
   approve,
   askToSend,
   connectDemo,
   createWallet,
   goTo,
-  importWallet,
   openWallet,
   PASSWORD,
   passBackupCheck,
@@ -19,9 +19,7 @@ const { fixtures } = readEnvironment();
 
 test('the demo phrase, imported, shows its funded accounts', async ({ page }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: DEVNET_MNEMONIC, accounts: 5 });
-  await connectDemo(page);
+  await openReady(page, { phrase: DEVNET_MNEMONIC, accounts: 5, unlocked: true });
   await goTo(page, 'Accounts');
   for (const address of fixtures.accounts.slice(0, 5)) {
     await expect(wallet.getByRole('main')).toContainText(address.slice(0, 6));
@@ -30,9 +28,7 @@ test('the demo phrase, imported, shows its funded accounts', async ({ page }) =>
 });
 
 test('ether is sent on the second chain', async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, {
     asset: /Ether/,
     chain: 'Second demo chain',

@@ -33,7 +33,7 @@ async function askSources(page: Page): Promise<void> {
 async function openFunction(page: Page, signature: string) {
   const item = walletOf(page)
     .locator('[data-function]')
-    .filter({ has: page.getByText(signature, { exact: false }) });
+    .filter({ has: walletOf(page).getByText(signature, { exact: false }) });
   await item.getByRole('button', { expanded: false }).first().click();
   return item.first();
 }
@@ -59,7 +59,7 @@ test('a list of structures is filled in by a link, corrected, written, and read 
   await askSources(page);
   const form = wallet
     .locator('[data-function]')
-    .filter({ has: page.getByRole('button', { expanded: true }) });
+    .filter({ has: wallet.getByRole('button', { expanded: true }) });
   await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('2');
   await expectNarrow(page);
   // One amount too few is refused by the contract in its own words, before anything is sent.

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { signerOf, walletOf } from '../support/programs.ts';
-import { connectDemo, goTo, importWallet, lockButton, openWallet, unlock } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, lockButton, openWallet, unlock } from '../support/steps.ts';
 
 test('two tabs lock together', async ({ page, context }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await expect(lockButton(page, 'Lock')).toBeVisible();
   const second = await context.newPage();
   await openWallet(second, '/');
@@ -24,8 +23,7 @@ test('two tabs lock together', async ({ page, context }) => {
 test('a longer lock time is confirmed in the signer, a shorter one is simply taken', async ({ page }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
+  await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
   const time = wallet.getByLabel('Lock by itself after');
   await time.selectOption({ label: '5 minutes' });
@@ -41,8 +39,7 @@ test('erasing the keys asks in the signer, erasing the wallet’s data asks in t
 }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
+  await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
   await signer.getByLabel('Type “erase” to go on').fill('erase');

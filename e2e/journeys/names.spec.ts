@@ -9,7 +9,7 @@ import { chainClient, raw } from '../support/chain.ts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, outcomeTold, unlock } from '../support/steps.ts';
+import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -50,17 +50,17 @@ test('a name leads to its records, and an address to its name', { tag: '@phone' 
   // Its picture is a drawing: told, not drawn.
   await expect(wallet.getByText(/SVG drawing, which Evident does not draw/)).toBeVisible();
 
-  await page.goto(`${readEnvironment().hostOrigin}/names/alice.eth`);
+  await openPath(page, '/names/alice.eth');
   await expect(wallet.getByText(/^ipfs:\/\/bafy/)).toBeVisible();
   await expect(wallet.getByRole('button', { name: 'Load from alice.example' })).toBeVisible();
   await wallet.getByRole('button', { name: 'Look for subnames and further records' }).click();
   await expect(wallet.getByText('pay.alice.eth')).toBeVisible();
   await expect(wallet.getByText('All blocks were read.')).toBeVisible();
 
-  await page.goto(`${readEnvironment().hostOrigin}/names/${person(1)}`);
+  await openPath(page, `/names/${person(1)}`);
   await expect(wallet.locator('[data-claim="verified"]')).toHaveText('alice.eth');
   // A reverse record that claims somebody else's name.
-  await page.goto(`${readEnvironment().hostOrigin}/names/${fixtures.ens.liar.address}`);
+  await openPath(page, `/names/${fixtures.ens.liar.address}`);
   await expect(wallet.locator('[data-claim="lie"]')).toHaveText(fixtures.ens.liar.claims);
   await expect(wallet.getByText(/does not lead to it: it is not its name/)).toBeVisible();
 
@@ -68,21 +68,21 @@ test('a name leads to its records, and an address to its name', { tag: '@phone' 
   const { holder, liar, everywhere, outside } = fixtures.chainNames;
   const [chainA, chainB] = manifest.chains.map(({ name }) => name);
   const claim = (kind: string) =>
-    wallet.getByRole('listitem').filter({ has: page.locator(`[data-claim="${kind}"]`) });
-  await page.goto(`${readEnvironment().hostOrigin}/names/${liar.address}`);
+    wallet.getByRole('listitem').filter({ has: wallet.locator(`[data-claim="${kind}"]`) });
+  await openPath(page, `/names/${liar.address}`);
   await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
   await expect(claim('lie')).toContainText(liar.claims);
   await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
   await expect(wallet.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
   await expectNarrow(page);
-  await page.goto(`${readEnvironment().hostOrigin}/names/${holder.address}`);
+  await openPath(page, `/names/${holder.address}`);
   await expect(claim('verified')).toContainText(holder.name);
   await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
   await expect(wallet.getByText(`It claims no name for: ${chainA}, All EVM chains at once.`)).toBeVisible();
-  await page.goto(`${readEnvironment().hostOrigin}/names/${everywhere.address}`);
+  await openPath(page, `/names/${everywhere.address}`);
   await expect(claim('verified')).toContainText('All EVM chains at once: leads back to it');
   // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
-  await page.goto(`${readEnvironment().hostOrigin}/names/${outside.address}`);
+  await openPath(page, `/names/${outside.address}`);
   await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
   await expect(wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
   await expectNarrow(page);
@@ -91,7 +91,6 @@ test('a name leads to its records, and an address to its name', { tag: '@phone' 
 
 test('a name that ended, that has no resolver, that nobody has, that is none', async ({ page }) => {
   const wallet = walletOf(page);
-  const { hostOrigin } = readEnvironment();
   await openReady(page, { path: `/names/${fixtures.registrar.expired}` });
   await expect(wallet.getByText('This registration has ended.')).toBeVisible();
   // The warning comes before what is offered, and the name is nobody's to be shown for.
@@ -100,19 +99,19 @@ test('a name that ended, that has no resolver, that nobody has, that is none', a
   await expect(wallet.locator('[data-primary]')).toBeVisible();
   await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
   // What stands below it ends with it.
-  await page.goto(`${hostOrigin}/names/shop.${fixtures.registrar.expired}`);
+  await openPath(page, `/names/shop.${fixtures.registrar.expired}`);
   await expect(
     wallet.getByText(`The registration of ${fixtures.registrar.expired} has ended.`),
   ).toBeVisible();
-  await page.goto(`${hostOrigin}/names/unresolved.eth`);
+  await openPath(page, '/names/unresolved.eth');
   await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
-  await page.goto(`${hostOrigin}/names/nobody-has-this.eth`);
+  await openPath(page, '/names/nobody-has-this.eth');
   await expect(wallet.getByText('never registered: anybody may register it')).toBeVisible();
-  await page.goto(`${hostOrigin}/names`);
+  await openPath(page, '/names');
   await lookUp(page, 'not a name.eth');
   await expect(wallet.getByText('This name is not allowed.')).toBeVisible();
   // Allowed, and made to be taken for another.
-  await page.goto(`${hostOrigin}/names/${encodeURIComponent('\u0430\u0440\u0440\u04cf\u0435.eth')}`);
+  await openPath(page, `/names/${encodeURIComponent('\u0430\u0440\u0440\u04cf\u0435.eth')}`);
   await expect(wallet.getByText(/is written so that it looks like “apple”/)).toBeVisible();
 });
 
@@ -154,9 +153,9 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   expect(foreign.length).toBeGreaterThan(0);
   expect(new Set(foreign.map((url) => new URL(url).pathname.split('/')[1]))).toEqual(new Set(['good']));
 
-  await page.goto(`${hostOrigin}/names/anybody.${offchain.lying}`);
+  await openPath(page, `/names/anybody.${offchain.lying}`);
   await expect(wallet.getByText('refused by the name’s own contract')).toBeVisible();
-  await page.goto(`${hostOrigin}/names/anybody.${offchain.silent}`);
+  await openPath(page, `/names/anybody.${offchain.silent}`);
   // Named while it is waited for, and not waited for by force.
   await expect(wallet.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();
   await wallet.getByRole('button', { name: 'Stop waiting' }).click();
@@ -172,6 +171,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   await page.goto(`${hostOrigin}/send`);
   await wallet.getByLabel('To', { exact: true }).fill(`anybody.${offchain.good}`);
   await expect(wallet.locator(`code[data-address="${person(5)}"]`)).toBeVisible();
+  // Leaving a form that is filled in would ask first.
   await page.goto(`${hostOrigin}/names`);
   await wallet.getByRole('button', { name: /^Stop asking/ }).click();
   await expect(wallet.getByText('Servers that are asked for names')).toBeHidden();
@@ -183,7 +183,6 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
 test('a name is registered over a reload between both steps, and given a record', async ({ page }) => {
   const wallet = walletOf(page);
   test.slow();
-  const { hostOrigin } = readEnvironment();
   const { address } = await openReady(page, { path: '/names', unlocked: true });
   const name = `journey-${address.slice(2, 10).toLowerCase()}.eth`;
   await lookUp(page, name);
@@ -231,11 +230,11 @@ test('a name is registered over a reload between both steps, and given a record'
   await signNow(page, new RegExp(`show “${name}” for this account`));
   await expect(wallet.getByText('it is its primary name')).toBeVisible();
   await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
-  await page.goto(`${hostOrigin}/names/${address}`);
+  await openPath(page, `/names/${address}`);
   await expect(wallet.locator('[data-claim="verified"]')).toHaveText(name);
 
   // Handed over in two steps, each to somebody who is named and asked for again.
-  await page.goto(`${hostOrigin}/names/${name}`);
+  await openPath(page, `/names/${name}`);
   await wallet.getByRole('button', { name: 'Hand over' }).click();
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(wallet.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
@@ -258,7 +257,7 @@ test('a name without a resolver is given one', async ({ page }) => {
   const { address } = await openReady(page, { path: '/names', unlocked: true });
   const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
   await ownBareName(name, address);
-  await page.goto(`${readEnvironment().hostOrigin}/names/${name}`);
+  await openPath(page, `/names/${name}`);
   await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
   await wallet.getByRole('button', { name: 'Set a resolver' }).click();
   await wallet.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
-import { connectDemo, goTo, importWallet, openWallet } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, importWallet, openWallet } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 
@@ -23,9 +24,7 @@ test('an unknown page, a wrong parameter and a route without account are answere
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await openWallet(page, `/send?to=${fixtures.accounts[2]}&amount=0.75&chain=31337&asset=native`);
   await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
@@ -35,9 +34,7 @@ test('search parameters fill the form; what cannot be read is said and left out'
 
 test('a draft is kept over a reload, and leaving it asks first', { tag: '@phone' }, async ({ page }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await goTo(page, 'Send');
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await wallet.getByLabel('Amount', { exact: true }).fill('0.125');
@@ -58,8 +55,7 @@ test('a draft is kept over a reload, and leaving it asks first', { tag: '@phone'
 
 test('a part that could not be loaded offers a retry that works', async ({ page, context }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page);
+  await openReady(page, { unlocked: true, demo: false });
   let broken = true;
   await context.route(/\/built\/(screen|list|detail)[^/]*\.js$/, (route) =>
     broken ? route.abort() : route.continue(),

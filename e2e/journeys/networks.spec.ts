@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { startProxy } from '#devnet/faulty-node.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
 import { walletOf } from '../support/programs.ts';
-import { startProxy } from '../support/proxy.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';

@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
-import { goTo, importWallet, openWallet, readToTheEnd } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, openWallet, readToTheEnd } from '../support/steps.ts';
 
 test('a message is signed by the signer, rejected or approved, and its text outlives a reload', async ({
   page,
 }) => {
   const wallet = walletOf(page);
   const { phrase, address } = await fundedPhrase();
-  await openWallet(page);
-  await importWallet(page, { phrase });
+  await openReady(page, { phrase, unlocked: true, demo: false });
   await goTo(page, 'Sign');
   const field = wallet.getByLabel('Message', { exact: true });
   const sign = wallet.getByRole('button', { name: 'Review and sign' });

@@ -6,16 +6,8 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
-import {
-  connectDemo,
-  goTo,
-  importWallet,
-  lockButton,
-  openWallet,
-  PASSWORD,
-  readToTheEnd,
-  unlock,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, lockButton, openWallet, PASSWORD, readToTheEnd, unlock } from '../support/steps.ts';
 
 const LEDGER_LIVE_1 = "m/44'/60'/1'/0/0";
 
@@ -50,9 +42,7 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   const phrase = generateMnemonic(english);
   const { address } = mnemonicToAccount(phrase, { path: LEDGER_LIVE_1 });
   await fund(address);
-  await openWallet(page);
-  await importWallet(page, { phrase });
-  await connectDemo(page, { funded: false });
+  await openReady(page, { phrase, unlocked: true });
   await goTo(page, 'Accounts');
   await wallet.getByRole('link', { name: 'Find accounts' }).click();
   await expect(wallet.getByRole('checkbox')).toHaveCount(5);
@@ -78,8 +68,7 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
 test('a scan can be stopped, and without a network asks nobody', async ({ page }) => {
   const wallet = walletOf(page);
   const outside: string[] = [];
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english) });
+  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
   page.on('request', (request) => outside.push(new URL(request.url()).host));
   await goTo(page, 'Accounts');
   await wallet.getByRole('link', { name: 'Find accounts' }).click();
@@ -100,8 +89,7 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
   page,
 }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english), accounts: 3 });
+  await openReady(page, { phrase: generateMnemonic(english), accounts: 3, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await rename(page, 'Account 1', 'Rent');
   await rename(page, 'Account 2', 'Savings');
@@ -223,8 +211,7 @@ test('accounts below an extended public key are seen, marked, not sent from, and
 test('an account with a key is removed on the signer’s screen, and is then gone', async ({ page }) => {
   const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
-  await openWallet(page);
-  await importWallet(page, { phrase, accounts: 2 });
+  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   const list = rows(page, 'Accounts');
   await expect(list).toHaveCount(2);
@@ -244,8 +231,7 @@ test('an account with a key is removed on the signer’s screen, and is then gon
 test('a single key is asked for a copy until it is in a backup file', async ({ page }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: `0x${'3c'.repeat(32)}` });
+  await openReady(page, { phrase: `0x${'3c'.repeat(32)}`, unlocked: true, demo: false });
   await expect(wallet.getByText('Save a backup of your key.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Make a backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
@@ -262,8 +248,7 @@ test('a single key is asked for a copy until it is in a backup file', async ({ p
 test('settings lead to the signer’s screens and to the signer as one file', async ({ page }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english) });
+  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
   await goTo(page, 'Settings');
   for (const [button, heading] of [
     ['Open keys and security in the signer', 'Keys and security'],
@@ -294,8 +279,7 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   const wallet = walletOf(page);
   const signer = signerOf(page);
   const phrase = generateMnemonic(english);
-  await openWallet(page);
-  await importWallet(page, { phrase, accounts: 2 });
+  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await rename(page, 'Account 2', 'Rent');
   await main(page).getByRole('link', { name: 'Rent', exact: true }).click();

@@ -6,7 +6,7 @@ import {
   accountsShown,
   chooseFile,
   eraseForGood,
-  importAlone,
+  openAlone,
   openBackup,
   openOverview,
   PHRASE,
@@ -16,7 +16,8 @@ import {
   textOf,
 } from '../support/keys.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
-import { goTo, importWallet, openWallet, PASSWORD } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, PASSWORD } from '../support/steps.ts';
 
 const { coldUrl } = readEnvironment();
 const KEY = `0x${'11'.repeat(32)}`;
@@ -31,8 +32,7 @@ async function importMore(page: Page, secret: string): Promise<void> {
 
 test('backup file, erase, restore: the same addresses, labels and names', async ({ page, context }) => {
   const wallet = walletOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await wallet
     .getByRole('link', { name: /Account 2/ })
@@ -78,8 +78,7 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
 });
 
 test('a file that does not do is refused at its place, and nothing is lost', async ({ page }) => {
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   const file = await saveBackup(page);
   const before = await accountsShown(page);
@@ -122,8 +121,7 @@ test('a file with a password of its own is checked, and merged into another vaul
   browser,
 }) => {
   const filePassword = 'trumpet garden velvet 19';
-  await page.goto(coldUrl);
-  await importAlone(page, KEY);
+  await openAlone(page, KEY);
   await openOverview(page);
   await expect(page.getByText('As far as the signer knows, only this browser has this key.')).toBeVisible();
   await page.getByRole('button', { name: 'Save: Backup file' }).click();
@@ -146,8 +144,7 @@ test('a file with a password of its own is checked, and merged into another vaul
   await expect(page.getByText('As far as the signer knows')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(coldUrl);
-  await importAlone(other);
+  await openAlone(other);
   await openOverview(other);
   const [first] = await accountsShown(other);
   await other.getByRole('button', { name: 'Choose a file: Restore' }).click();
@@ -166,8 +163,7 @@ test('a file with a password of its own is checked, and merged into another vaul
 test('a passkey proves who asks, but does not seal the file', async ({ page }) => {
   const filePassword = 'trumpet garden velvet 19';
   await addAuthenticator(page, { prf: true });
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await page.getByRole('button', { name: 'Manage: Passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -195,8 +191,7 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
 test('inside the wallet, one account of many leaves by a press, and can come back', async ({ page }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await wallet
     .getByRole('link', { name: /Account 2/ })
@@ -220,8 +215,7 @@ test('inside the wallet, the last account of a key leaves only after a word and 
 }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: KEY });
+  await openReady(page, { phrase: KEY, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await wallet
     .getByRole('link', { name: /Account 1/ })

@@ -3,7 +3,7 @@ import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
   eraseForGood,
-  importAlone,
+  openAlone,
   openBackup,
   openOverview,
   restoreIntoNew,
@@ -60,8 +60,7 @@ function hit(text: string): string {
 }
 
 test('a damaged vault is kept, read as far as it goes, and restored from what was read', async ({ page }) => {
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByLabel('Recovery phrase or private key').fill('11'.repeat(32));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -102,8 +101,7 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
 
 test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
   const wallet = walletOf(page);
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   const damaged = hit(await stored(page)).slice(0, -40);
   await store(page, damaged);
   await page.goto(`${readEnvironment().hostOrigin}/welcome`);

@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAlone, unlockAlone } from '../support/alone.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { readEnvironment } from '../support/environment.ts';
+import { openAlone } from '../support/keys.ts';
+import { ownPhrase } from '../support/phrase.ts';
 import { type Program, signerOf } from '../support/programs.ts';
-import {
-  askToSend,
-  connectDemo,
-  importWallet,
-  lockButton,
-  openWallet,
-  PASSWORD,
-  readToTheEnd,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { askToSend, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
 
 const press = (signer: Program, name: string) => signer.getByRole('button', { name, exact: true }).click();
 
@@ -71,8 +65,7 @@ async function storedVault(page: Page): Promise<string> {
 
 test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().coldUrl);
-  const address = await createAlone(page);
+  const address = await openAlone(page, ownPhrase());
   await openPasskeys(page);
   await expect(page.getByText('No passkey yet')).toBeVisible();
   await add(page, 'This laptop');
@@ -128,8 +121,7 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
 
 test('an authenticator that makes no secret is refused, and nothing is stored', async ({ page }) => {
   await addAuthenticator(page, { prf: false });
-  await page.goto(readEnvironment().coldUrl);
-  await createAlone(page);
+  await openAlone(page, ownPhrase());
   const before = await storedVault(page);
   await openPasskeys(page);
   await begin(page);
@@ -146,8 +138,7 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
 
 test('a refusal at the device leaves the password, which can be used at once', async ({ page }) => {
   const device = await addAuthenticator(page, { prf: true });
-  await page.goto(readEnvironment().coldUrl);
-  await createAlone(page);
+  await openAlone(page, ownPhrase());
   await openPasskeys(page);
   await add(page, 'This laptop');
   await leaveAndLock(page);
@@ -172,9 +163,7 @@ test('in the wallet’s frame: made, unlocks, and approves where each signature 
   const signer = signerOf(page);
   const device = await addAuthenticator(page, { prf: true });
   await keepPort(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askSigner(page, 'manage', { screen: 'passkeys' });
   await add(signer, 'This laptop');
   expect(await device.count()).toBe(1);

@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAlone, unlockAlone } from '../support/alone.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { openAlone } from '../support/keys.ts';
+import { ownPhrase } from '../support/phrase.ts';
 import { signerOf } from '../support/programs.ts';
-import {
-  askToSend,
-  connectDemo,
-  importWallet,
-  openWallet,
-  PASSWORD,
-  readToTheEnd,
-} from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { askToSend, PASSWORD, readToTheEnd } from '../support/steps.ts';
 
 const NEXT = 'violet harbour tundra 77';
 
@@ -25,8 +21,7 @@ async function fill(page: Page, present: string, next: string, again = next): Pr
 
 test('changed in one tab while another is unlocked', async ({ page, context }) => {
   const { coldUrl } = readEnvironment();
-  await page.goto(coldUrl);
-  const address = await createAlone(page);
+  const address = await openAlone(page, ownPhrase());
   const second = await context.newPage();
   await second.goto(coldUrl);
   await unlockAlone(second);
@@ -70,9 +65,7 @@ test('asked for again at each signature, and wrong ones are said at their field'
   const button = (name: string) => signer.getByRole('button', { name, exact: true });
   const password = signer.getByLabel(/password, asked for each signature/);
   await keepPort(page);
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askSigner(page, 'manage', { screen: 'askEachTime' });
   await expect(button('Cancel')).toBeFocused();
   await button('Ask each time').click();
@@ -106,8 +99,7 @@ test('asked for again at each signature, and wrong ones are said at their field'
 test('another seal stands in every tab', async ({ page, context }) => {
   const { coldUrl } = readEnvironment();
   const seal = (tab: Page) => tab.getByRole('banner').getByRole('img').last();
-  await page.goto(coldUrl);
-  await createAlone(page);
+  await openAlone(page, ownPhrase());
   const second = await context.newPage();
   await second.goto(coldUrl);
   const before = (await seal(second).getAttribute('aria-label')) ?? '';

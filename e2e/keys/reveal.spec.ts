@@ -1,7 +1,7 @@
 import { createDecipheriv, scryptSync } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { importAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
+import { openAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
 
 const { vaultOrigin, coldUrl } = readEnvironment();
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -78,8 +78,7 @@ test('words reach the clipboard after a warning, and leave it after a minute and
 }) => {
   await context.grantPermissions(['clipboard-write'], { origin: vaultOrigin });
   await page.clock.install();
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await showWords(page);
   const copy = page.getByRole('button', { name: 'Copy recovery words' });
@@ -111,8 +110,7 @@ test('on paper: the sheet and nothing else, in the document only while it is pri
       Object.assign(window, { paper: shown.map((element) => element.textContent).join('\n') });
     };
   });
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await showWords(page);
   await page.getByText('Print a paper backup').click();
@@ -130,8 +128,7 @@ test('on paper: the sheet and nothing else, in the document only while it is pri
 });
 
 test('practice: a right copy, a wrong one, and what is told of it', async ({ page }) => {
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await expect(page.getByText(/Never practised/)).toBeVisible();
   await page.getByRole('button', { name: 'Practise' }).click();
@@ -156,16 +153,14 @@ test('practice: a right copy, a wrong one, and what is told of it', async ({ pag
 test('half a year after the copy was last read, it is time to practise', async ({ page }) => {
   // The page's clock alone: the worker, which notes when words were checked, has its own.
   await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await expect(page.getByText('It is half a year since you last read your copy.')).toBeVisible();
 });
 
 test('the key of an account: covered, or sealed into a key file that others read', async ({ page }) => {
   const filePassword = 'trumpet garden velvet 19';
-  await page.goto(coldUrl);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   const open = page.getByRole('button', { name: /^Private key of/ });
   await open.click();

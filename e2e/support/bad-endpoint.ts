@@ -1,11 +1,11 @@
 /** A chain with two endpoints, of which the first is a proxy that can be told to misbehave; and what the wallet says. */
 import { expect, type Page } from '@playwright/test';
+import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { raw } from './chain.ts';
 import { originsOf, readEnvironment } from './environment.ts';
 import { signerOf, walletOf } from './programs.ts';
-import { type Mode, type NodeProxy, startProxy } from './proxy.ts';
 import type { ReadyOptions } from './ready.ts';
 import { approve, goTo } from './steps.ts';
 
@@ -61,12 +61,6 @@ export async function headOf(url: string): Promise<number> {
   return Number(await raw(url, 'eth_blockNumber', []));
 }
 
-/** Home stands at a block that came after this was called. */
-export async function expectNewerHome(page: Page, url: string): Promise<void> {
-  const head = await headOf(url);
-  await expect.poll(async () => (await readAt(page)).block, { timeout: 100_000 }).toBeGreaterThan(head);
-}
-
 export async function fillPayment(page: Page, to: string, amount: string): Promise<void> {
   const wallet = walletOf(page);
   await goTo(page, 'Send');
@@ -93,21 +87,6 @@ export async function pay(page: Page): Promise<void> {
   });
 }
 
-/** What the network's own page says of an endpoint that misbehaved so. */
-export const WORDS: Readonly<Record<Exclude<Mode, 'pass' | 'loseBroadcastAnswer'>, RegExp>> = {
-  dead: /cannot be reached/,
-  hang: /did not answer in time/,
-  // Half or nine tenths of the answers took as long as the delay.
-  slow: /within[^A-Z]*[1-9]\d{3} ms/i,
-  garbage: /an answer that makes no sense/,
-  truncated: /an answer that makes no sense/,
-  nonsense: /an answer that makes no sense/,
-  wrongChain: /serves another chain than it should/,
-  oldHead: /blocks behind the others/,
-  flapping: /cannot be reached/,
-  tooMany: /asks for a pause|asked for a pause/,
-};
-
 /** From wherever: to the network's page, where it can be read what became of the first endpoint. */
 export async function expectTold(page: Page, proxy: NodeProxy, words: RegExp): Promise<void> {
   const wallet = walletOf(page);
@@ -116,11 +95,5 @@ export async function expectTold(page: Page, proxy: NodeProxy, words: RegExp): P
   await expect(page).toHaveURL(/\/networks\/31337$/);
   const { host } = new URL(proxy.url);
   const sheet = wallet.getByRole('region', { name: host, exact: true });
-  if (words !== WORDS.oldHead) return expect(sheet).toContainText(words, { timeout: 40_000 });
-  // A head is stuck only after minutes in which others went on: they pass as fast as the test wants.
-  await page.clock.install();
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await expect(sheet).toContainText(words, { timeout: 2_000 });
-  }).toPass();
+  await expect(sheet).toContainText(words, { timeout: 40_000 });
 }

@@ -33,13 +33,18 @@ export function ownHosts({ hostOrigin, shellOrigin, vaultOrigin }: Origins): rea
 
 const NAME = 'EVIDENT_E2E';
 
-export function writeEnvironment(environment: Environment): void {
-  process.env[NAME] = JSON.stringify(environment);
+/** One for each worker. */
+export function writeEnvironments(environments: readonly Environment[]): void {
+  process.env[NAME] = JSON.stringify(environments);
 }
 
+/** That of the worker that asks. While the tests are listed no worker does: any will do then. */
 export function readEnvironment(): Environment {
   const text = process.env[NAME];
   if (text === undefined)
     throw new Error('The journeys run through "pnpm e2e", which starts chains and server.');
-  return JSON.parse(text) as Environment;
+  const environments = JSON.parse(text) as readonly Environment[];
+  const own = environments[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (own === undefined) throw new Error('Each worker has an environment.');
+  return own;
 }

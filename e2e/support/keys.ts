@@ -1,7 +1,11 @@
 /** What a person does on the signer's screen “Keys and security”, in the signer opened by itself. */
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
+import { unlockAlone } from './alone.ts';
+import { readEnvironment } from './environment.ts';
+import { layRows, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { PASSWORD } from './steps.ts';
+import { makeSeed } from './vaults.ts';
 
 export const PHRASE = 'test test test test test test test test test test test junk';
 
@@ -18,6 +22,14 @@ export async function importAlone(page: Page, secret = PHRASE): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('button', { name: 'I will know it again' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+}
+
+/** Opens the signer by itself over the keys of `secret`, unlocked. Returns the first address, as it is shown. */
+export async function openAlone(page: Page, secret = PHRASE): Promise<string> {
+  const { vaultOrigin, coldUrl } = readEnvironment();
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(await makeSeed(secret)));
+  await page.goto(coldUrl);
+  return unlockAlone(page);
 }
 
 export async function openOverview(page: Page): Promise<void> {

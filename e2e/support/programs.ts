@@ -2,9 +2,6 @@
  * The two programs of a page: the wallet, and the signer that holds its keys. Which of them is the page and which a
  * frame in it is known here and nowhere else. What belongs to the browser's window (address, keyboard, mouse, clock,
  * downloads) stays with the page.
- *
- * A locator that is given to another one (`or`, `and`, `has`, `hasNot`) is read inside the program of that other one,
- * and must not enter a frame itself: it begins at the page.
  */
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 

@@ -17,18 +17,21 @@ import { TABLES } from '#wallet/store/store.ts';
 import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
 import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
-import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
+import { layRows, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
+import { makeSeed } from './vaults.ts';
 
 const MANIFEST = 'https://manifest.test/devnet.json';
 
 export interface ReadyOptions {
-  /** Of the first account; a funded one of its own when absent. */
+  /** Or a private key. A funded phrase of its own when absent. */
   readonly phrase?: string;
   readonly accounts?: number;
   readonly path?: string;
   /** The signer is open as well; else the first signature asks for the password. */
   readonly unlocked?: boolean;
+  /** False: no chain is connected yet, and nobody is asked for anything. */
+  readonly demo?: boolean;
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
   readonly served?: ServedOrigins;
   readonly manifest?: DevnetManifest;
@@ -62,7 +65,7 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
 async function walletRows(
   accounts: readonly PublicAccount[],
   manifest: DevnetManifest,
-  extra: Pick<ReadyOptions, 'endpoints' | 'networks'>,
+  extra: Pick<ReadyOptions, 'demo' | 'endpoints' | 'networks'>,
 ): Promise<readonly TableRows[]> {
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
@@ -74,7 +77,7 @@ async function walletRows(
     visibility: { visible: () => false, subscribe: () => () => undefined },
   });
   await services.start();
-  await services.demo.connect();
+  if (extra.demo !== false) await services.demo.connect();
   await storeKeys(store.accounts, accounts);
   for (const network of extra.networks ?? []) await store.networks.put(network);
   for (const [index, { chainId, url }] of (extra.endpoints ?? []).entries()) {

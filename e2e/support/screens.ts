@@ -4,6 +4,7 @@ import { routePaths } from '#scripts/route-paths.ts';
 import { TOOLBOX } from '#wallet/shared/toolbox.ts';
 import { readEnvironment } from './environment.ts';
 import { walletOf } from './programs.ts';
+import { openPath } from './steps.ts';
 
 export interface Screen {
   readonly path: string;
@@ -70,10 +71,7 @@ export function unwalked(): readonly string[] {
 
 /** Goes there as a link does: a page that is loaded anew would forget what it has begun. */
 export async function visit(page: Page, { path, heading }: Screen): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await openPath(page, path);
   const shown = walletOf(page).getByRole('heading', { level: 1, name: heading, exact: true });
   await expect(shown, path).toBeAttached();
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);

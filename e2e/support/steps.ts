@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
 import { signerOf, walletOf, welcomeOf } from './programs.ts';
+import { PASSWORD } from './vaults.ts';
 
-export const PASSWORD = 'copper lantern orbit 52';
+export { PASSWORD };
 
 export async function openWallet(
   page: Page,
@@ -12,6 +13,14 @@ export async function openWallet(
   origin = readEnvironment().hostOrigin,
 ): Promise<void> {
   await page.goto(`${origin}${path}`);
+}
+
+/** Goes there inside the program, as by a link. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
