@@ -197,6 +197,8 @@ test('inside the wallet, one account of many leaves by a press, and can come bac
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
+  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
+  await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
   await wallet.getByRole('button', { name: /^Remove/ }).click();
   await expect(
     signer.getByText("it can be added again at any time, by the path m/44'/60'/0'/0/1."),
@@ -221,6 +223,8 @@ test('inside the wallet, the last account of a key leaves only after a word and 
     .getByRole('link', { name: /Account 1/ })
     .first()
     .click();
+  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
+  await expect(wallet.getByRole('heading', { name: 'Account 1', level: 1 })).toBeVisible();
   await wallet.getByRole('button', { name: /^Remove/ }).click();
   await expect(signer.getByText('No copy is known.')).toBeVisible();
   const remove = signer.getByRole('button', { name: 'Remove for good' });
