@@ -42,7 +42,7 @@ describe('paths of the shell', () => {
     [`/${'a'.repeat(2048)}`, 'too long'],
     [null, 'no text'],
     [42, 'no text'],
-  ])('%j is none: %s', (path) => {
+  ] as readonly (readonly [unknown, string])[])('%j is none: %s', (path) => {
     expect(isShellPath(path)).toBe(false);
   });
 

@@ -54,7 +54,7 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     button.hidden = state.button === null;
     // The picture of the lock: closed where the vault is open, for that is what a press does.
     button.dataset.vault = status.vault;
-    text.classList.toggle('band-minutes', status.vault === 'unlocked' && status.eraseAt == null);
+    text.classList.toggle('band-minutes', status.vault === 'unlocked' && status.eraseAt === null);
     act = state.act;
   };
   const ask = (task: 'unlock'): void => {
@@ -65,7 +65,7 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     result.catch((thrown: unknown) => session.lose(toEvidentError(thrown)));
   };
   function stateOf(status: KeyringStatus): BandState {
-    const left = status.eraseAt == null ? null : status.eraseAt - Date.now();
+    const left = status.eraseAt === null ? null : status.eraseAt - Date.now();
     if (left !== null) {
       return {
         text: left > 0 ? words.erasesIn(Math.ceil(left / HOUR_MS)) : words.erasesNow,

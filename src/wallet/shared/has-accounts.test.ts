@@ -28,14 +28,14 @@ const statusOf = (vault: SignerStatus['vault'], accounts: readonly PublicAccount
 
 function stage(stored: readonly Account[] = []) {
   const rows = new Map(stored.map((account) => [account.address, account]));
-  let page = { accounts: stored } as BookPage;
+  let page = { accounts: stored } as unknown as BookPage;
   let snapshot: SignerSnapshot = { state: 'loading', status: null };
   const listeners = new Set<() => void>();
   const place: AccountsPlace = {
     book: {
       page: () => page,
       reload: async () => {
-        page = { accounts: [...rows.values()] } as BookPage;
+        page = { accounts: [...rows.values()] } as unknown as BookPage;
         return page;
       },
     },
