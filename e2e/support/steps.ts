@@ -68,9 +68,7 @@ export async function createWallet(
 ): Promise<readonly string[]> {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await welcomeOf(page)
-    .getByRole('button', { name: 'Create wallet' })
-    .click();
+  await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
   await chooseNewPassword(page, PASSWORD);
   await options.at?.();
   await signer.getByRole('button', { name: 'Create wallet' }).click();
@@ -95,9 +93,7 @@ export async function importWallet(
   const wallet = walletOf(page);
   const signer = signerOf(page);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
-  await welcomeOf(page)
-    .getByRole('button', { name: 'Import wallet' })
-    .click();
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await signer.getByLabel('Recovery phrase or private key').fill(phrase);
   if (options.accounts !== undefined) {
     await signer.getByText('Passphrase and number of accounts').click();

@@ -6,6 +6,7 @@ import './band/band.css';
 import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
+import type { Host } from './host/host.ts';
 import { findPlace, shellOriginOf } from './host/place.ts';
 import { createShellFrame } from './host/shell-frame.ts';
 
@@ -28,7 +29,7 @@ function load(): void {
   );
 }
 
-const host =
+const host: Host | null =
   place.kind === 'host'
     ? {
         address: createAddress(
@@ -53,5 +54,3 @@ else {
   host.frame.element()?.addEventListener('load', once);
   setTimeout(once, FRAME_FIRST_MS);
 }
-
-export type Host = NonNullable<typeof host>;

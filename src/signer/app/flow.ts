@@ -7,10 +7,9 @@
  * - None: the frame is there, at the place that the address shows.
  */
 import { shellPathOr } from '#protocol/path.ts';
-import type { Address } from '../host/address.ts';
 import { rememberShell, shellWasUsed } from '../host/hints.ts';
+import type { Host } from '../host/host.ts';
 import type { Sheets } from '../host/sheets.ts';
-import type { ShellFrame } from '../host/shell-frame.ts';
 import type { Session } from './session.ts';
 import { showsSecrets } from './tasks.ts';
 
@@ -30,11 +29,6 @@ export interface Flow {
   openHome(): void;
   /** True once a screen of secrets was open on this page. */
   showedSecrets(): boolean;
-}
-
-interface Host {
-  readonly address: Address;
-  readonly frame: ShellFrame;
 }
 
 const WELCOME = /^\/welcome(?:[/?]|$)/;
