@@ -111,6 +111,7 @@ const FLOWS: readonly Flow[] = [
     mayBeAbsent: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Type “erase” to go on').fill('erase');
       await expect(page.getByRole('button', { name: 'Erase for good' })).toBeEnabled();
       return press(page, 'Erase for good');

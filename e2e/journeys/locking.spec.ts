@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { eraseForGood } from '../support/keys.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { connectDemo, goTo, importWallet, lockButton, openWallet, unlock } from '../support/steps.ts';
 
@@ -45,8 +46,7 @@ test('erasing the keys asks in the signer, erasing the wallet’s data asks in t
   await importWallet(page);
   await goTo(page, 'Settings');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  await signer.getByLabel('Type “erase” to go on').fill('erase');
-  await signer.getByRole('button', { name: 'Erase for good' }).click();
+  await eraseForGood(signer);
   await expect(
     wallet
       .getByText(/holds no keys/)

@@ -1,6 +1,7 @@
 /** What a person does on the signer's screen “Keys and security”, in the signer opened by itself. */
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
+import type { Program } from './programs.ts';
 import { PASSWORD } from './steps.ts';
 
 export const PHRASE = 'test test test test test test test test test test test junk';
@@ -92,8 +93,9 @@ export async function restoreIntoNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
-/** On the screen that erases. */
-export async function eraseForGood(page: Page): Promise<void> {
+/** On the screen that erases. @param password null where the vault cannot be read. */
+export async function eraseForGood(page: Program, password: string | null = PASSWORD): Promise<void> {
+  if (password !== null) await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Type “erase” to go on').fill('erase');
   await page.getByRole('button', { name: 'Erase for good' }).click();
 }
