@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { eraseForGood } from '../support/keys.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, lockButton, openWallet, unlock } from '../support/steps.ts';
@@ -42,8 +43,7 @@ test('erasing the keys asks in the signer, erasing the wallet’s data asks in t
   await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  await signer.getByLabel('Type “erase” to go on').fill('erase');
-  await signer.getByRole('button', { name: 'Erase for good' }).click();
+  await eraseForGood(signer);
   await expect(
     wallet
       .getByText(/holds no keys/)

@@ -5,6 +5,7 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
+import { eraseForGood } from '../support/keys.ts';
 import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, lockButton, openWallet, PASSWORD, readToTheEnd, unlock } from '../support/steps.ts';
@@ -295,8 +296,7 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
 
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  await signer.getByLabel('Type “erase” to go on').fill('erase');
-  await signer.getByRole('button', { name: 'Erase for good' }).click();
+  await eraseForGood(signer);
   await expect(signerSheet(page)).toBeHidden();
   await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
   await wallet.getByRole('button', { name: 'Erase', exact: true }).click();

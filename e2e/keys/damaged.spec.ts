@@ -89,7 +89,7 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
   expect(await stored(page)).toBe(damaged);
 
   await page.getByRole('button', { name: 'Erase the damaged vault' }).click();
-  await eraseForGood(page);
+  await eraseForGood(page, null);
   await openBackup(page, await textOf(file));
   await expect(page.getByText('1 account will be added.')).toBeVisible();
   await restoreIntoNew(page);

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { readEnvironment } from './environment.ts';
 import { importAlone } from './keys.ts';
 import { type Program, walletOf } from './programs.ts';
+import { PASSWORD } from './steps.ts';
 
 export interface Cold {
   readonly context: BrowserContext;
@@ -45,6 +46,7 @@ export async function giveFile(program: Program, text: string, name = 'carried.u
 export async function exportAccounts({ page }: Cold, scheme?: string): Promise<string> {
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
   if (scheme !== undefined) await page.getByLabel(scheme).check();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   const text = await savedText(page);
   await page.getByRole('button', { name: 'Done' }).click();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
 import { unlockAlone } from './alone.ts';
 import { readEnvironment } from './environment.ts';
+import type { Program } from './programs.ts';
 import { layRows, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { PASSWORD } from './steps.ts';
 import { makeSeed } from './vaults.ts';
@@ -104,8 +105,9 @@ export async function restoreIntoNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
-/** On the screen that erases. */
-export async function eraseForGood(page: Page): Promise<void> {
+/** On the screen that erases. @param password null where the vault cannot be read. */
+export async function eraseForGood(page: Program, password: string | null = PASSWORD): Promise<void> {
+  if (password !== null) await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Type “erase” to go on').fill('erase');
   await page.getByRole('button', { name: 'Erase for good' }).click();
 }

@@ -194,17 +194,6 @@ export const messages = {
     submit: 'Stay unlocked longer',
   },
 
-  erase: {
-    title: 'Erase the vault',
-    text: 'All keys in this browser are erased. They come back only from your recovery words, a backup file, or your own copies of private keys.',
-    unsaved: (n: number) =>
-      `${count(n, 'account has', 'accounts have')} no copy that the signer knows of. What they hold would be lost.`,
-    word: 'erase',
-    label: 'Type “erase” to go on',
-    wrong: 'Type the word erase, in lower case.',
-    submit: 'Erase for good',
-  },
-
   /** What every card that signs has in common. */
   confirm: {
     replaces: 'The wallet took back the request before this one. This is another: read it from the start.',

@@ -7,7 +7,7 @@ import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
 import { createLink } from './link.ts';
-import { needsUnlock, type OpenTask, Session } from './session.ts';
+import { needsUnlock, type OpenTask, publicStatus, Session } from './session.ts';
 import { ALICE, account, BOB, type FakeKeyring, fakeKeyring, SIGNED, statusOf } from './testing.ts';
 
 const UNSIGNED = '0x02aa' as Hex;
@@ -31,6 +31,11 @@ function opened(session: Session): OpenTask {
 }
 
 const request = { account: ALICE, unsigned: UNSIGNED, claims: {} };
+
+it('tells the wallet neither the seal nor that erasing was asked for', () => {
+  const told = publicStatus({ ...statusOf.locked, eraseAt: 5 });
+  expect(Object.keys(told).sort()).toEqual(['accounts', 'askEachTime', 'lockMinutes', 'locksAt', 'vault']);
+});
 
 describe('signTransaction', () => {
   it('shows what was decoded, signs those bytes after approval, answers with the signature', async () => {

@@ -35,7 +35,7 @@ interface Settle {
 }
 
 const SIGNS = ['confirm', 'message', 'typedData', 'authorization'] as const;
-/** Agreed to by one press. What else the wallet can ask for takes a proof or a word, typed anew, or loses nothing. */
+/** Where a swap could have a press, or a proof, approve something else than what was read. The rest loses nothing. */
 const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes', 'openLink'];
 
 /** What can be done where there is no vault, or none that opens. */

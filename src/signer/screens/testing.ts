@@ -94,6 +94,19 @@ export async function press(element: HTMLElement): Promise<void> {
   await act(async () => void element.dispatchEvent(event));
 }
 
+/** A whole press by touch on a button that approves, once it is armed. */
+export async function pressArmed(element: HTMLElement): Promise<void> {
+  await until(() => {
+    if (element.getAttribute('aria-disabled') === 'true') throw new Error('not armed yet');
+  });
+  const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 });
+  Object.defineProperty(down, 'isTrusted', { value: true });
+  await act(async () => void element.dispatchEvent(down));
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+  Object.defineProperty(click, 'isTrusted', { value: true });
+  await act(async () => void element.dispatchEvent(click));
+}
+
 /** What stands at the control: its own description. */
 export function describedAt(control: HTMLElement): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');

@@ -15,6 +15,8 @@ export interface ProofCardProps {
   readonly act: Act;
   /** Null where nothing needs to be proven. */
   readonly proof: RefObject<ProofHandle | null> | null;
+  /** In the place of another request, which the wallet took away. */
+  readonly replaces?: boolean;
   /** What the password is called, where there are several. */
   readonly proofLabel?: string;
   /** Called only by a press after arming, or by Enter in a field. */
@@ -37,13 +39,14 @@ export function ProofCard({
   danger = false,
   act,
   proof,
+  replaces = false,
   proofLabel = common.password.label,
   onSubmit,
   onCancel,
   about,
   children,
 }: ProofCardProps) {
-  const screen = useArming();
+  const screen = useArming(replaces);
   const no = useRef<HTMLButtonElement>(null);
   const proves = proof !== null;
   useEscape(onCancel);
