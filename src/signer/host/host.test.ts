@@ -202,9 +202,7 @@ describe('frame', () => {
     frame.start({ path: '/send?to=x', index: 3, key: 'abc' });
     const [element] = made;
     const attributes = element?.attributes as Map<string, string> | undefined;
-    expect(attributes?.get('sandbox')).toBe(
-      'allow-scripts allow-same-origin allow-downloads allow-forms',
-    );
+    expect(attributes?.get('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads allow-forms');
     expect(element?.allow).toBe(`clipboard-write ${SHELL}`);
     expect(element?.src).toBe(`${SHELL}/#3.abc/send?to=x`);
   });

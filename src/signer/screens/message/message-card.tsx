@@ -7,8 +7,8 @@ import { readMessage } from '../../app/reading-message.ts';
 import type { TaskOf } from '../../app/tasks.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
-import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
+import { Sender } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -49,8 +49,7 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
           <div className={confirm.facts}>
             <FactList>
               <Fact label={messages.from}>
-                <SourceLabel of={sender} />
-                <WholeAddress address={sender.address} />
+                <Sender account={sender} whole />
               </Fact>
               <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
             </FactList>
