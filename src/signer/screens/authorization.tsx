@@ -41,19 +41,21 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
         <>
           <h1 className={confirm.headline}>{delegate === null ? messages.undo : messages.headline}</h1>
           {delegate === null ? null : <Who address={delegate} label={messages.delegate} />}
-          <div className={confirm.facts}>
-            <FactList>
-              <Fact label={messages.account}>
-                <Sender account={sender} whole />
-              </Fact>
-              <Fact label={messages.chain} aside={messages.chainId(chainId)}>
-                {knownChain(chainId)?.name ?? messages.unknownChain}
-              </Fact>
-              <Fact label={messages.nonce}>{nonce}</Fact>
-              <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
-            </FactList>
-          </div>
         </>
+      }
+      facts={
+        <div className={confirm.facts}>
+          <FactList>
+            <Fact label={messages.account}>
+              <Sender account={sender} whole />
+            </Fact>
+            <Fact label={messages.chain} aside={messages.chainId(chainId)}>
+              {knownChain(chainId)?.name ?? messages.unknownChain}
+            </Fact>
+            <Fact label={messages.nonce}>{nonce}</Fact>
+            <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
+          </FactList>
+        </div>
       }
       word={delegate === null ? undefined : { word: delegate.slice(-4), hint: messages.typeHint }}
       after={

@@ -46,15 +46,17 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
         <>
           <Headline decoded={decoded} />
           {decoded.siwe === null ? null : <SignIn siwe={decoded.siwe} account={account} />}
-          <div className={confirm.facts}>
-            <FactList>
-              <Fact label={messages.from}>
-                <Sender account={sender} whole />
-              </Fact>
-              <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
-            </FactList>
-          </div>
         </>
+      }
+      facts={
+        <div className={confirm.facts}>
+          <FactList>
+            <Fact label={messages.from}>
+              <Sender account={sender} whole />
+            </Fact>
+            <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
+          </FactList>
+        </div>
       }
     >
       <Whole decoded={decoded} />
