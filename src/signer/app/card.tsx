@@ -18,7 +18,7 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Buttons, the safe one first. */
   readonly acts?: ReactNode;
-  /** A line above the acts: why they cannot be used yet. */
+  /** A line above the acts: why they cannot be used yet. Its place is kept free. */
   readonly note?: ReactNode;
   /** What `Submit` and Enter in a field do. No form element: the page's policy lets none be submitted. */
   readonly onSubmit?: ((event: globalThis.KeyboardEvent | globalThis.MouseEvent) => void) | undefined;

@@ -135,6 +135,27 @@ describe('signTransaction', () => {
     expect(keyring.calls).toEqual([]);
   });
 
+  it('says that it is signed until that was read, or something else is asked; never after a no', async () => {
+    const { session, handlers } = await setUp(statusOf.unlocked);
+    const ask = async () => {
+      const answer = handlers.signTransaction(request, { signal: signal() }).catch(() => undefined);
+      await settle();
+      return { id: opened(session).id, answer };
+    };
+    const first = await ask();
+    await session.approve(first.id);
+    expect(session.snapshot()).toMatchObject({ open: null, signed: true });
+    session.leaveSigned();
+    expect(session.snapshot().signed).toBe(false);
+    const second = await ask();
+    await session.approve(second.id);
+    const third = await ask();
+    expect(session.snapshot().signed).toBe(false);
+    session.cancel(third.id);
+    expect(session.snapshot()).toMatchObject({ open: null, signed: false });
+    await Promise.all([first.answer, second.answer, third.answer]);
+  });
+
   it('stays behind the unlock screen, also when the vault locks while it is shown', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.locked);
     const answer = handlers.signTransaction(request, { signal: signal() });

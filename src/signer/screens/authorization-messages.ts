@@ -6,7 +6,7 @@ export const messages = {
   account: 'Account',
   chain: 'Network',
   unknownChain: 'Unknown network',
-  chainId: (id: number) => `· id ${id}`,
+  chainId: (id: number) => String(id),
   nonce: 'Nonce',
   lasts: 'Lasts',
   lastsUntil: 'until another delegation, or none, takes its place',

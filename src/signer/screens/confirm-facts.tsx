@@ -1,6 +1,5 @@
 /** What the signer read from the bytes, in rows. */
 import type { Address } from '#core/address/address.ts';
-import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, spokenAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -42,11 +41,6 @@ export function WholeAddress({ address }: { address: Address }) {
       </span>
     </>
   );
-}
-
-/** What the key's source is called. The name may have come in a backup file, so it is made safe for a line. */
-export function SourceLabel({ of: { sourceLabel } }: { of: Pick<PublicAccount, 'sourceLabel'> }) {
-  return sourceLabel.trim() === '' ? null : <p>{displayText(sourceLabel)}</p>;
 }
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */

@@ -62,7 +62,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   return (
     <Card
       onSubmit={submit}
-      note={wait > 0 ? messages.unlock.wait(wait) : null}
+      note={wait > 0 ? messages.unlock.wait(wait) : ''}
       acts={
         <>
           <Button size="l" onClick={onCancel}>

@@ -6,6 +6,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { WholeAddress } from './confirm-facts.tsx';
 import styles from './who.module.css';
 
 interface WhoProps {
@@ -49,16 +50,25 @@ export function Who({ address, label, name = null }: WhoProps) {
   );
 }
 
-/** The account that signs, by its own name. The whole address is in the details. */
-export function Sender({ account }: { account: PublicAccount }) {
+interface SenderProps {
+  readonly account: Pick<PublicAccount, 'address' | 'look' | 'sourceLabel'>;
+  /** The whole address below, where no details hold it. */
+  readonly whole?: boolean;
+}
+
+/** The account that signs, by its own name. */
+export function Sender({ account, whole = false }: SenderProps) {
   const { address, look, sourceLabel } = account;
   // Both names may have come in a backup file, so they are made safe for a line.
   const label = displayText(look?.label.trim() || sourceLabel);
   return (
-    <span className={styles.sender}>
-      <Identicon seed={address} size={22} />
-      {label === '' ? null : <bdi className={styles.name}>{label}</bdi>}
-      <span className={styles.short}>{shortAddress(address)}</span>
-    </span>
+    <>
+      <span className={styles.sender}>
+        <Identicon seed={address} size={22} />
+        {label === '' ? null : <bdi className={styles.name}>{label}</bdi>}
+        {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
+      </span>
+      {whole ? <WholeAddress address={address} /> : null}
+    </>
   );
 }

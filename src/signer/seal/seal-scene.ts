@@ -47,7 +47,7 @@ type Ground = { disc: string; wide: string };
 const farGrounds: readonly [Ground, ...Ground[]] = [
   {
     disc: 'M0 34 13 20 22 30 32 17 48 34V48H0Z',
-    wide: 'M0 590 330 440 560 552 880 424 1280 590V764H0Z',
+    wide: 'M0 590 290 440 560 552 1000 424 1280 560V764H0Z',
   },
   {
     disc: 'M0 30Q12 20 24 29T48 27V48H0Z',
@@ -55,7 +55,7 @@ const farGrounds: readonly [Ground, ...Ground[]] = [
   },
   {
     disc: 'M0 30H10V24H18V30H30V22H37V30H48V48H0Z',
-    wide: 'M0 560H250V470H470V560H810V440H1000V560H1280V764H0Z',
+    wide: 'M0 560H90V470H300V560H960V440H1170V560H1280V764H0Z',
   },
   { disc: 'M0 29H48V48H0Z', wide: 'M0 540H1280V764H0Z' },
   { disc: 'M0 33 24 14 48 33V48H0Z', wide: 'M0 600 640 424 1280 600V764H0Z' },

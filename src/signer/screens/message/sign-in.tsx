@@ -15,7 +15,12 @@ const words = messages.siwe;
 export function SignIn({ siwe, account }: { siwe: SiweMessage; account: Address }) {
   return (
     <>
-      <p className={styles.unseen}>{words.unseen}</p>
+      <div className={styles.site}>
+        <p className={styles.origin}>
+          <bdi>{siwe.domain}</bdi>
+        </p>
+        <p>{words.unseen}</p>
+      </div>
       <div className={confirm.facts}>
         <FactList>
           {siwe.statement === null ? null : (
