@@ -11,6 +11,7 @@ import { reportFailure, watchFailures } from './app/failures.ts';
 import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
+import { registerOffline } from './offline.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
@@ -52,6 +53,7 @@ function start(host: string): void {
   });
 
   prepareForTrouble();
+  registerOffline();
 
   if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = () => location.reload();
 }
