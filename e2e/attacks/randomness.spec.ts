@@ -43,9 +43,9 @@ for (const [how, code] of [
       .getByRole('button', { name: /^Create a wallet/ })
       .click();
     await signer.getByLabel('Password for this browser').fill(PASSWORD);
-    await signer.getByLabel('The same password again').fill(PASSWORD);
-    await signer.getByRole('button', { name: 'Draw the words' }).click();
+    await signer.getByLabel('Repeat password').fill(PASSWORD);
+    await signer.getByRole('button', { name: 'Create wallet' }).click();
     await expect(signer.getByText('KEY_RANDOMNESS').first()).toBeVisible();
-    await expect(signer.getByRole('button', { name: 'Show the words' })).toHaveCount(0);
+    await expect(signer.getByRole('button', { name: 'Show words' })).toHaveCount(0);
   });
 }

@@ -48,7 +48,7 @@ test('killed in the middle of a change of password: the old password opens the v
     await row.getByRole('button').click();
     await page.getByLabel('Present password').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByLabel('The same password again').fill(NEW_PASSWORD);
+    await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password', exact: true }).click({ noWaitAfter: true });
     await new Promise((resolve) => setTimeout(resolve, moment));
     await page.close({ runBeforeUnload: false });

@@ -66,8 +66,8 @@ test('no WebAssembly: no password becomes a key, and no vault is made', async ({
   await withWorker(browser, 'delete globalThis.WebAssembly;', async (page) => {
     await page.getByRole('button', { name: 'Create a wallet' }).click();
     await page.getByLabel('Password for this browser').fill(PASSWORD);
-    await page.getByLabel('The same password again').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Draw the words' }).click();
+    await page.getByLabel('Repeat password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create wallet' }).click();
     await page.getByRole('button', { name: 'Do this later' }).click();
     await expect(page.getByText('VAULT_KDF_UNAVAILABLE')).toBeVisible();
     await page.reload();
@@ -82,10 +82,10 @@ test('no passkeys in this browser: it says so where they would be, and the passw
   await page.goto(readEnvironment().coldUrl);
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await page.getByRole('button', { name: 'Keys and security' }).click();
   await page.getByRole('button', { name: /Passkeys/ }).click();
   await expect(page.getByText(/does not allow passkeys here/)).toBeVisible();

@@ -51,7 +51,7 @@ test('words put off are asked for until they are written down; more accounts com
   await expect(wallet.getByText('Write down your recovery words.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Back up now' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('button', { name: 'Show the words' }).click();
+  await signer.getByRole('button', { name: 'Show words' }).click();
   await passBackupCheck(page, undefined, /^Keep shown/);
   await signer.getByRole('button', { name: 'Done' }).click();
   await expect(wallet.getByText('Write down your recovery words.')).toBeHidden();

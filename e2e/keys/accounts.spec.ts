@@ -308,10 +308,10 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await signer.getByLabel('Password of the file').fill(PASSWORD);
   await signer.getByRole('button', { name: 'Read the file' }).click();
   await signer.getByLabel('Password for this browser').fill(PASSWORD);
-  await signer.getByLabel('The same password again').fill(PASSWORD);
+  await signer.getByLabel('Repeat password').fill(PASSWORD);
   await readToTheEnd(page);
   await signer.getByRole('button', { name: 'Restore', exact: true }).click();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
 

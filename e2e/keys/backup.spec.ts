@@ -127,11 +127,11 @@ test('a file with a password of its own is checked, and merged into another vaul
   await page.getByRole('button', { name: 'Save: Backup file' }).click();
   await page.getByLabel('One of its own').check();
   await page.getByLabel('New password of the file').fill('password');
-  await page.getByLabel('The same password again').fill('password');
+  await page.getByLabel('Repeat password').fill('password');
   await prove(page, 'Save the backup file');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await page.getByLabel('New password of the file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   const download = page.waitForEvent('download');
   await prove(page, 'Save the backup file');
   const text = await textOf(await download);
@@ -177,7 +177,7 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('A passkey cannot seal the file')).toBeVisible();
   await page.getByLabel('New password of the file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   await page.mouse.wheel(0, 4000);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the backup file' }).click();

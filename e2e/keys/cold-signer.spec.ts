@@ -21,12 +21,12 @@ import { unwrap } from '#core/result.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
 import { type Served, serve } from '#scripts/serve.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { originsOf } from '../support/environment.ts';
-import { PASSWORD } from '../support/steps.ts';
+import { layVault, PHRASE } from '../support/keys.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
 
-const PHRASE = 'test test test test test test test test test test test junk';
 /** The first three addresses of the phrase; the third is never added by hand. */
 const ADDRESSES = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -103,7 +103,9 @@ function requestOf(over: Partial<EthSignRequest>): EthSignRequest {
 let served: Served;
 test.beforeEach(async ({ page, context }) => {
   served = await serve({ port: 0 });
-  await page.goto(originsOf(served).coldUrl);
+  const origins = originsOf(served);
+  await layVault(page, PHRASE, origins);
+  await page.goto(origins.coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
@@ -111,18 +113,8 @@ test.beforeEach(async ({ page, context }) => {
     .toBe('activated');
   await served.stop();
   await context.setOffline(true);
-  await importAlone(page);
+  await unlockAlone(page);
 });
-
-async function importAlone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import a wallet' }).click();
-  await page.getByLabel('Recovery phrase or private key').fill(PHRASE);
-  await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
-}
 
 async function giveFile(page: Page, text: string, name = 'request.ur'): Promise<void> {
   await page.getByRole('tab', { name: 'File' }).click();

@@ -72,9 +72,9 @@ test('every source goes into one vault, one after the other, and none replaces a
   await page.getByText('Passphrase and number of accounts').click();
   await page.getByLabel('Passphrase', { exact: false }).first().fill(JAPANESE.passphrase);
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   await submit();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await isUnlocked(page);
   const japanese = hdKeyToAccount(HDKey.fromMasterSeed(hexToBytes(JAPANESE.seed))).address;
   expect(await accountsOf(page)).toEqual([japanese]);
@@ -198,7 +198,7 @@ test('each wrong secret gives its code at the field, keeps what was typed, and i
   await open('Import a wallet');
   // Right, so that only the secret can be what is wrong.
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   for (const [name, text, code] of WRONG) {
     await test.step(name, async () => {
       await box.fill(text);
@@ -268,10 +268,10 @@ test('each wrong file, passphrase, number and password gives its code at its pla
     await expect.poll(() => at(password)).toContain(saying(code));
   }
   await password.fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(`${PASSWORD}!`);
+  await page.getByLabel('Repeat password').fill(`${PASSWORD}!`);
   await submit();
   await expect(page.getByText('The two passwords differ.')).toBeVisible();
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
 
   // A file whose password is tried in vain, and is then told apart from its key.
   const key = generatePrivateKey();
@@ -294,7 +294,7 @@ test('each wrong file, passphrase, number and password gives its code at its pla
   // The right one goes in, and goes in once.
   await choose(keyFile(key, 'right', 2));
   await submit();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await isUnlocked(page);
   await open('Import');
   await box.fill(key);

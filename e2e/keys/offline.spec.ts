@@ -67,8 +67,8 @@ test('without a network it opens, unlocks what was made with one, and makes new 
   expect(await unlockAlone(page)).toBe(address);
   // Screens, word lists and dictionaries that no page has loaded yet.
   await page.getByRole('button', { name: 'New recovery phrase' }).click();
-  await page.getByRole('button', { name: 'Draw the words' }).click();
-  await expect(page.getByRole('button', { name: 'Show the words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
   // The files of the build and nothing else.
   expect(await cached(page)).toEqual(before);
   expect(before.names).toHaveLength(1);

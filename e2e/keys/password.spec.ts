@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function fill(page: Page, present: string, next: string, again = next): Promise<void> {
   await page.getByLabel('Present password').fill(present);
   await page.getByLabel('New password').fill(next);
-  await page.getByLabel('The same password again').fill(again);
+  await page.getByLabel('Repeat password').fill(again);
   await press(page, 'Change password');
 }
 

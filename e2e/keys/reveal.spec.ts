@@ -18,8 +18,8 @@ async function clipboardOf(context: BrowserContext): Promise<string> {
 }
 
 async function showWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show the words' }).click();
-  await prove(page, 'Show the words');
+  await page.getByRole('button', { name: 'Show words' }).click();
+  await prove(page, 'Show words');
   await expect(page.getByRole('heading', { name: 'Your recovery words' })).toBeVisible();
 }
 
@@ -27,16 +27,16 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await page.goto(coldUrl);
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill('copper lantern orbit 52');
-  await page.getByLabel('The same password again').fill('copper lantern orbit 52');
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill('copper lantern orbit 52');
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await openOverview(page);
   await expect(page.getByText('Write them down today.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the words' }).click();
-  await prove(page, 'Show the words', 'not the password');
+  await page.getByRole('button', { name: 'Show words' }).click();
+  await prove(page, 'Show words', 'not the password');
   await expect(page.getByText('That is not the password.')).toBeVisible();
-  await prove(page, 'Show the words');
+  await prove(page, 'Show words');
   const list = page.getByRole('list', { name: 'Recovery words, in order' });
   const hold = page.getByRole('button', { name: 'Hold to show: recovery words' });
   await expect(hold).toBeVisible();
@@ -174,7 +174,7 @@ test('the key of an account: covered, or sealed into a key file that others read
   await open.click();
   await page.getByLabel('Save a key file').check();
   await page.getByLabel('Password of the key file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
   await prove(page, 'Save the key file');
   await cancel.click();

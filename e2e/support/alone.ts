@@ -6,10 +6,10 @@ import { PASSWORD } from './steps.ts';
 export async function createAlone(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   return addressOf(page);
 }

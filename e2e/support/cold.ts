@@ -1,8 +1,9 @@
 /** A cold signer in a browser of its own that is never online, and what is carried between it and the wallet. */
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { unlockAlone } from './alone.ts';
 import { readEnvironment } from './environment.ts';
-import { importAlone } from './keys.ts';
+import { layVault } from './keys.ts';
 import { type Program, walletOf } from './programs.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -11,11 +12,12 @@ export interface Cold {
   readonly page: Page;
 }
 
-/** The signer alone with the keys of `phrase`, its network gone before any key is there. */
+/** The signer alone with the keys of `phrase`, its network gone before it is unlocked. */
 export async function openCold(browser: Browser, phrase: string, script?: string): Promise<Cold> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
   if (script !== undefined) await context.addInitScript({ content: script });
   const page = await context.newPage();
+  await layVault(page, phrase);
   await page.goto(readEnvironment().coldUrl);
   await expect
     .poll(() =>
@@ -23,7 +25,7 @@ export async function openCold(browser: Browser, phrase: string, script?: string
     )
     .toBe('activated');
   await context.setOffline(true);
-  await importAlone(page, phrase);
+  await unlockAlone(page);
   return { context, page };
 }
 
