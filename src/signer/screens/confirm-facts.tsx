@@ -1,47 +1,15 @@
 /** What the signer read from the bytes, in rows. */
-import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { addressLines, spokenAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Reading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
 import { Sender } from './who.tsx';
-
-/** The whole address in groups of four, small enough for a row. */
-export function WholeAddress({ address }: { address: Address }) {
-  const { prefix, lines } = addressLines(address);
-  return (
-    <>
-      <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
-      <span
-        className={styles.address}
-        aria-hidden="true"
-        data-address={address}
-        onCopy={(event) => {
-          event.clipboardData.setData('text/plain', address);
-          event.preventDefault();
-        }}
-      >
-        {lines.map((line, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
-          <span className={styles.line} key={row}>
-            <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
-            {line.map((group, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
-              <span key={column}>{group}</span>
-            ))}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
+import { WholeAddress } from './whole-address.tsx';
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */
 function Native({ amount, reading }: { amount: string; reading: Reading }) {

@@ -5,7 +5,7 @@ import { account, BOB } from '../app/testing.ts';
 import { Sender, Who } from './who.tsx';
 
 async function textOf(label: string, sourceLabel: string): Promise<string | null> {
-  const look = { ...account.look, label, colour: null };
+  const look = { label, colour: null, hidden: false, order: 0, changedAt: 0 };
   const view = await render(<Sender account={{ ...account, look, sourceLabel }} />);
   const text = view.container.textContent;
   await view.unmount();

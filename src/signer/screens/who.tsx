@@ -6,8 +6,8 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { WholeAddress } from './confirm-facts.tsx';
 import styles from './who.module.css';
+import { WholeAddress } from './whole-address.tsx';
 
 interface WhoProps {
   readonly address: Address;
