@@ -85,6 +85,15 @@ export async function createWallet(
   return words;
 }
 
+/** One of the welcome's further ways to begin. */
+export async function chooseWay(
+  page: Page,
+  way: 'Restore a backup' | 'Watch an address' | 'Connect a cold signer',
+): Promise<void> {
+  await welcomeOf(page).getByText('More ways', { exact: true }).click();
+  await welcomeOf(page).getByRole('button', { name: way }).click();
+}
+
 /** Imports a phrase, by default a funded one of its own; ends on Home or where it was going. */
 export async function importWallet(
   page: Page,
