@@ -48,9 +48,7 @@ test('beginning: welcome, import, create', { tag: '@phone' }, async ({ page }) =
   await openWallet(page);
   await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
   await check(page, 'welcome');
-  await welcomeOf(page)
-    .getByRole('button', { name: 'Import wallet' })
-    .click();
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await expect(signer.getByRole('heading', { name: 'Import a wallet' })).toBeVisible();
   await check(page, 'import');
   await signer.getByRole('button', { name: 'Cancel' }).click();

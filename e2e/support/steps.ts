@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
-import { signerOf, walletOf, welcomeOf } from './programs.ts';
+import { signerOf, signerSheet, walletOf, welcomeOf } from './programs.ts';
 import { PASSWORD } from './vaults.ts';
 
 export { PASSWORD };
@@ -191,9 +191,10 @@ export async function readToTheEnd(page: Page): Promise<void> {
 }
 
 export async function unlock(page: Page, password = PASSWORD): Promise<void> {
-  const signer = signerOf(page);
-  await signer.getByLabel('Password', { exact: true }).fill(password);
-  await signer.getByRole('button', { name: 'Unlock', exact: true }).click();
+  // The band has a button of that name as well.
+  const sheet = signerSheet(page);
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
 export async function goTo(
