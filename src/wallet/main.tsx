@@ -4,26 +4,22 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
-import { copyAddressesWhole } from '#ui/whole-copy.ts';
-import { showAlone } from './app/alone.ts';
 import { createBoot } from './app/boot.ts';
 import { reportFailure, watchFailures } from './app/failures.ts';
 import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
 import { completeLinks } from './app/whole-links.ts';
-import { registerOffline } from './offline.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
 applyTheme(storedTheme());
 const hostOrigin = ownHostOrigin();
 if (hostOrigin !== null && isFramedBy(window, hostOrigin)) start(hostOrigin);
-else showAlone(hostOrigin);
+else void import('./app/alone.ts').then(({ showAlone }) => showAlone(hostOrigin));
 
 function start(host: string): void {
   watchFailures(window);
-  copyAddressesWhole();
   completeLinks(document, host);
 
   const boot = createBoot();
@@ -55,7 +51,11 @@ function start(host: string): void {
   });
 
   prepareForTrouble();
-  registerOffline();
+  import('./late.ts').then(
+    ({ startLateParts }) => startLateParts(),
+    // The shell works without them; a screen whose part does not load says so itself.
+    () => undefined,
+  );
 
   if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = () => location.reload();
 }
