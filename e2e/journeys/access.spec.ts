@@ -70,7 +70,7 @@ test('approving: a payment, a password that is wrong, a message', { tag: '@phone
   await expect(reject).toBeVisible();
   await check(page, 'a payment, unread');
   await readToTheEnd(page);
-  await expect(signer.getByRole('button', { name: 'Sign and send' })).toBeEnabled();
+  await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
   await check(page, 'a payment, read');
   await reject.click();
   await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
@@ -119,7 +119,7 @@ test('the signer alone: keys and security', { tag: '@phone' }, async ({ context 
     ['Show: Seal', /seal/i],
     ['Save: Backup file', /backup file/i],
     ['Choose a file: Restore', /restore/i],
-    ['Show words', /words/i],
+    ['Show the words', /words/i],
     ['Practise', /practise/i],
     ['Export accounts', /accounts/i],
     [/^Private key of/, /private key/i],
