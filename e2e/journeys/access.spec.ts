@@ -100,6 +100,8 @@ test('the signer alone: keys and security', { tag: '@phone' }, async ({ context 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const at = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    // A button that approves changes its colours once it is armed.
+    await expect(page.locator('button[aria-disabled="true"]')).toHaveCount(0);
     await check(page, String(heading));
   };
   await at('Locked');
