@@ -2,12 +2,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
-import { Erase } from '../screens/erase.tsx';
 import { Failure } from '../screens/failure.tsx';
-import { Home } from '../screens/home.tsx';
-import { LockMinutes } from '../screens/lock-minutes.tsx';
-import { Signed } from '../screens/signed.tsx';
-import { Unlock } from '../screens/unlock.tsx';
 import { applySealColours } from '../seal/colours.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
@@ -15,6 +10,13 @@ import { type Services, ServicesContext, useFlow, useServices, useSession } from
 import { needsUnlock, type OpenTask } from './session.ts';
 import { Stage } from './stage.tsx';
 
+const Erase = lazy(async () => ({ default: (await import('../screens/erase.tsx')).Erase }));
+const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).Home }));
+const LockMinutes = lazy(async () => ({
+  default: (await import('../screens/lock-minutes.tsx')).LockMinutes,
+}));
+const Unlock = lazy(async () => ({ default: (await import('../screens/unlock.tsx')).Unlock }));
+const Signed = lazy(async () => ({ default: (await import('../screens/signed.tsx')).Signed }));
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
 const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
 const BackUp = lazy(async () => ({ default: (await import('../screens/back-up.tsx')).BackUp }));
@@ -81,7 +83,12 @@ function Current() {
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {
-    if (signed) return <Signed onDone={session.leaveSigned} />;
+    if (signed)
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Signed onDone={session.leaveSigned} />
+        </Suspense>
+      );
     if (screen !== 'home') return null;
     return (
       <Suspense fallback={<Waiting />}>

@@ -66,6 +66,7 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   openBand(document, current, keyring, flow);
   root.render(<App services={{ keyring, session: current, place: kind, flow }} />);
   keepForOffline();
+  loadAhead();
   if (host === null) return;
   const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
     ...host.address,
@@ -75,4 +76,16 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
     rememberShell(true);
     link.use(port);
   });
+}
+
+/** What a first press opens, once the page is quiet: nobody waits for it, and it needs no network any more. */
+function loadAhead(): void {
+  const load = (): void => {
+    for (const part of [import('../screens/unlock.tsx'), import('../screens/confirm.tsx')]) {
+      // The press itself asks again, and says what is wrong.
+      part.catch(() => undefined);
+    }
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 5000 });
+  else setTimeout(load, 2000);
 }
