@@ -13,7 +13,7 @@ import {
 } from '../support/cold.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
-import { walletOf } from '../support/programs.ts';
+import { signerSheet, walletOf } from '../support/programs.ts';
 import { connectDemo, goTo } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
@@ -118,7 +118,10 @@ test('an answer to another request is not taken', async ({ page }) => {
 
   await wallet.getByLabel('Message', { exact: true }).fill('The second');
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  // Nothing was saved here, so the camera is proposed: the signer's, over the whole window.
   await dialogOf(page).getByRole('button', { name: 'Read the signature' }).click();
+  await expect(signerSheet(page).getByRole('heading', { name: 'Scan for the wallet' })).toBeVisible();
+  await signerSheet(page).getByRole('button', { name: 'Cancel' }).click();
   await giveFile(wallet, first);
   await expect(wallet.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
   await expect(dialogOf(page)).toBeVisible();

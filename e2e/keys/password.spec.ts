@@ -32,7 +32,7 @@ test('changed in one tab while another is unlocked', async ({ page, context }) =
   await fill(page, PASSWORD, 'password1');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await fill(page, PASSWORD, NEXT, 'violet harbour tundra 78');
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match. Type the same one again.')).toBeVisible();
   await fill(page, 'not the password', NEXT);
   await expect(page.getByText('That is not the password.')).toBeVisible();
   await fill(page, PASSWORD, NEXT);
