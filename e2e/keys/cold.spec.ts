@@ -36,7 +36,7 @@ async function carryRequest(page: Page): Promise<string> {
   const request = await savedText(page, walletOf(page));
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
   await giveFile(cold.page, request);
-  await expect(cold.page.getByText('Asked by: the scanned request')).toBeVisible();
+  await expect(cold.page.getByText('The request you scanned asks you to sign')).toBeVisible();
   return request;
 }
 
@@ -90,7 +90,7 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await expect(cold.page.getByRole('heading', { level: 1 })).toContainText('0.25');
   // Both screens say the same digest.
   const digest = (await dialog.getByText(/^0x[0-9a-f]{64}$/).textContent()) ?? '';
-  await cold.page.getByText('Raw bytes and digest').click();
+  await cold.page.getByText('Details', { exact: true }).click();
   await expect(cold.page.getByText(digest)).toBeVisible();
 
   // What is no signature is refused by its name, and nothing is lost by it.
@@ -185,7 +185,7 @@ test('by camera, in both directions, in several codes', async ({ page }) => {
   await expect(dialogOf(page).getByText(/^Part \d+ of \d+/)).toBeVisible();
 
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
-  const asked = cold.page.getByText('Asked by: the scanned request');
+  const asked = cold.page.getByText('The request you scanned asks you to sign');
   const there = await showToCamera(wallet, 'QR code of the request', cold.page, () => asked.isVisible());
   await expect(cold.page.getByText('Line 60 of it')).toBeVisible();
   await signCold(cold);

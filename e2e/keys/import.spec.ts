@@ -10,6 +10,7 @@ import {
   privateKeyToAccount,
 } from 'viem/accounts';
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
@@ -135,10 +136,7 @@ test('every source goes into one vault, one after the other, and none replaces a
   }
   // Stored, not only shown.
   await page.reload();
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await isUnlocked(page);
+  await unlockAlone(page);
   expect(await accountsOf(page)).toEqual(all);
 });
 
