@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { turnHostile } from '../support/hostile.ts';
-import { signerOf, walletFrame, walletOf } from '../support/programs.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, readToTheEnd } from '../support/steps.ts';
+import { approve, askToSend } from '../support/steps.ts';
 
 /* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
    Whatever it does, the signer shows what is in the bytes, and only that gets signed. */
@@ -92,33 +92,4 @@ test('an account that the signer does not hold is refused', async ({ page }) => 
   await turnHostile(page, (params) => ({ ...params, account: '0x000000000000000000000000000000000000bEEF' }));
   await payAlice(page);
   await expect(walletOf(page).getByText('KEY_ACCOUNT_UNKNOWN').first()).toBeVisible();
-});
-
-test('a covered, faded, shrunk or filtered frame does not approve', async ({ page }) => {
-  await payAlice(page);
-  const approveButton = signerOf(page).getByRole('button', { name: 'Sign and send' });
-  await readToTheEnd(page);
-  await expect(approveButton).toBeEnabled();
-  const covers = ['opacity: 0.98', 'filter: blur(0.1px)', 'transform: scale(0.9)', 'clip-path: inset(2px)'];
-  for (const style of covers) {
-    await page.locator('iframe').evaluate((frame, css) => {
-      // Through the object model: the wallet's policy admits no style attribute.
-      frame.style.cssText = css;
-    }, style);
-    await expect(approveButton, style).toBeDisabled();
-    await page.locator('iframe').evaluate((frame) => {
-      frame.style.cssText = '';
-    });
-    await expect(approveButton, `after ${style}`).toBeEnabled();
-  }
-  await walletFrame(page).evaluate(() => {
-    const cover = document.createElement('div');
-    cover.popover = 'manual';
-    cover.textContent = ' ';
-    cover.style.cssText =
-      'position:fixed;left:50%;top:50%;width:2px;height:2px;margin:0;padding:0;border:0;background:red';
-    document.querySelector('dialog')?.append(cover);
-    cover.showPopover();
-  });
-  await expect(approveButton).toBeDisabled();
 });
