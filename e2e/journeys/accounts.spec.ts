@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import {
   approve,
   askToSend,
+  chooseWay,
   connectDemo,
   createWallet,
   goTo,
@@ -70,9 +71,7 @@ test('words put off are asked for until they are written down; more accounts com
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {
   const wallet = walletOf(page);
   await openWallet(page);
-  await welcomeOf(page)
-    .getByRole('button', { name: /^Watch an address/ })
-    .click();
+  await chooseWay(page, 'Watch an address');
   await wallet.getByLabel('Address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
   await wallet.getByRole('button', { name: 'Watch this address' }).click();
   await expect(wallet.getByText('This address has a wrong checksum.')).toBeVisible();

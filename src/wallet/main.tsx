@@ -11,6 +11,7 @@ import { reportFailure, watchFailures } from './app/failures.ts';
 import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
+import { completeLinks } from './app/whole-links.ts';
 import { registerOffline } from './offline.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
@@ -23,6 +24,7 @@ else showAlone(hostOrigin);
 function start(host: string): void {
   watchFailures(window);
   copyAddressesWhole();
+  completeLinks(document, host);
 
   const boot = createBoot();
   const { history, bind } = createHostHistory(host, placeOfFragment(location.hash));

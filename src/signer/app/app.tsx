@@ -49,13 +49,23 @@ export function App({ services }: { services: Services }) {
 
 /** Everything below the band, in the colours of the seal. */
 function Window() {
-  const { status } = useSession();
+  const { status, open, signed, failure } = useSession();
+  const { screen } = useFlow();
   const seed = status?.seal?.picture ?? null;
   const known = status !== null;
+  useTouch();
   useLayoutEffect(() => {
     // Until the vault was read, band and stage keep the colours of the last time.
     if (known) applySealColours(document, seed);
   }, [known, seed]);
+  // On paper, over the whole window: there is no landscape yet that would be the user's own.
+  if (status !== null && screen === 'welcome' && open === null && failure === null && !signed) {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeScreen status={status} />
+      </Suspense>
+    );
+  }
   return (
     <Stage seed={seed}>
       <Current />
@@ -67,16 +77,15 @@ function Current() {
   const { session } = useServices();
   const { status, open, signed, failure, renewing } = useSession();
   const { screen } = useFlow();
-  useTouch();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {
     if (signed) return <Signed onDone={session.leaveSigned} />;
-    if (screen === null) return null;
+    if (screen !== 'home') return null;
     return (
       <Suspense fallback={<Waiting />}>
-        {screen === 'welcome' ? <WelcomeScreen status={status} /> : <Home status={status} />}
+        <Home status={status} />
       </Suspense>
     );
   }

@@ -67,12 +67,10 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   root.render(<App services={{ keyring, session: current, place: kind, flow }} />);
   keepForOffline();
   if (host === null) return;
-  const link = createLink(
-    current,
-    createHandlers({ keyring, session: current, decode: decoders }),
-    timer,
-    host.address,
-  );
+  const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
+    ...host.address,
+    go: flow.go,
+  });
   host.frame.onPort((port) => {
     rememberShell(true);
     link.use(port);

@@ -42,6 +42,7 @@ export async function openScreen(keyring: Keyring, screen: ReactNode): Promise<S
     subscribe: () => () => undefined,
     enterWallet: () => undefined,
     openHome: () => undefined,
+    go: () => undefined,
     showedSecrets: () => false,
   };
   const services: Services = { keyring, session, place: 'cold', flow };

@@ -1,7 +1,6 @@
 /**
  * The shell's history lives in the host's address: the host's frame has none of its own. The router's browser history
- * works on a window of ours, whose entries are told to the host, and whose `popstate` is the host's `path`. Links carry
- * the host's address, so that they can be copied and opened in a new tab.
+ * works on a window of ours, whose entries are told to the host, and whose `popstate` is the host's `path`.
  */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { ShellPlace } from '#protocol/messages.ts';
@@ -86,9 +85,8 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
     },
     removeEventListener: (_type: string, listener: () => void) => popListeners.delete(listener),
   };
+  // Links name paths: the router leaves what names a host to the browser, or blocks it. `whole-links.ts` does the rest.
   const history = createBrowserHistory({ window, createHref: (path) => path });
-  // Without the scheme, which is the shell's own: the router leaves a link with a scheme to the browser.
-  history.createHref = (path) => `${hostOrigin.replace(/^https?:/, '')}${path}`;
   return {
     history,
     bind(next) {
