@@ -43,14 +43,6 @@ export function signerFrame(page: Page): Frame {
   return page.mainFrame();
 }
 
-/** The signer's frame as soon as the program is there. */
-export async function loadedSigner(page: Page): Promise<Frame> {
-  await expect(signerOf(page).locator('#root')).toBeAttached();
-  const frame = signerFrame(page);
-  await frame.waitForLoadState('load');
-  return frame;
-}
-
 /** What the signer covers the wallet with: hidden when it asks for nothing. */
 export function signerSheet(page: Page): Locator {
   return page.locator('#sheet');

@@ -7,7 +7,7 @@ import { applyTheme } from '#ui/theme.ts';
 import { copyAddressesWhole } from '#ui/whole-copy.ts';
 import { Failure, Refused } from '../screens/failure.tsx';
 import { App } from './app.tsx';
-import type { Shown } from './start.ts';
+import type { Shown } from './context.ts';
 
 export function drawScreens(element: HTMLElement, shown: Shown): void {
   applyTheme('system');

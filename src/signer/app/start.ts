@@ -10,7 +10,7 @@ import { messages } from '../host/messages.ts';
 import type { HostPlace } from '../host/place.ts';
 import { createSheets } from '../host/sheets.ts';
 import { type Keyring, openKeyring, type WorkerLike } from '../keyring/client.ts';
-import type { Services } from './context.ts';
+import type { Shown } from './context.ts';
 import { decoders } from './decoders.ts';
 import { createFlow } from './flow.ts';
 import { freshAfterLock } from './fresh-start.ts';
@@ -21,9 +21,6 @@ import { askForStoragePromise, keepWhatIsMade } from './persist.ts';
 import { Session } from './session.ts';
 import { timer } from './timer.ts';
 import { startKeyringWorker } from './worker-url.ts';
-
-/** What the sheets show: the screens, or why there are none. */
-export type Shown = Services | EvidentError | 'refused';
 
 /** @param host null for the cold signer, which has no wallet around it. */
 export function start(host: Host | null, kind: HostPlace['kind']): void {
