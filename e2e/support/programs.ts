@@ -3,7 +3,7 @@
  * frame in it is known here and nowhere else. What belongs to the browser's window (address, keyboard, mouse, clock,
  * downloads) stays with the page.
  */
-import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 /** Where something can be looked for, in the page or in a frame alike. */
 export type Program = Pick<
