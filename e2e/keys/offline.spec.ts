@@ -42,7 +42,9 @@ async function pullTheCable(page: Page): Promise<void> {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // The wallet asks its server for the demo, and does without; the browser writes down that it was not there.
+    const demo = message.location().url.endsWith('/devnet.json');
+    if (message.type() === 'error' && !demo) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
