@@ -1,4 +1,4 @@
-import { expect, test, type Worker } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -27,11 +27,12 @@ test('a key left on the screen is forgotten when another tab locks', async ({ pa
   await unlockAlone(second);
   await page.evaluate(() => Reflect.set(window, 'before', true));
   const [worker] = second.workers();
+  if (worker === undefined) throw new Error('The keyring’s worker did not start');
   await second.getByRole('button', { name: 'Lock', exact: true }).click();
   // The page that showed the key begins anew; where only the password was typed, the worker does.
   const isBefore = () => page.evaluate(() => Reflect.has(window, 'before')).catch(() => true);
   await expect.poll(isBefore).toBe(false);
-  await expect.poll(() => second.workers().includes(worker as Worker)).toBe(false);
+  await expect.poll(() => second.workers().includes(worker)).toBe(false);
   for (const one of [page, second]) {
     await expect(one.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible();
     await one.waitForLoadState('networkidle');
