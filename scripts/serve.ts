@@ -9,14 +9,16 @@ import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { outDir } from './build.ts';
 import { headersOf, IMMUTABLE, type Origins, type Program } from './headers.ts';
 import { localOrigins } from './origins.ts';
+import { DIST } from './paths.ts';
 
 export interface ServeOptions {
   readonly port: number;
   /** Answered at `/devnet.json` of the shell, so that it can offer the demo chains; absent: 404. */
   readonly manifest?: unknown;
+  /** Folder of the built programs; `dist` unless said otherwise. */
+  readonly dist?: string;
 }
 
 export interface Served {
@@ -68,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       return;
     }
     if (program === 'shell' && path === '/__reload') return subscribe(response, listeners);
-    await sendFile(program, path, request, response, compressed);
+    await sendFile(join(options.dist ?? DIST, program), path, request, response, compressed);
   };
 
   const server = createServer((request, response) => {
@@ -126,13 +128,12 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 async function sendFile(
-  program: Program,
+  root: string,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
   compressed: Compressor,
 ): Promise<void> {
-  const root = outDir(program);
   const immutable = IMMUTABLE.some((folder) => path.startsWith(`/${folder}/`));
   let file = join(root, path);
   if (file !== root && !file.startsWith(root + sep)) return plain(response, 400, 'Bad request');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signerOf, walletOf } from '../support/programs.ts';
+import { signerOf, welcomeOf } from '../support/programs.ts';
 import { createWallet, openWallet, PASSWORD } from '../support/steps.ts';
 
 /* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
@@ -39,9 +39,7 @@ for (const [how, code] of [
     await prependToWorker(page, code);
     await openWallet(page);
     const signer = signerOf(page);
-    await walletOf(page)
-      .getByRole('button', { name: /^Create a wallet/ })
-      .click();
+    await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
     await signer.getByLabel('Password for this browser').fill(PASSWORD);
     await signer.getByLabel('Repeat password').fill(PASSWORD);
     await signer.getByRole('button', { name: 'Create wallet' }).click();

@@ -1,18 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
-import { approve, askToSend, connectDemo, importWallet, openWallet } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend } from '../support/steps.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
 
 test('storage blocked: a coded screen with a next step instead of a blank page', async ({ page }) => {
   const wallet = walletOf(page);
-  await page.addInitScript(() => {
+  await openReady(page);
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin) return;
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-  });
-  await openWallet(page, '/');
+  }, shellOrigin);
+  await page.reload();
   await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
   await expect(
     wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
@@ -35,9 +39,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   page.on('request', (request) => {
     if (request.postData()?.includes('eth_sendRawTransaction') === true) sent.push(request.url());
   });
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await walletFrame(page).evaluate(() => sessionStorage.setItem('test:full', 'yes'));
   await askToSend(page, { to: fixtures.accounts[2] ?? '', amount: '0.04' });
   await approve(page);

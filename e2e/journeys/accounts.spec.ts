@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import {
   approve,
   askToSend,
+  chooseWay,
   connectDemo,
   createWallet,
   goTo,
@@ -35,7 +36,7 @@ test('ether is sent on the second chain', async ({ page }) => {
     to: fixtures.accounts[3] ?? '',
     amount: '0.5',
   });
-  await expect(signerOf(page).getByText('id 31338')).toBeVisible();
+  await expect(signerOf(page).getByText('31338', { exact: true })).toBeVisible();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31338\//);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
@@ -51,7 +52,7 @@ test('words put off are asked for until they are written down; more accounts com
   await expect(wallet.getByText('Write down your recovery words.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Back up now' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('button', { name: 'Show words' }).click();
+  await signer.getByRole('button', { name: 'Show the words' }).click();
   await passBackupCheck(page, undefined, /^Keep shown/);
   await signer.getByRole('button', { name: 'Done' }).click();
   await expect(wallet.getByText('Write down your recovery words.')).toBeHidden();
@@ -70,9 +71,7 @@ test('words put off are asked for until they are written down; more accounts com
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {
   const wallet = walletOf(page);
   await openWallet(page);
-  await welcomeOf(page)
-    .getByRole('button', { name: /^Watch an address/ })
-    .click();
+  await chooseWay(page, 'Watch an address');
   await wallet.getByLabel('Address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
   await wallet.getByRole('button', { name: 'Watch this address' }).click();
   await expect(wallet.getByText('This address has a wrong checksum.')).toBeVisible();

@@ -1,25 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { walletOf } from '../support/programs.ts';
+import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo, importWallet, openWallet } from '../support/steps.ts';
+import { goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 
 test('an unknown page, a wrong parameter and a route without account are answered', async ({ page }) => {
   const wallet = walletOf(page);
-  await openWallet(page, '/nowhere');
-  await expect(wallet.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
+  // Without any account the welcome stands at every address, and goes on to it.
   await openWallet(page, '/send?amount=1');
-  await expect(page).toHaveURL(/\/welcome\?then=/);
   await importWallet(page, { lands: /^Send/ });
   await expect(page).toHaveURL(/\/send\?.*amount=1/);
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('1');
+  await openWallet(page, '/nowhere');
+  await expect(wallet.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
   await openWallet(page, '/accounts/0x123');
   await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
   await openWallet(page, '/activity/0/0xabc');
   await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  const { hostOrigin } = readEnvironment();
   await openWallet(page, '/welcome?then=https://evil.example/');
-  await expect(page).not.toHaveURL(/evil/);
+  await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
+  await unlock(page);
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(page).toHaveURL(`${hostOrigin}/`);
+  // A link that is copied leads to the wallet, not to the frame in it.
+  const link = wallet.getByRole('navigation').getByRole('link', { name: 'Send', exact: true });
+  await link.hover();
+  await expect(link).toHaveAttribute('href', `${hostOrigin}/send`);
 });
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {

@@ -12,8 +12,11 @@ const UNLISTED = 'Token that is in no list';
 /** What lands on the clipboard when everything inside an element is marked and copied. */
 async function copyOf(page: Page, selector: string): Promise<string> {
   await walletFrame(page).evaluate((within) => {
+    delete document.body.dataset.copied;
     const place = document.querySelector(within);
     if (place === null) throw new Error(`nothing matches ${within}`);
+    // Where the keys go.
+    window.focus();
     document.getSelection()?.selectAllChildren(place);
     // The last to hear of it: whatever the program put there is there.
     window.addEventListener(
@@ -26,7 +29,9 @@ async function copyOf(page: Page, selector: string): Promise<string> {
     );
   }, selector);
   await page.keyboard.press('ControlOrMeta+c');
-  return (await walletOf(page).locator('body').getAttribute('data-copied')) ?? '';
+  const body = walletOf(page).locator('body');
+  await expect(body).toHaveAttribute('data-copied', /./);
+  return (await body.getAttribute('data-copied')) ?? '';
 }
 
 test('poison is out of the way, and a look-alike is stopped where it is entered', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { fundedPhrase } from '../support/phrase.ts';
-import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo, openWallet, readToTheEnd } from '../support/steps.ts';
+import { chooseWay, goTo, openWallet, readToTheEnd } from '../support/steps.ts';
 
 test('a message is signed by the signer, rejected or approved, and its text outlives a reload', async ({
   page,
@@ -42,9 +42,7 @@ test('a message is signed by the signer, rejected or approved, and its text outl
 test('a watched address signs nothing, and says so', async ({ page }) => {
   const wallet = walletOf(page);
   await openWallet(page);
-  await welcomeOf(page)
-    .getByRole('button', { name: /^Watch an address/ })
-    .click();
+  await chooseWay(page, 'Watch an address');
   await wallet.getByRole('textbox', { name: /^Address/ }).fill('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
   await wallet
     .getByRole('button', { name: /^Watch/, exact: false })

@@ -5,7 +5,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, approveGrave, goTo, readToTheEnd, step } from '../support/steps.ts';
+import { approve, approveGrave, goTo, step } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -54,9 +54,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
 
   await chain.getByRole('button', { name: 'Take back' }).click();
-  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
-  await readToTheEnd(page);
-  await signerOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
+  await approve(page);
   await expect(wallet.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
   await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',

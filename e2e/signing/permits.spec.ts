@@ -5,7 +5,7 @@ import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { readToTheEnd } from '../support/steps.ts';
+import { approve } from '../support/steps.ts';
 
 /* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
 
@@ -33,8 +33,7 @@ async function signTyped(page: Page, document: object): Promise<Hex> {
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
   await expect(signer.locator('body')).toContainText(/5,000,000/);
-  await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Sign', exact: true }).click();
+  await approve(page);
   const code = wallet.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
   await expect(code).toBeVisible();
   return ((await code.textContent()) ?? '') as Hex;

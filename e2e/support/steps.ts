@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
-import { signerOf, walletOf, welcomeOf } from './programs.ts';
+import { signerOf, signerSheet, walletOf, welcomeOf } from './programs.ts';
 import { PASSWORD } from './vaults.ts';
 
 export { PASSWORD };
@@ -78,11 +78,20 @@ export async function createWallet(
   } else {
     words = await passBackupCheck(page, options.at);
   }
-  await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
+  await expect(signer.getByRole('button', { name: 'I’ll recognise it' })).toBeVisible();
   await options.at?.();
   await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   return words;
+}
+
+/** One of the welcome's further ways to begin. */
+export async function chooseWay(
+  page: Page,
+  way: 'Restore a backup' | 'Watch an address' | 'Connect a cold signer',
+): Promise<void> {
+  await welcomeOf(page).getByText('More ways', { exact: true }).click();
+  await welcomeOf(page).getByRole('button', { name: way }).click();
 }
 
 /** Imports a phrase, by default a funded one of its own; ends on Home or where it was going. */
@@ -182,9 +191,10 @@ export async function readToTheEnd(page: Page): Promise<void> {
 }
 
 export async function unlock(page: Page, password = PASSWORD): Promise<void> {
-  const signer = signerOf(page);
-  await signer.getByLabel('Password', { exact: true }).fill(password);
-  await signer.getByRole('button', { name: 'Unlock', exact: true }).click();
+  // The band has a button of that name as well.
+  const sheet = signerSheet(page);
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
 export async function goTo(

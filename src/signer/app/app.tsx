@@ -1,20 +1,21 @@
 /** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
-import { Erase } from '../screens/erase.tsx';
 import { Failure } from '../screens/failure.tsx';
-import { Home } from '../screens/home.tsx';
-import { LockMinutes } from '../screens/lock-minutes.tsx';
-import { Signed } from '../screens/signed.tsx';
-import { Unlock } from '../screens/unlock.tsx';
-import { applySealColours } from '../seal/colours.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 import { Stage } from './stage.tsx';
 
+const Erase = lazy(async () => ({ default: (await import('../screens/erase.tsx')).Erase }));
+const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).Home }));
+const LockMinutes = lazy(async () => ({
+  default: (await import('../screens/lock-minutes.tsx')).LockMinutes,
+}));
+const Unlock = lazy(async () => ({ default: (await import('../screens/unlock.tsx')).Unlock }));
+const Signed = lazy(async () => ({ default: (await import('../screens/signed.tsx')).Signed }));
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
 const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
 const BackUp = lazy(async () => ({ default: (await import('../screens/back-up.tsx')).BackUp }));
@@ -49,13 +50,17 @@ export function App({ services }: { services: Services }) {
 
 /** Everything below the band, in the colours of the seal. */
 function Window() {
-  const { status } = useSession();
+  const { status, open, signed, failure } = useSession();
+  const { screen } = useFlow();
   const seed = status?.seal?.picture ?? null;
-  const known = status !== null;
-  useLayoutEffect(() => {
-    // Until the vault was read, band and stage keep the colours of the last time.
-    if (known) applySealColours(document, seed);
-  }, [known, seed]);
+  // On paper, over the whole window: there is no landscape yet that would be the user's own.
+  if (status !== null && screen === 'welcome' && open === null && failure === null && !signed) {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeScreen status={status} />
+      </Suspense>
+    );
+  }
   return (
     <Stage seed={seed}>
       <Current />
@@ -67,16 +72,20 @@ function Current() {
   const { session } = useServices();
   const { status, open, signed, failure, renewing } = useSession();
   const { screen } = useFlow();
-  useTouch();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {
-    if (signed) return <Signed onDone={session.leaveSigned} />;
-    if (screen === null) return null;
+    if (signed)
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Signed onDone={session.leaveSigned} />
+        </Suspense>
+      );
+    if (screen !== 'home') return null;
     return (
       <Suspense fallback={<Waiting />}>
-        {screen === 'welcome' ? <WelcomeScreen status={status} /> : <Home status={status} />}
+        <Home status={status} />
       </Suspense>
     );
   }
@@ -172,25 +181,4 @@ function Waiting() {
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );
-}
-
-const TOUCH_EVERY_MS = 5000;
-
-/** Use of the signer pushes the moment at which it locks by itself. */
-function useTouch(): void {
-  const { keyring } = useServices();
-  useEffect(() => {
-    let last = 0;
-    const onUse = (event: Event): void => {
-      if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
-      last = event.timeStamp;
-      keyring.touch();
-    };
-    document.addEventListener('pointerdown', onUse);
-    document.addEventListener('keydown', onUse);
-    return () => {
-      document.removeEventListener('pointerdown', onUse);
-      document.removeEventListener('keydown', onUse);
-    };
-  }, [keyring]);
 }

@@ -6,6 +6,7 @@
  * - Any other screen: the frame is not displayed.
  * - None: the frame is there, at the place that the address shows.
  */
+import type { ShellPlace } from '#protocol/messages.ts';
 import { shellPathOr } from '#protocol/path.ts';
 import { rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
@@ -25,6 +26,8 @@ export interface Flow {
   readonly subscribe: (listener: () => void) => () => void;
   /** From the welcome or the home: on to the wallet, at this path, or where the user wanted to go. */
   enterWallet(path?: string): void;
+  /** The shell went there: to the welcome, perhaps, which is the host's. */
+  go(place: ShellPlace, replace: boolean): void;
   /** Opens the home, with the state of the vault and its keys. */
   openHome(): void;
   /** True once a screen of secrets was open on this page. */
@@ -96,6 +99,10 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
       const { path: from, index, key } = host.address.place();
       const to = path ?? (WELCOME.test(from) ? thenOf(from) : from);
       host.address.go({ path: to, index, key }, true);
+      settle();
+    },
+    go(place, replace) {
+      host?.address.go(place, replace);
       settle();
     },
     openHome() {

@@ -14,7 +14,13 @@ export interface Sheets {
   close(): void;
 }
 
-export function createSheets(page: Window, dialog: HTMLDialogElement, frame: ShellFrame | null): Sheets {
+/** @param draw makes sure that there is something in it; called each time that it opens. */
+export function createSheets(
+  page: Window,
+  dialog: HTMLDialogElement,
+  frame: ShellFrame | null,
+  draw: () => void,
+): Sheets {
   const { document } = page;
   const note = document.getElementById('sheet-note');
   let mode: SheetMode | null = null;
@@ -69,6 +75,7 @@ export function createSheets(page: Window, dialog: HTMLDialogElement, frame: She
       const wasOpen = mode !== null;
       mode = next;
       if (wasOpen) return;
+      draw();
       closePickers(document, dialog);
       dialog.showModal();
       page.cancelAnimationFrame(watching);

@@ -64,8 +64,8 @@ describe('the history of the shell', () => {
     expect(went).toEqual([]);
   });
 
-  it('has the host’s address in its links', () => {
-    expect(stage().history.createHref('/send')).toBe(`${HOST.replace('http:', '')}/send`);
+  it('writes paths into links: the router blocks what names another host', () => {
+    expect(stage().history.createHref('/send')).toBe('/send');
   });
 });
 

@@ -1,11 +1,9 @@
 /**
  * The shell's history lives in the host's address: the host's frame has none of its own. The router's browser history
- * works on a window of ours, whose entries are told to the host, and whose `popstate` is the host's `path`. Links carry
- * the host's address, so that they can be copied and opened in a new tab.
+ * works on a window of ours, whose entries are told to the host, and whose `popstate` is the host's `path`.
  */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { ShellPlace } from '#protocol/messages.ts';
-import { shellPathOr } from '#protocol/path.ts';
 
 /** The parts of the signer client that a history needs. */
 export interface HostPort {
@@ -20,14 +18,14 @@ export interface HostHistory {
   bind(port: HostPort): void;
 }
 
-const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/.*)$/;
+const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/(?!\/).*)$/;
 
-/** The place that the host wrote into the frame's address: `#<index>.<key><path>`. */
+/** The place that the host wrote into the frame's address: `#<index>.<key><path>`. The host has checked the path. */
 export function placeOfFragment(fragment: string): ShellPlace {
   const [, index, key, path] = FRAGMENT.exec(fragment) ?? [];
   if (index === undefined || key === undefined || path === undefined)
     return { path: '/', index: 0, key: 'first' };
-  return { path: shellPathOr(path), index: Number(index), key };
+  return { path, index: Number(index), key };
 }
 
 /** Only what the router itself keeps: it is made anew from the host's own entry after a reload. */
@@ -86,9 +84,8 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
     },
     removeEventListener: (_type: string, listener: () => void) => popListeners.delete(listener),
   };
+  // Links name paths: the router leaves what names a host to the browser, or blocks it. `whole-links.ts` does the rest.
   const history = createBrowserHistory({ window, createHref: (path) => path });
-  // Without the scheme, which is the shell's own: the router leaves a link with a scheme to the browser.
-  history.createHref = (path) => `${hostOrigin.replace(/^https?:/, '')}${path}`;
   return {
     history,
     bind(next) {
