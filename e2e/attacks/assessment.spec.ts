@@ -104,7 +104,11 @@ test('a longer time before it locks, without a proof', async ({ page }) => {
   const before = await statusNow(shell);
   await shell.ask('setLockMinutes', { minutes: 60 });
   const grant = signerSheet(page).getByRole('button').last();
-  await expect(signerSheet(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(
+    signerSheet(page)
+      .getByLabel(/^Password/)
+      .first(),
+  ).toBeVisible();
   await press(grant);
   await page.waitForTimeout(300);
   expect((await statusNow(shell)).lockMinutes).toBe(before.lockMinutes);
@@ -119,7 +123,12 @@ test('removing an account, and exporting their list, without a proof', async ({ 
     { screen: 'exportAccounts', sourceId: shell.sourceId },
   ]) {
     const id = await shell.ask('manage', params);
-    await expect(signerSheet(page).getByLabel(/^Password/), params.screen).toBeVisible();
+    await expect(
+      signerSheet(page)
+        .getByLabel(/^Password/)
+        .first(),
+      params.screen,
+    ).toBeVisible();
     const act = signerSheet(page).getByRole('button').last();
     await press(act);
     await page.waitForTimeout(300);
@@ -198,7 +207,7 @@ test('another request behind the lock than the one that was announced', async ({
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await unlock(page);
   // Nothing is signed by having unlocked, and what stands there says that it is another.
-  await expect(page.getByText('harmful')).toBeVisible();
+  await expect(page.getByText('harmful').first()).toBeVisible();
   await expect(page.getByText(/This is another: read it from the start/)).toBeVisible();
   expect(shell.signatures()).toEqual([]);
   await readToTheEnd(page);

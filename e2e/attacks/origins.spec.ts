@@ -35,7 +35,7 @@ test('the shell gets neither passkeys nor the camera', async ({ page }) => {
     microphone: `(await navigator.mediaDevices.getUserMedia({ audio: true }));`,
     screen: `(await navigator.mediaDevices.getDisplayMedia({ video: true }));`,
     clipboard: `(await navigator.clipboard.readText());`,
-    place: `await new Promise((_, fail) => navigator.geolocation.getCurrentPosition(_, (e) => fail(new DOMException(e.message, 'NotAllowedError'))));`,
+    place: `await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, (error) => fail(new DOMException(error.message, 'NotAllowedError'))));`,
     hid: `const all = await navigator.hid.requestDevice({ filters: [] }); if (all.length === 0) throw new DOMException('', 'NotAllowedError');`,
     usb: `await navigator.usb.requestDevice({ filters: [] });`,
   };

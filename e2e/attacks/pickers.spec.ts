@@ -23,7 +23,7 @@ const SCRIPT = (asks: boolean) => `
   const input = (type) => Object.assign(document.body.appendChild(document.createElement('input')), { type });
   addEventListener('pointerdown', async () => {
     ${asks ? `ask('signMessage', globalThis.wanted);` : ''}
-    await new Promise((done) => setTimeout(done, 600));
+    await new Promise((done) => setTimeout(done, 2000));
     report('active ' + navigator.userActivation.isActive);
     for (const [name, attempt] of Object.entries(tries)) {
       try { await attempt(); report(name + ' opened'); } catch (error) { report(name + ' ' + error.name); }

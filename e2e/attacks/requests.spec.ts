@@ -31,7 +31,7 @@ test('only the frame itself, by the exact offer, is given a port', async ({ page
     for (const other of [null, 0, '', [], 'ready', new Map()]) parent.postMessage(other, '*');
     // The same from a frame in the frame, of the same origin and of none.
     const offer = `top.postMessage({ evident: 2, kind: 'ready', instance: 'ab'.repeat(16) }, '*');
-      addEventListener('message', () => parent.report?.('connected'));`;
+      addEventListener('message', () => globalThis.report?.('connected'));`;
     for (const sandbox of [null, 'allow-scripts']) {
       const inner = document.createElement('iframe');
       if (sandbox !== null) inner.setAttribute('sandbox', sandbox);

@@ -27,6 +27,8 @@ export function createSheets(
   /** The shell took the keyboard once: it is not in the document any more while something is typed. */
   let distrusted = false;
   let watching = 0;
+  /** Where the user was typing. */
+  let last: HTMLElement | null = null;
 
   const say = (text: string | null): void => {
     if (note === null) return;
@@ -51,11 +53,15 @@ export function createSheets(
     watching = page.requestAnimationFrame(watch);
   };
   const focusSheet = (): void => {
-    const target = dialog.querySelector<HTMLElement>('[autofocus], h1') ?? dialog;
+    const kept = last?.isConnected === true ? last : null;
+    const target = kept ?? dialog.querySelector<HTMLElement>('[autofocus], h1') ?? dialog;
     target.focus({ preventScroll: true });
   };
 
   page.addEventListener('blur', look);
+  dialog.addEventListener('focusin', (event) => {
+    last = event.target instanceof HTMLElement ? event.target : null;
+  });
   // Escape is the screens' own; a browser that closes a dialog all the same is not let.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
@@ -81,6 +87,7 @@ export function createSheets(
         return;
       }
       mode = null;
+      last = null;
       page.cancelAnimationFrame(watching);
       say(null);
       dialog.close();
