@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
-import { walletOf } from '../support/programs.ts';
+import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { type Recorder, startRecorder } from '../support/recorder.ts';
 import { screens, unwalked, visit } from '../support/screens.ts';
@@ -79,6 +79,8 @@ test('before an endpoint is chosen nobody is asked anything, whatever is looked 
   const { page, strangers, stop } = await watch(browser);
   const wallet = walletOf(page);
   await openWallet(page);
+  // A while that passes before the keyring has answered is one without an answer.
+  await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
   await page.clock.runFor(60_000);
   expect(strangers()).toEqual([]);
   await createWallet(page, { later: true });

@@ -14,7 +14,8 @@ test('the signer’s program, which arrives while somebody types, does not take 
   const wallet = walletOf(page);
   // Whoever was here before sees the wallet first.
   await openReady(page, { demo: false, path: '/start?way=watch' });
-  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  // Once the wallet has spoken to the signer, its frame is the first thing of the next visit.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('evident.shell'))).not.toBeNull();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -70,7 +70,7 @@ test('approving: a payment, a password that is wrong, a message', { tag: '@phone
   await expect(reject).toBeVisible();
   await check(page, 'a payment, unread');
   await readToTheEnd(page);
-  await expect(signer.getByRole('button', { name: 'Sign and send' })).toBeEnabled();
+  await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
   await check(page, 'a payment, read');
   await reject.click();
   await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
@@ -100,6 +100,8 @@ test('the signer alone: keys and security', { tag: '@phone' }, async ({ context 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const at = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    // A button that approves changes its colours once it is armed.
+    await expect(page.locator('button[aria-disabled="true"]')).toHaveCount(0);
     await check(page, String(heading));
   };
   await at('Locked');
@@ -119,7 +121,7 @@ test('the signer alone: keys and security', { tag: '@phone' }, async ({ context 
     ['Show: Seal', /seal/i],
     ['Save: Backup file', /backup file/i],
     ['Choose a file: Restore', /restore/i],
-    ['Show words', /words/i],
+    ['Show the words', /words/i],
     ['Practise', /practise/i],
     ['Export accounts', /accounts/i],
     [/^Private key of/, /private key/i],

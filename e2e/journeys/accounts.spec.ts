@@ -36,7 +36,7 @@ test('ether is sent on the second chain', async ({ page }) => {
     to: fixtures.accounts[3] ?? '',
     amount: '0.5',
   });
-  await expect(signerOf(page).getByText('id 31338')).toBeVisible();
+  await expect(signerOf(page).getByText('31338', { exact: true })).toBeVisible();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31338\//);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
@@ -52,7 +52,7 @@ test('words put off are asked for until they are written down; more accounts com
   await expect(wallet.getByText('Write down your recovery words.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Back up now' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('button', { name: 'Show words' }).click();
+  await signer.getByRole('button', { name: 'Show the words' }).click();
   await passBackupCheck(page, undefined, /^Keep shown/);
   await signer.getByRole('button', { name: 'Done' }).click();
   await expect(wallet.getByText('Write down your recovery words.')).toBeHidden();

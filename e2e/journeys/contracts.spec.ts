@@ -83,7 +83,7 @@ test('a list of structures is filled in by a link, corrected, written, and read 
   await form.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  // No standard has such a call: the signer asks for its own window.
+  // No standard has such a call: the signer asks for a typed word.
   await approveGrave(page);
   await included(page);
   const id = await client.readContract({ address: contracts.desk, abi: deskAbi, functionName: 'count' });

@@ -32,9 +32,9 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
     'data-address',
     fixtures.accounts[1] ?? '',
   );
-  await expect(signer.getByText('id 31337')).toBeVisible();
+  await expect(signer.getByText('31337', { exact: true })).toBeVisible();
   await readToTheEnd(page);
-  await expect(signer.getByRole('button', { name: 'Sign and send' })).toBeEnabled();
+  await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
   await approve(page);
 
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);

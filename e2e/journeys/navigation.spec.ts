@@ -19,11 +19,16 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
   await openWallet(page, '/activity/0/0xabc');
   await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  const { hostOrigin } = readEnvironment();
   await openWallet(page, '/welcome?then=https://evil.example/');
   await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
   await unlock(page);
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  await expect(page).toHaveURL(`${readEnvironment().hostOrigin}/`);
+  await expect(page).toHaveURL(`${hostOrigin}/`);
+  // A link that is copied leads to the wallet, not to the frame in it.
+  const link = wallet.getByRole('navigation').getByRole('link', { name: 'Send', exact: true });
+  await link.hover();
+  await expect(link).toHaveAttribute('href', `${hostOrigin}/send`);
 });
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {

@@ -24,6 +24,7 @@ import { type Served, serve } from '#scripts/serve.ts';
 import { unlockAlone } from '../support/alone.ts';
 import { originsOf } from '../support/environment.ts';
 import { layVault, PHRASE } from '../support/keys.ts';
+import { PASSWORD } from '../support/steps.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
 
@@ -144,7 +145,7 @@ async function savedUr(page: Page): Promise<Ur> {
 
 /** Approves what is shown; gives the signature out of the saved file. */
 async function signatureBy(page: Page): Promise<Uint8Array> {
-  await expect(page.getByText('Asked by: the scanned request')).toBeVisible();
+  await expect(page.getByText('The request you scanned asks you to sign')).toBeVisible();
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
   await expect(sign).toBeEnabled();
@@ -272,6 +273,7 @@ test('what is no request is refused by its name, and a request in lines is read 
 
 test('accounts are exported for other wallets, without any key', async ({ page }) => {
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the accounts' })).toBeVisible();
   const key = decodeCryptoHdKey(await savedUr(page));
@@ -287,6 +289,7 @@ test('accounts are exported for other wallets, without any key', async ({ page }
 
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
   await page.getByLabel('Ledger Live').check();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByText(/^Part \d+ of \d+/)).toBeVisible();
   expect(decodeCryptoAccount(await savedUr(page)).keys).toHaveLength(10);

@@ -13,7 +13,7 @@ import {
 } from '../support/cold.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
-import { walletOf } from '../support/programs.ts';
+import { signerSheet, walletOf } from '../support/programs.ts';
 import { connectDemo, goTo } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
@@ -36,7 +36,7 @@ async function carryRequest(page: Page): Promise<string> {
   const request = await savedText(page, walletOf(page));
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
   await giveFile(cold.page, request);
-  await expect(cold.page.getByText('Asked by: the scanned request')).toBeVisible();
+  await expect(cold.page.getByText('The request you scanned asks you to sign')).toBeVisible();
   return request;
 }
 
@@ -90,7 +90,7 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await expect(cold.page.getByRole('heading', { level: 1 })).toContainText('0.25');
   // Both screens say the same digest.
   const digest = (await dialog.getByText(/^0x[0-9a-f]{64}$/).textContent()) ?? '';
-  await cold.page.getByText('Raw bytes and digest').click();
+  await cold.page.getByText('Details', { exact: true }).click();
   await expect(cold.page.getByText(digest)).toBeVisible();
 
   // What is no signature is refused by its name, and nothing is lost by it.
@@ -118,7 +118,10 @@ test('an answer to another request is not taken', async ({ page }) => {
 
   await wallet.getByLabel('Message', { exact: true }).fill('The second');
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  // Nothing was saved here, so the camera is proposed: the signer's, over the whole window.
   await dialogOf(page).getByRole('button', { name: 'Read the signature' }).click();
+  await expect(signerSheet(page).getByRole('heading', { name: 'Scan for the wallet' })).toBeVisible();
+  await signerSheet(page).getByRole('button', { name: 'Cancel' }).click();
   await giveFile(wallet, first);
   await expect(wallet.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
   await expect(dialogOf(page)).toBeVisible();
@@ -182,7 +185,7 @@ test('by camera, in both directions, in several codes', async ({ page }) => {
   await expect(dialogOf(page).getByText(/^Part \d+ of \d+/)).toBeVisible();
 
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
-  const asked = cold.page.getByText('Asked by: the scanned request');
+  const asked = cold.page.getByText('The request you scanned asks you to sign');
   const there = await showToCamera(wallet, 'QR code of the request', cold.page, () => asked.isVisible());
   await expect(cold.page.getByText('Line 60 of it')).toBeVisible();
   await signCold(cold);

@@ -9,7 +9,7 @@ import {
   restoreIntoNew,
   textOf,
 } from '../support/keys.ts';
-import { walletOf, welcomeOf } from '../support/programs.ts';
+import { signerSheet, welcomeOf } from '../support/programs.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 const { coldUrl } = readEnvironment();
@@ -100,15 +100,13 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
 });
 
 test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
-  const wallet = walletOf(page);
   await openAlone(page);
   const damaged = hit(await stored(page)).slice(0, -40);
   await store(page, damaged);
   await page.goto(`${readEnvironment().hostOrigin}/welcome`);
-  await welcomeOf(page)
-    .getByRole('button', { name: /^Create a wallet/ })
-    .click();
-  await expect(wallet.getByText('The vault is damaged and was left as it is.').first()).toBeVisible();
+  await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
+  await expect(signerSheet(page).getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
+  await expect(signerSheet(page).getByText('1. Keep what is there')).toBeVisible();
   await page.goto(coldUrl);
   expect(await stored(page)).toBe(damaged);
 });

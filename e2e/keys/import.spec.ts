@@ -10,10 +10,12 @@ import {
   privateKeyToAccount,
 } from 'viem/accounts';
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
-import { goTo, importWallet, openWallet, PASSWORD, unlock } from '../support/steps.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, PASSWORD, unlock } from '../support/steps.ts';
 
 /* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
 
@@ -134,10 +136,7 @@ test('every source goes into one vault, one after the other, and none replaces a
   }
   // Stored, not only shown.
   await page.reload();
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await isUnlocked(page);
+  await unlockAlone(page);
   expect(await accountsOf(page)).toEqual(all);
 });
 
@@ -147,12 +146,8 @@ test('in the wallet: a key file pasted as text joins what is there', async ({ pa
   const key = generatePrivateKey();
   const signer = signerOf(page);
   const { box, submit, filePassword } = importing(page, signer);
-  await openWallet(page);
-  await importWallet(page, { phrase });
-  await openWallet(page);
-  await welcomeOf(page)
-    .getByRole('button', { name: /^Import a wallet/ })
-    .click();
+  await openReady(page, { phrase, demo: false, path: '/welcome' });
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await unlock(page);
   await box.fill(keyFile(key, '', 2));
   await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
@@ -270,7 +265,7 @@ test('each wrong file, passphrase, number and password gives its code at its pla
   await password.fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(`${PASSWORD}!`);
   await submit();
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match. Type the same one again.')).toBeVisible();
   await page.getByLabel('Repeat password').fill(PASSWORD);
 
   // A file whose password is tried in vain, and is then told apart from its key.

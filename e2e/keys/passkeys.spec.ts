@@ -1,14 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
+import { readEnvironment } from '../support/environment.ts';
 import { openAlone } from '../support/keys.ts';
 import { ownPhrase } from '../support/phrase.ts';
-import { type Program, signerOf } from '../support/programs.ts';
+import { signerFrame, signerOf, signerSheet, walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { askToSend, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
 
-const press = (signer: Program, name: string) => signer.getByRole('button', { name, exact: true }).click();
+/** Of the open sheet: the band has some of the same names. */
+const press = (page: Page, name: string) =>
+  signerSheet(page).getByRole('button', { name, exact: true }).click();
 
 async function openPasskeys(page: Page): Promise<void> {
   await press(page, 'Keys and security');
@@ -17,18 +20,18 @@ async function openPasskeys(page: Page): Promise<void> {
 }
 
 /** From the list to the last step, in which the device is asked. */
-async function begin(signer: Program, name?: string): Promise<void> {
-  await press(signer, 'Add a passkey');
-  if (name !== undefined) await signer.getByLabel('Name').fill(name);
-  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(signer, 'Continue');
-  await expect(signer.getByRole('heading', { name: 'Now your device' })).toBeVisible();
+async function begin(page: Page, name?: string): Promise<void> {
+  await press(page, 'Add a passkey');
+  if (name !== undefined) await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Now your device' })).toBeVisible();
 }
 
-async function add(signer: Program, name: string): Promise<void> {
-  await begin(signer, name);
-  await press(signer, 'Make the passkey');
-  await expect(signer.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
+async function add(page: Page, name: string): Promise<void> {
+  await begin(page, name);
+  await press(page, 'Make the passkey');
+  await expect(page.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
 }
 
 async function leaveAndLock(page: Page): Promise<void> {
@@ -159,27 +162,85 @@ test('a refusal at the device leaves the password, which can be used at once', a
   await unlockAlone(page);
 });
 
-test('in the wallet’s frame: made, unlocks, and approves where each signature asks', async ({ page }) => {
+test('over the wallet: made, unlocks, and approves where each signature asks', async ({ page }) => {
   const signer = signerOf(page);
   const device = await addAuthenticator(page, { prf: true });
   await keepPort(page);
   await openReady(page, { unlocked: true });
   await askSigner(page, 'manage', { screen: 'passkeys' });
-  await add(signer, 'This laptop');
+  await add(page, 'This laptop');
   expect(await device.count()).toBe(1);
-  await press(signer, 'Done');
+  await press(page, 'Done');
 
   await lockButton(page, 'Lock').click();
   await lockButton(page, 'Unlock').click();
-  await press(signer, 'Use a passkey');
+  await press(page, 'Use a passkey');
   await expect(lockButton(page, 'Lock')).toBeVisible();
 
   await askSigner(page, 'manage', { screen: 'askEachTime' });
-  await press(signer, 'Ask each time');
+  await press(page, 'Ask each time');
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
-  await expect(signer.getByRole('button', { name: 'Sign with a passkey' })).toBeDisabled();
   await readToTheEnd(page);
-  await press(signer, 'Sign with a passkey');
+  await press(page, 'Sign with a passkey');
   await expect(page).toHaveURL(/\/activity\//);
 });
+
+test('they are the signer’s: the wallet can neither make one nor ask for one', async ({ page }) => {
+  const device = await addAuthenticator(page, { prf: true });
+  await openReady(page, { phrase: ownPhrase(), demo: false });
+  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  const { hostOrigin, shellOrigin } = readEnvironment();
+  const names = [hostOrigin, shellOrigin].map((origin) => new URL(origin).hostname);
+  const alone = await aloneAtTopLevel(page);
+  for (const rpId of [...names, 'evident.localhost']) {
+    for (const frame of [walletFrame(page), alone]) {
+      expect(await makePasskey(frame, rpId)).toMatch(/^(NotAllowedError|SecurityError)$/);
+      expect(await askForPasskey(frame, rpId)).toMatch(/^(NotAllowedError|SecurityError)$/);
+    }
+  }
+  expect(await device.count()).toBe(0);
+  // The same from the signer's page: what refused the wallet was not the way it was asked.
+  expect(await makePasskey(signerFrame(page), names[0] ?? '')).toBe('public-key');
+  expect(await device.count()).toBe(1);
+});
+
+/** The wallet's program in a tab of its own, which has no frame around it to refuse anything. */
+async function aloneAtTopLevel(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await addAuthenticator(tab, { prf: true });
+  await tab.goto(readEnvironment().shellOrigin);
+  return tab;
+}
+
+function makePasskey(frame: Page | Frame, rpId: string): Promise<string> {
+  return frame.evaluate(async (id) => {
+    try {
+      const made = await navigator.credentials.create({
+        publicKey: {
+          rp: { id, name: 'Evident' },
+          user: { id: new Uint8Array(16), name: 'test', displayName: 'test' },
+          challenge: new Uint8Array(32),
+          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+          timeout: 5000,
+        },
+      });
+      return made?.type ?? 'nothing';
+    } catch (error) {
+      return error instanceof DOMException ? error.name : String(error);
+    }
+  }, rpId);
+}
+
+function askForPasskey(frame: Page | Frame, rpId: string): Promise<string> {
+  return frame.evaluate(async (id) => {
+    try {
+      const got = await navigator.credentials.get({
+        publicKey: { rpId: id, challenge: new Uint8Array(32), timeout: 5000 },
+      });
+      return got?.type ?? 'nothing';
+    } catch (error) {
+      return error instanceof DOMException ? error.name : String(error);
+    }
+  }, rpId);
+}

@@ -18,8 +18,8 @@ async function clipboardOf(context: BrowserContext): Promise<string> {
 }
 
 async function showWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show words' }).click();
-  await prove(page, 'Show words');
+  await page.getByRole('button', { name: 'Show the words' }).click();
+  await prove(page, 'Show the words');
   await expect(page.getByRole('heading', { name: 'Your recovery words' })).toBeVisible();
 }
 
@@ -33,10 +33,10 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await openOverview(page);
   await expect(page.getByText('Write them down today.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show words' }).click();
-  await prove(page, 'Show words', 'not the password');
+  await page.getByRole('button', { name: 'Show the words' }).click();
+  await prove(page, 'Show the words', 'not the password');
   await expect(page.getByText('That is not the password.')).toBeVisible();
-  await prove(page, 'Show words');
+  await prove(page, 'Show the words');
   const list = page.getByRole('list', { name: 'Recovery words, in order' });
   const hold = page.getByRole('button', { name: 'Hold to show: recovery words' });
   await expect(hold).toBeVisible();

@@ -76,6 +76,8 @@ test('an approval of any amount is named as such, and can be edited down to what
   await wallet.getByRole('radio', { name: /Another amount/ }).check();
   await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
   await expect(wallet.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
+  // The other amount is tried out too.
+  await expect(outcome(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
   await approve(page);

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { unlockAlone } from './alone.ts';
 import { readEnvironment } from './environment.ts';
 import { layVault } from './keys.ts';
-import { type Program, walletOf } from './programs.ts';
+import { type Program, walletOf, welcomeOf } from './programs.ts';
 import { PASSWORD } from './steps.ts';
 
 export interface Cold {
@@ -66,7 +66,9 @@ export async function signCold({ page }: Cold): Promise<void> {
 /** In the wallet: connects the signer by its export and takes the first account. Ends on Accounts. */
 export async function connectCold(page: Page, exported: string): Promise<void> {
   const wallet = walletOf(page);
-  await page.goto(`${readEnvironment().hostOrigin}/accounts/cold`);
+  await page.goto(readEnvironment().hostOrigin);
+  await welcomeOf(page).getByText('More ways').click();
+  await welcomeOf(page).getByRole('button', { name: 'Connect a cold signer' }).click();
   await giveFile(wallet, exported);
   await wallet.getByRole('button', { name: /^Show the addresses/ }).click();
   await wallet.getByRole('checkbox').first().check();

@@ -3,7 +3,7 @@
  * frame in it is known here and nowhere else. What belongs to the browser's window (address, keyboard, mouse, clock,
  * downloads) stays with the page.
  */
-import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 /** Where something can be looked for, in the page or in a frame alike. */
 export type Program = Pick<
@@ -41,14 +41,6 @@ export function walletFrame(page: Page): Frame {
 
 export function signerFrame(page: Page): Frame {
   return page.mainFrame();
-}
-
-/** The signer's frame as soon as the program is there. */
-export async function loadedSigner(page: Page): Promise<Frame> {
-  await expect(signerOf(page).locator('#root')).toBeAttached();
-  const frame = signerFrame(page);
-  await frame.waitForLoadState('load');
-  return frame;
 }
 
 /** What the signer covers the wallet with: hidden when it asks for nothing. */

@@ -20,6 +20,7 @@ export function screens(): readonly Screen[] {
   const account = readEnvironment().fixtures.accounts[0] ?? '';
   return [
     { path: '/', heading: 'Home' },
+    { path: '/start', heading: 'Start without a wallet' },
     { path: '/accounts', heading: 'Accounts' },
     { path: '/accounts/scan', heading: 'Find accounts' },
     { path: '/accounts/cold', heading: 'Connect a cold signer' },

@@ -78,7 +78,7 @@ export async function createWallet(
   } else {
     words = await passBackupCheck(page, options.at);
   }
-  await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
+  await expect(signer.getByRole('button', { name: 'I’ll recognise it' })).toBeVisible();
   await options.at?.();
   await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();

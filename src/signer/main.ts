@@ -19,7 +19,7 @@ const place = findPlace(window, shellOriginOf(window.location, import.meta.env.V
 const FRAME_FIRST_MS = 1000;
 
 function load(): void {
-  import('./app/start.tsx').then(
+  import('./app/start.ts').then(
     ({ start }) => start(place.kind === 'host' ? host : null, place.kind),
     () => {
       // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.

@@ -4,27 +4,24 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
-import { copyAddressesWhole } from '#ui/whole-copy.ts';
-import { showAlone } from './app/alone.ts';
 import { createBoot } from './app/boot.ts';
 import { reportFailure, watchFailures } from './app/failures.ts';
 import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
-import { completeLinks } from './app/whole-links.ts';
-import { registerOffline } from './offline.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
 applyTheme(storedTheme());
 const hostOrigin = ownHostOrigin();
 if (hostOrigin !== null && isFramedBy(window, hostOrigin)) start(hostOrigin);
-else showAlone(hostOrigin);
+else {
+  // Only somebody who was led here by mistake waits for this.
+  import('./app/second-step.ts').then(({ showAlone }) => showAlone(hostOrigin), reportFailure);
+}
 
 function start(host: string): void {
   watchFailures(window);
-  copyAddressesWhole();
-  completeLinks(document, host);
 
   const boot = createBoot();
   const { history, bind } = createHostHistory(host, placeOfFragment(location.hash));
@@ -55,7 +52,11 @@ function start(host: string): void {
   });
 
   prepareForTrouble();
-  registerOffline();
+  import('./app/second-step.ts').then(({ completeLinks, copyAddressesWhole, registerOffline }) => {
+    completeLinks(document, host);
+    copyAddressesWhole();
+    registerOffline();
+  }, reportFailure);
 
   if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = () => location.reload();
 }

@@ -1,9 +1,8 @@
 /** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
 import { Failure } from '../screens/failure.tsx';
-import { applySealColours } from '../seal/colours.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
@@ -54,12 +53,6 @@ function Window() {
   const { status, open, signed, failure } = useSession();
   const { screen } = useFlow();
   const seed = status?.seal?.picture ?? null;
-  const known = status !== null;
-  useTouch();
-  useLayoutEffect(() => {
-    // Until the vault was read, band and stage keep the colours of the last time.
-    if (known) applySealColours(document, seed);
-  }, [known, seed]);
   // On paper, over the whole window: there is no landscape yet that would be the user's own.
   if (status !== null && screen === 'welcome' && open === null && failure === null && !signed) {
     return (
@@ -188,25 +181,4 @@ function Waiting() {
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );
-}
-
-const TOUCH_EVERY_MS = 5000;
-
-/** Use of the signer pushes the moment at which it locks by itself. */
-function useTouch(): void {
-  const { keyring } = useServices();
-  useEffect(() => {
-    let last = 0;
-    const onUse = (event: Event): void => {
-      if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
-      last = event.timeStamp;
-      keyring.touch();
-    };
-    document.addEventListener('pointerdown', onUse);
-    document.addEventListener('keydown', onUse);
-    return () => {
-      document.removeEventListener('pointerdown', onUse);
-      document.removeEventListener('keydown', onUse);
-    };
-  }, [keyring]);
 }

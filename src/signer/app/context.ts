@@ -13,6 +13,9 @@ export interface Services {
   readonly flow: Flow;
 }
 
+/** What the sheets show: the screens, or why there are none. */
+export type Shown = Services | EvidentError | 'refused';
+
 export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {

@@ -37,6 +37,13 @@ it('tells the wallet neither the seal nor that erasing was asked for', () => {
   expect(Object.keys(told).sort()).toEqual(['accounts', 'askEachTime', 'lockMinutes', 'locksAt', 'vault']);
 });
 
+it('keeps the first failure, which is the cause of those after it', async () => {
+  const { session } = await setUp(statusOf.locked);
+  session.lose(new EvidentError('SIGN_WORKER_FAILED'));
+  session.lose(new EvidentError('SIGN_LOST'));
+  expect(session.snapshot().failure).toMatchObject({ code: 'SIGN_WORKER_FAILED' });
+});
+
 describe('signTransaction', () => {
   it('shows what was decoded, signs those bytes after approval, answers with the signature', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);

@@ -154,8 +154,9 @@ export class Session {
     if (renewing !== this.#snapshot.renewing) this.#set({ renewing });
   }
 
-  /** The keyring is gone for good: nothing can be done on this page any more. */
+  /** The keyring is gone for good: nothing can be done on this page any more. What is told first is the cause. */
   lose(error: EvidentError): void {
+    if (this.#snapshot.failure !== null) return;
     this.#set({ failure: error });
     const { open } = this.#snapshot;
     if (open !== null) this.fail(open.id, error);

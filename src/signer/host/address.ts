@@ -9,6 +9,7 @@ export interface Address {
   readonly place: () => ShellPlace;
   /** Shows that the shell went there. */
   go(place: ShellPlace, replace: boolean): void;
+  /** Only among the entries written here: what lies before and after them is other people's pages. */
   traverse(by: number): void;
   /** Called after each move of the user's, and of `traverse`. Returns the way to stop. */
   onMove(listener: (place: ShellPlace) => void): () => void;
@@ -27,6 +28,12 @@ const REFILL_MS = 1000;
 
 const KEY = /^[0-9a-z]{1,16}$/;
 
+/** What `write` noted in the entry; 0 where it wrote nothing. */
+function depthOf(state: unknown): number {
+  const { depth } = typeof state === 'object' && state !== null ? (state as { depth?: unknown }) : {};
+  return Number.isSafeInteger(depth) ? Math.max(0, depth as number) : 0;
+}
+
 /** @param clock milliseconds that never run back. */
 export function createAddress(
   page: Page,
@@ -35,6 +42,10 @@ export function createAddress(
   newKey: () => string,
 ): Address {
   const listeners = new Set<(place: ShellPlace) => void>();
+  /** Entries of ours before this one, by our own count: the shell's index is its own business. */
+  let depth = depthOf(page.history.state);
+  /** The newest of them, as far as this page has seen. */
+  let deepest = depth;
   let tokens = BURST;
   let filledAt = clock();
   /** Where the shell is, when there was no token left to show it. */
@@ -54,7 +65,11 @@ export function createAddress(
   };
   let current = read();
   const write = (place: ShellPlace, replace: boolean): void => {
-    const state = { index: place.index, key: place.key };
+    if (!replace) {
+      depth += 1;
+      deepest = depth;
+    }
+    const state = { index: place.index, key: place.key, depth };
     if (replace) page.history.replaceState(state, '', place.path);
     else page.history.pushState(state, '', place.path);
   };
@@ -83,6 +98,8 @@ export function createAddress(
 
   page.addEventListener('popstate', () => {
     unshown = null;
+    depth = depthOf(page.history.state);
+    deepest = Math.max(deepest, depth);
     current = read();
     for (const listener of [...listeners]) listener(current);
   });
@@ -97,7 +114,10 @@ export function createAddress(
       if (unshown === null) showLater();
       unshown = place;
     },
-    traverse: (by) => page.history.go(by),
+    traverse(by) {
+      // By 0 the page would load anew.
+      if (by !== 0 && depth + by >= 0 && depth + by <= deepest) page.history.go(by);
+    },
     onMove(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ import type { Flow } from '../app/flow.ts';
 import type { Session } from '../app/session.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
 import { bandSeal } from '../seal/band-seal.ts';
-import { sealColours } from '../seal/colours.ts';
+import { applySealColours, sealColours } from '../seal/colours.ts';
 import { rememberColours } from './hints.ts';
 import { messages } from './messages.ts';
 
@@ -35,6 +35,7 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     const key = seal === null ? '' : `${seal.picture} ${seal.words.join(' ')}`;
     if (key === shownSeal) return;
     shownSeal = key;
+    applySealColours(document, seal?.picture ?? null);
     rememberColours(seal === null ? null : Object.values(sealColours(seal.picture)));
     place.replaceChildren(...(seal === null ? [] : [bandSeal(document, seal.picture), seal.words.join(' ')]));
     place.hidden = seal === null;

@@ -115,7 +115,7 @@ describe('address', () => {
   it('begins where the page was opened, with an entry of its own', () => {
     const { address, entries } = setUp();
     expect(address.place()).toEqual({ path: '/send?to=x', index: 0, key: 'made0' });
-    expect(entries).toEqual([{ path: '/send?to=x', state: { index: 0, key: 'made0' } }]);
+    expect(entries).toEqual([{ path: '/send?to=x', state: { index: 0, key: 'made0', depth: 0 } }]);
   });
 
   it('takes its entry over a reload', () => {
@@ -149,6 +149,28 @@ describe('address', () => {
     address.go({ ...step(1), path: '/other' }, true);
     expect(entries.map(({ path }) => path)).toEqual(['/a', '/other', '/step/2']);
     expect(page.location.pathname).toBe('/other');
+  });
+
+  it('the shell leads to no entry before or after its own, whatever index it gives', () => {
+    const { address, page } = setUp('/a');
+    const went = vi.spyOn(page.history, 'go');
+    for (const by of [-1, 1, 0]) address.traverse(by);
+    address.go({ ...step(1), index: 40 }, false);
+    for (const by of [-40, -2, 1, 0]) address.traverse(by);
+    expect(went).not.toHaveBeenCalled();
+    address.traverse(-1);
+    expect(page.location.pathname).toBe('/a');
+    address.traverse(-1);
+    address.traverse(1);
+    expect(page.location.pathname).toBe('/step/1');
+    expect(went.mock.calls).toEqual([[-1], [1]]);
+  });
+
+  it('counts its entries over a reload', () => {
+    const { address, page } = setUp('/a', { index: 7, key: 'abc', depth: 2 });
+    const went = vi.spyOn(page.history, 'go');
+    for (const by of [-3, 1, -2]) address.traverse(by);
+    expect(went.mock.calls).toEqual([[-2]]);
   });
 
   it('a flood of pushes fills no history, and the newest place is shown in the end', () => {

@@ -2,6 +2,7 @@
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const messages = {
+  notLoaded: 'This screen could not be loaded. Check the connection and reload the page.',
   stolenFocus: 'The wallet tried to take over the keyboard. It was stopped and will be reloaded afterwards.',
   band: {
     absent: 'No wallet yet',

@@ -14,13 +14,21 @@ export interface Sheets {
   close(): void;
 }
 
-export function createSheets(page: Window, dialog: HTMLDialogElement, frame: ShellFrame | null): Sheets {
+/** @param draw makes sure that there is something in it; called each time that it opens. */
+export function createSheets(
+  page: Window,
+  dialog: HTMLDialogElement,
+  frame: ShellFrame | null,
+  draw: () => void,
+): Sheets {
   const { document } = page;
   const note = document.getElementById('sheet-note');
   let mode: SheetMode | null = null;
   /** The shell took the keyboard once: it is not in the document any more while something is typed. */
   let distrusted = false;
   let watching = 0;
+  /** Where the user was typing. */
+  let last: HTMLElement | null = null;
 
   const say = (text: string | null): void => {
     if (note === null) return;
@@ -45,11 +53,15 @@ export function createSheets(page: Window, dialog: HTMLDialogElement, frame: She
     watching = page.requestAnimationFrame(watch);
   };
   const focusSheet = (): void => {
-    const target = dialog.querySelector<HTMLElement>('[autofocus], h1') ?? dialog;
+    const kept = last?.isConnected === true ? last : null;
+    const target = kept ?? dialog.querySelector<HTMLElement>('[autofocus], h1') ?? dialog;
     target.focus({ preventScroll: true });
   };
 
   page.addEventListener('blur', look);
+  dialog.addEventListener('focusin', (event) => {
+    last = event.target instanceof HTMLElement ? event.target : null;
+  });
   // Escape is the screens' own; a browser that closes a dialog all the same is not let.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
@@ -63,6 +75,7 @@ export function createSheets(page: Window, dialog: HTMLDialogElement, frame: She
       const wasOpen = mode !== null;
       mode = next;
       if (wasOpen) return;
+      draw();
       closePickers(document, dialog);
       dialog.showModal();
       page.cancelAnimationFrame(watching);
@@ -74,6 +87,7 @@ export function createSheets(page: Window, dialog: HTMLDialogElement, frame: She
         return;
       }
       mode = null;
+      last = null;
       page.cancelAnimationFrame(watching);
       say(null);
       dialog.close();

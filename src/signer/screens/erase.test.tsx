@@ -42,6 +42,21 @@ describe('erasing', () => {
     await screen.unmount();
   });
 
+  it('ends when the vault is gone, whoever says so first', async () => {
+    const { keyring, screen, type, submit, onDone } = await opened(statusOf.unlocked);
+    keyring.answers.erase = async () => {
+      keyring.become(statusOf.absent);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return statusOf.absent;
+    };
+    await type();
+    await enter(screen.labelled('Password'), PASSWORD.password);
+    await submit();
+    await until(() => expect(onDone).toHaveBeenCalled());
+    expect(screen.text()).toBe('');
+    await screen.unmount();
+  });
+
   it('says at the field that the password was wrong', async () => {
     const { keyring, screen, type, submit, onDone } = await opened(statusOf.locked);
     keyring.answers.erase = () => Promise.reject(new EvidentError('VAULT_PASSWORD_WRONG'));

@@ -2,7 +2,7 @@
  * Erases for good: with the password or a passkey at once, without them a day after that was asked for. What cannot be
  * read has nothing to prove, and takes the typed word alone.
  */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,6 +30,13 @@ export function Erase({ onDone, onCancel }: EraseProps) {
   const [openedAt] = useState(Date.now);
   const [forgot, setForgot] = useState(eraseAt !== null);
   const readable = status?.vault === 'locked' || status?.vault === 'unlocked';
+  // Here or in another tab. The status comes before the answer to what was asked here.
+  const gone = status?.vault === 'absent';
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (gone) end();
+  }, [gone]);
+  if (gone) return null;
   if (!readable) {
     return <EraseStep erase={() => keyring.call('erase', {})} onDone={onDone} onCancel={onCancel} />;
   }

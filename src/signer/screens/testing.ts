@@ -2,6 +2,7 @@
 import { act, createElement, type ReactNode } from 'react';
 import { type Rendered, render } from '#ui/testing.ts';
 import { type Services, ServicesContext } from '../app/context.ts';
+import type { Flow } from '../app/flow.ts';
 import { Session } from '../app/session.ts';
 import type { Keyring } from '../keyring/client.ts';
 
@@ -31,8 +32,12 @@ export async function until(check: () => void): Promise<void> {
 
 const HOME = { screen: 'home', returns: false } as const;
 
-/** The screen as the signer alone shows it, once the keyring has told its status. */
-export async function openScreen(keyring: Keyring, screen: ReactNode): Promise<Screen> {
+/** The screen as the signer alone shows it, once the keyring has told its status. @param over of the flow. */
+export async function openScreen(
+  keyring: Keyring,
+  screen: ReactNode,
+  over: Partial<Flow> = {},
+): Promise<Screen> {
   const session = new Session(keyring);
   await until(() => {
     if (session.snapshot().status === null) throw new Error('no status yet');
@@ -44,6 +49,7 @@ export async function openScreen(keyring: Keyring, screen: ReactNode): Promise<S
     openHome: () => undefined,
     go: () => undefined,
     showedSecrets: () => false,
+    ...over,
   };
   const services: Services = { keyring, session, place: 'cold', flow };
   const view = await render(createElement(ServicesContext, { value: services }, screen));

@@ -8,10 +8,17 @@ import { Welcome } from './welcome.tsx';
 /** Ways that the wallet itself offers, without keys. */
 const WAYS = { demo: '/start?way=demo', watch: '/start?way=watch', cold: '/accounts/cold' } as const;
 
+const USABLE: readonly KeyringStatus['vault'][] = ['absent', 'locked', 'unlocked'];
+
 export function WelcomeScreen({ status }: { status: KeyringStatus }) {
   const { session, keyring, flow } = useServices();
   const { returns } = useFlow();
   const begin = (task: Task) => (): void => {
+    // The home says what is wrong with the vault, and the way out: nothing can be added to it.
+    if (!USABLE.includes(status.vault)) {
+      flow.openHome();
+      return;
+    }
     const known = status.accounts.length;
     session.ask(task, 'user').then(
       async () => {

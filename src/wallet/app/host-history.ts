@@ -4,7 +4,6 @@
  */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { ShellPlace } from '#protocol/messages.ts';
-import { shellPathOr } from '#protocol/path.ts';
 
 /** The parts of the signer client that a history needs. */
 export interface HostPort {
@@ -19,14 +18,14 @@ export interface HostHistory {
   bind(port: HostPort): void;
 }
 
-const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/.*)$/;
+const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/(?!\/).*)$/;
 
-/** The place that the host wrote into the frame's address: `#<index>.<key><path>`. */
+/** The place that the host wrote into the frame's address: `#<index>.<key><path>`. The host has checked the path. */
 export function placeOfFragment(fragment: string): ShellPlace {
   const [, index, key, path] = FRAGMENT.exec(fragment) ?? [];
   if (index === undefined || key === undefined || path === undefined)
     return { path: '/', index: 0, key: 'first' };
-  return { path: shellPathOr(path), index: Number(index), key };
+  return { path, index: Number(index), key };
 }
 
 /** Only what the router itself keeps: it is made anew from the host's own entry after a reload. */

@@ -1,18 +1,16 @@
-/** The host's second step: the keyring's worker, the sheets, and the port to the wallet's frame. */
-import '#core/errors/words.ts';
-import '#ui/base.css';
-import { createRoot } from 'react-dom/client';
+/**
+ * The host's second step: the keyring's worker, the band, and the port to the wallet's frame. The screens themselves, and
+ * React with them, are loaded when the first sheet opens.
+ */
 import { EvidentError } from '#core/errors/error.ts';
-import { applyTheme } from '#ui/theme.ts';
-import { copyAddressesWhole } from '#ui/whole-copy.ts';
 import { openBand } from '../host/band.ts';
 import { rememberShell } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
+import { messages } from '../host/messages.ts';
 import type { HostPlace } from '../host/place.ts';
 import { createSheets } from '../host/sheets.ts';
-import { openKeyring, type WorkerLike } from '../keyring/client.ts';
-import { Failure, Refused } from '../screens/failure.tsx';
-import { App } from './app.tsx';
+import { type Keyring, openKeyring, type WorkerLike } from '../keyring/client.ts';
+import type { Shown } from './context.ts';
 import { decoders } from './decoders.ts';
 import { createFlow } from './flow.ts';
 import { freshAfterLock } from './fresh-start.ts';
@@ -26,15 +24,23 @@ import { startKeyringWorker } from './worker-url.ts';
 
 /** @param host null for the cold signer, which has no wallet around it. */
 export function start(host: Host | null, kind: HostPlace['kind']): void {
-  applyTheme('system');
-  copyAddressesWhole();
   const element = document.getElementById('root');
   const dialog = document.getElementById('sheet');
   if (element === null || !(dialog instanceof HTMLDialogElement)) return;
-  const root = createRoot(element);
-  const sheets = createSheets(window, dialog, host?.frame ?? null);
+  let shown: Shown = 'refused';
+  let loading = false;
+  const sheets = createSheets(window, dialog, host?.frame ?? null, () => {
+    if (loading) return;
+    loading = true;
+    import('./screens.tsx').then(
+      ({ drawScreens }) => drawScreens(element, shown),
+      () => {
+        loading = false;
+        element.textContent = messages.notLoaded;
+      },
+    );
+  });
   if (kind === 'refused') {
-    root.render(<Refused />);
     sheets.open('covers');
     return;
   }
@@ -44,29 +50,27 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
     worker.addEventListener('error', () => session?.lose(new EvidentError('SIGN_WORKER_FAILED')));
     return worker;
   };
-  const keyring = (() => {
-    try {
-      return openKeyring(startWorker);
-    } catch (thrown) {
-      root.render(<Failure error={new EvidentError('SIGN_WORKER_FAILED', {}, thrown)} />);
-      sheets.open('covers');
-      return null;
-    }
-  })();
-  if (keyring === null) return;
+  let keyring: Keyring;
+  try {
+    keyring = openKeyring(startWorker);
+  } catch (thrown) {
+    shown = new EvidentError('SIGN_WORKER_FAILED', {}, thrown);
+    sheets.open('covers');
+    return;
+  }
   const current = new Session(keyring);
   session = current;
   const flow = createFlow(current, host, sheets);
+  shown = { keyring, session: current, place: kind, flow };
   freshAfterLock(current, timer, () => {
     // What a screen of secrets left in this page's memory goes with the page; else a new worker is enough.
     if (flow.showedSecrets()) window.location.reload();
     else keyring.renew();
   });
   keepWhatIsMade(current, askForStoragePromise);
+  followUse(document, keyring);
   openBand(document, current, keyring, flow);
-  root.render(<App services={{ keyring, session: current, place: kind, flow }} />);
   keepForOffline();
-  loadAhead();
   if (host === null) return;
   const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
     ...host.address,
@@ -78,14 +82,16 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   });
 }
 
-/** What a first press opens, once the page is quiet: nobody waits for it, and it needs no network any more. */
-function loadAhead(): void {
-  const load = (): void => {
-    for (const part of [import('../screens/unlock.tsx'), import('../screens/confirm.tsx')]) {
-      // The press itself asks again, and says what is wrong.
-      part.catch(() => undefined);
-    }
+const TOUCH_EVERY_MS = 5000;
+
+/** Use of the host's own page pushes the moment at which it locks by itself. What happens in the shell does not. */
+function followUse(page: Document, keyring: Keyring): void {
+  let last = 0;
+  const onUse = (event: Event): void => {
+    if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
+    last = event.timeStamp;
+    keyring.touch();
   };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 5000 });
-  else setTimeout(load, 2000);
+  page.addEventListener('pointerdown', onUse);
+  page.addEventListener('keydown', onUse);
 }
