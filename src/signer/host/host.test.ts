@@ -226,6 +226,8 @@ describe('frame', () => {
     const attributes = element?.attributes as Map<string, string> | undefined;
     expect(attributes?.get('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads allow-forms');
     expect(element?.allow).toBe(`clipboard-write ${SHELL}`);
+    // It would hide the host from the shell.
+    expect(element?.referrerPolicy).toBeUndefined();
     expect(element?.src).toBe(`${SHELL}/#3.abc/send?to=x`);
   });
 

@@ -54,7 +54,8 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
       frame.title = title;
       frame.setAttribute('sandbox', SANDBOX);
       frame.allow = `clipboard-write ${shellOrigin}`;
-      frame.referrerPolicy = 'no-referrer';
+      // No `referrerpolicy` of its own, which would hide this page's origin from `ancestorOrigins` in the frame (HTML
+      // Standard; Firefox does): the shell could not tell its host. The page's own policy sends no referrer.
       // The fragment is sent to no server, and every address of the shell is one file for its service worker.
       frame.src = `${shellOrigin}/#${index}.${key}${path}`;
       page.document.getElementById('sheet')?.before(frame);
