@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
-import { lockButton } from '../support/steps.ts';
+import { lockButton, press } from '../support/steps.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
 /* The address, the history and the window are the host's: a stolen wallet moves none of them but as the host lets it. */
@@ -206,3 +206,19 @@ for (const [name, script] of Object.entries(ELSEWHERE)) {
     await expect(lockButton(page, 'Unlock')).toBeVisible();
   });
 }
+
+test('a link opens after the user agreed to it, and its page has no hold of the host', async ({
+  page,
+  context,
+}) => {
+  const shell = await openHostile(page);
+  await context.route('https://outside.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
+  );
+  await shell.ask('openLink', { url: 'https://outside.test/x' });
+  const opening = context.waitForEvent('page');
+  await press(signerSheet(page).getByRole('button', { name: 'Open', exact: false }));
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { name: 'Outside' })).toBeVisible();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
