@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
-import { lockButton } from '../support/steps.ts';
+import { lockButton, press } from '../support/steps.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
 /* The address, the history and the window are the host's: a stolen wallet moves none of them but as the host lets it. */
@@ -186,23 +186,38 @@ const ELSEWHERE = {
   'a blob': `location.href = URL.createObjectURL(new Blob(['<h1>Evident</h1>'], { type: 'text/html' }));`,
 } as const;
 
-for (const [name, script] of Object.entries(ELSEWHERE)) {
-  test(`the shell does not become ${name}`, async ({ page }) => {
-    const shell = await openHostile(page, { unlocked: true });
-    const { shellOrigin } = readEnvironment();
-    const id = await shell.askToSign('under way');
-    await shell.cancel(id);
+test('the shell becomes nobody else, and the host goes on without it', async ({ page }) => {
+  const { shellOrigin } = readEnvironment();
+  const shell = await openHostile(page);
+  for (const [name, script] of Object.entries(ELSEWHERE)) {
     foreign.take();
     await run(shell, script);
     await page.waitForTimeout(500);
-    expect([...foreign.take().keys()]).toEqual([]);
+    expect([...foreign.take().keys()], name).toEqual([]);
     for (const frame of page.frames().slice(1)) {
-      expect(frame.url().startsWith(shellOrigin) || /^chrome-error:|^$/.test(frame.url()), frame.url()).toBe(
+      const url = frame.url();
+      expect(url.startsWith(`${shellOrigin}/`) || /^chrome-error:|^$/.test(url), `${name}: ${url}`).toBe(
         true,
       );
     }
-    // What stands there now gets no port, and the host goes on.
-    await lockButton(page, 'Lock').click();
-    await expect(lockButton(page, 'Unlock')).toBeVisible();
-  });
-}
+    await lockButton(page, 'Unlock').click();
+    await expect(signerSheet(page).getByLabel('Password', { exact: true }), name).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('a link opens after the user agreed to it, and its page has no hold of the host', async ({
+  page,
+  context,
+}) => {
+  const shell = await openHostile(page);
+  await context.route('https://outside.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
+  );
+  await shell.ask('openLink', { url: 'https://outside.test/x' });
+  const opening = context.waitForEvent('page');
+  await press(signerSheet(page).getByRole('button', { name: 'Open', exact: false }));
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { name: 'Outside' })).toBeVisible();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openHostile, serveHostile } from '../support/hostile-shell.ts';
@@ -7,6 +8,10 @@ import { openReady } from '../support/ready.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
 
 /* What belongs to the host's origin is not the shell's: its storage, its passkeys, the camera, and what it may frame. */
+
+// A camera that is there, and that nobody is asked about: what refuses it is the policy.
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS, ...CAMERA] } });
 
 /** The name of the error that `script` ends with in the shell, or `done`. */
 function outcome(where: Page | Frame, script: string): Promise<string> {
@@ -45,6 +50,7 @@ test('the shell gets neither passkeys nor the camera', async ({ page }) => {
   // The control: the host itself may.
   expect(await outcome(page, CREATE(host))).toBe('done');
   expect(await outcome(page, GET(host))).toBe('done');
+  expect(await outcome(page, `await navigator.mediaDevices.getUserMedia({ video: true });`)).toBe('done');
 });
 
 test('nor does it at top level by the host’s name', async ({ page }) => {

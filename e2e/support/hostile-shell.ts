@@ -38,9 +38,9 @@ export interface HostileShell {
   reported(): readonly string[];
 }
 
-export type Heard = Readonly<Record<string, unknown>>;
+type Heard = Readonly<Record<string, unknown>>;
 
-export interface HostileOptions {
+interface HostileOptions {
   readonly unlocked?: boolean;
   readonly path?: string;
   /** Runs at each start, before it connects. `report(text)` reaches the test even when the frame goes at once. */
@@ -48,7 +48,7 @@ export interface HostileOptions {
 }
 
 /** Of a phrase that everybody knows: nothing here reaches a chain. */
-export const PHRASE = 'test test test test test test test test test test test junk';
+const PHRASE = 'test test test test test test test test test test test junk';
 
 const PROGRAM = `(() => {
   const random = () =>

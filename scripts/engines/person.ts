@@ -25,7 +25,9 @@ const FIND = `
       .map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim();
     return (named || element.getAttribute('aria-label') || labels || element.textContent).replace(/\\s+/g, ' ').trim();
   };
-  return [...document.querySelectorAll(selectors[role])].find((element) =>
+  // What lies behind a modal dialog can neither be read nor pressed.
+  const place = document.querySelector('dialog:modal') ?? document;
+  return [...place.querySelectorAll(selectors[role])].find((element) =>
     (role !== 'text' || element.children.length === 0) &&
     element.getClientRects().length > 0 && pattern.test(nameOf(element))) ?? null;
 `;

@@ -109,8 +109,17 @@ export function shortSet(hostOrigin: string, shellOrigin: string, fixtures: Fixt
           'wallet',
           `localStorage.removeItem('stolen');
            const field = document.body.appendChild(document.createElement('input'));
+           field.id = 'thief';
            field.addEventListener('input', () => localStorage.setItem('stolen', field.value));
            setInterval(() => { window.focus(); field.focus(); }, 20);`,
+        );
+        // The control: with no sheet open the thief gets what is typed.
+        await person.until('wallet', 'the thief at work', 'return document.activeElement?.id === "thief";');
+        await typeSlowly(person, 'control');
+        await person.until('wallet', 'the control', 'return localStorage.getItem("stolen") === "control";');
+        await person.ask(
+          'wallet',
+          'document.getElementById("thief").value = ""; localStorage.removeItem("stolen");',
         );
         await person.press('host', 'button', /^Unlock$/);
         await person.see('host', 'field', /^Password$/);

@@ -306,7 +306,7 @@ export const METHODS = {
   erase: { params: empty, result: signerStatusSchema },
   /** Opens the camera, which only the host has, until one whole message was read (a QR code, or a UR of several). */
   scan: { params: empty, result: v.strictObject({ text: text(MAX_SCAN) }) },
-  /** Shows where a link leads; the host opens it in a new tab when the user agrees. */
+  /** Shows where a link leads; the user copies its address there. */
   openLink: { params: v.strictObject({ url: v.pipe(text(2048), v.regex(/^https:\/\//)) }), result: empty },
 } as const;
 

@@ -1,10 +1,15 @@
-/** A link out of the wallet: its whole address is read before anything is opened. */
+/**
+ * A link out of the wallet: its whole address is read, and copied. This page opens no other: in Chromium its headers let
+ * it reach nothing but the wallet's frame.
+ */
 import { useEffect, useRef } from 'react';
-import { CopyBox } from '#ui/copy-box.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
+import { useAct } from '../app/use-act.ts';
 import { ArmedCard } from './armed-card.tsx';
+import { ErrorNote } from './error-note.tsx';
+import styles from './open-link.module.css';
 import { messages } from './scan-messages.ts';
 import { useArming } from './use-arming.ts';
 
@@ -24,11 +29,9 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  const open = (): void => {
-    if (parsed === null) return;
-    // In the same breath as the press, or the browser blocks it. The new page gets no hold of this one.
-    window.open(parsed.href, '_blank', 'noopener,noreferrer');
-    onDone();
+  const act = useAct();
+  const copy = (): void => {
+    if (parsed !== null) act.run(() => navigator.clipboard.writeText(parsed.href), onDone);
   };
   return (
     <ArmedCard
@@ -36,8 +39,8 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
       title={words.title}
       intro={words.intro}
       submit={words.submit}
-      busy={parsed === null}
-      onSubmit={open}
+      busy={act.busy || parsed === null}
+      onSubmit={copy}
       onCancel={onCancel}
       cancelRef={no}
     >
@@ -47,7 +50,10 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
           <b>{parsed?.host}</b>
         </Fact>
       </FactList>
-      <CopyBox value={parsed?.href ?? ''} what={words.address} />
+      <code className={styles.address} translate="no">
+        {parsed?.href}
+      </code>
+      <ErrorNote error={act.error} />
     </ArmedCard>
   );
 }

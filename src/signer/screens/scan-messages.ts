@@ -13,12 +13,11 @@ export const messages = {
     otherKinds: {},
   },
   link: {
-    title: 'Open this site?',
+    title: 'Leave Evident?',
     intro:
       'The wallet asks to open a page outside Evident. The site will see your IP address and what the address says.',
     host: 'Site',
-    address: 'Full address',
-    submit: 'Open in a new tab',
+    submit: 'Copy address',
     replaces: 'This is another address than a moment ago.',
   },
 } as const;
