@@ -75,3 +75,17 @@ test('a part that could not be loaded offers a retry that works', async ({ page,
   await wallet.getByRole('button', { name: 'Try again' }).first().click();
   await expect(wallet.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
 });
+
+test('a link opens in a new tab, with the whole wallet in it', async ({ page, context }) => {
+  const wallet = walletOf(page);
+  await openReady(page, { demo: false });
+  const opening = context.waitForEvent('page');
+  await wallet
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Contracts', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const opened = await opening;
+  await expect(opened).toHaveURL(`${readEnvironment().hostOrigin}/contracts`);
+  await expect(walletOf(opened).getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${readEnvironment().hostOrigin}/`);
+});
