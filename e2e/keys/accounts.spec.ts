@@ -219,6 +219,7 @@ test('an account with a key is removed on the signer’s screen, and is then gon
   await signer.getByRole('button', { name: 'Cancel' }).click();
   await expect(main(page).getByText('Recovery words')).toBeVisible();
   await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: /^Remove/ }).click();
   await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(list).toHaveCount(1);

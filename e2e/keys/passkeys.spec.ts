@@ -1,11 +1,10 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { readEnvironment } from '../support/environment.ts';
 import { openAlone } from '../support/keys.ts';
 import { ownPhrase } from '../support/phrase.ts';
-import { signerFrame, signerOf, signerSheet, walletFrame, walletOf } from '../support/programs.ts';
+import { signerOf, signerSheet } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { askToSend, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
 
@@ -185,62 +184,3 @@ test('over the wallet: made, unlocks, and approves where each signature asks', a
   await press(page, 'Sign with a passkey');
   await expect(page).toHaveURL(/\/activity\//);
 });
-
-test('they are the signer’s: the wallet can neither make one nor ask for one', async ({ page }) => {
-  const device = await addAuthenticator(page, { prf: true });
-  await openReady(page, { phrase: ownPhrase(), demo: false });
-  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  const { hostOrigin, shellOrigin } = readEnvironment();
-  const names = [hostOrigin, shellOrigin].map((origin) => new URL(origin).hostname);
-  const alone = await aloneAtTopLevel(page);
-  for (const rpId of [...names, 'evident.localhost']) {
-    for (const frame of [walletFrame(page), alone]) {
-      expect(await makePasskey(frame, rpId)).toMatch(/^(NotAllowedError|SecurityError)$/);
-      expect(await askForPasskey(frame, rpId)).toMatch(/^(NotAllowedError|SecurityError)$/);
-    }
-  }
-  expect(await device.count()).toBe(0);
-  // The same from the signer's page: what refused the wallet was not the way it was asked.
-  expect(await makePasskey(signerFrame(page), names[0] ?? '')).toBe('public-key');
-  expect(await device.count()).toBe(1);
-});
-
-/** The wallet's program in a tab of its own, which has no frame around it to refuse anything. */
-async function aloneAtTopLevel(page: Page): Promise<Page> {
-  const tab = await page.context().newPage();
-  await addAuthenticator(tab, { prf: true });
-  await tab.goto(readEnvironment().shellOrigin);
-  return tab;
-}
-
-function makePasskey(frame: Page | Frame, rpId: string): Promise<string> {
-  return frame.evaluate(async (id) => {
-    try {
-      const made = await navigator.credentials.create({
-        publicKey: {
-          rp: { id, name: 'Evident' },
-          user: { id: new Uint8Array(16), name: 'test', displayName: 'test' },
-          challenge: new Uint8Array(32),
-          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-          timeout: 5000,
-        },
-      });
-      return made?.type ?? 'nothing';
-    } catch (error) {
-      return error instanceof DOMException ? error.name : String(error);
-    }
-  }, rpId);
-}
-
-function askForPasskey(frame: Page | Frame, rpId: string): Promise<string> {
-  return frame.evaluate(async (id) => {
-    try {
-      const got = await navigator.credentials.get({
-        publicKey: { rpId: id, challenge: new Uint8Array(32), timeout: 5000 },
-      });
-      return got?.type ?? 'nothing';
-    } catch (error) {
-      return error instanceof DOMException ? error.name : String(error);
-    }
-  }, rpId);
-}
