@@ -53,10 +53,15 @@ for (const [name, trick] of Object.entries(TRICKS)) {
     await run('steal');
     await page.keyboard.type(PASSWORD.slice(5, 12), { delay: 120 });
     expect(shell.reported().slice(before).length).toBeLessThanOrEqual(MOST);
-    await expect(page.locator('#shell')).toHaveCount(0);
-    await expect(page.getByText(/The wallet tried to take over the keyboard/)).toBeVisible();
     // The field has what the shell has not.
-    expect((await field.inputValue()).length).toBeGreaterThanOrEqual(12 - MOST);
+    const kept = await field.inputValue();
+    expect(kept.length).toBeGreaterThanOrEqual(12 - MOST);
+    // By a field alone, without its window, it takes nothing from a page that has the keyboard: then it may stay.
+    if (name === 'a field alone') expect(kept).toBe(PASSWORD.slice(0, 12));
+    else {
+      await expect(page.locator('#shell')).toHaveCount(0);
+      await expect(page.getByText(/The wallet tried to take over the keyboard/)).toBeVisible();
+    }
   });
 }
 
