@@ -9,6 +9,7 @@ import { reportFailure, watchFailures } from './app/failures.ts';
 import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
+import { completeLinks } from './app/whole-links.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
@@ -22,6 +23,7 @@ else {
 
 function start(host: string): void {
   watchFailures(window);
+  completeLinks(document, host);
 
   const boot = createBoot();
   const { history, bind } = createHostHistory(host, placeOfFragment(location.hash));
@@ -52,8 +54,7 @@ function start(host: string): void {
   });
 
   prepareForTrouble();
-  import('./app/second-step.ts').then(({ completeLinks, copyAddressesWhole, registerOffline }) => {
-    completeLinks(document, host);
+  import('./app/second-step.ts').then(({ copyAddressesWhole, registerOffline }) => {
     copyAddressesWhole();
     registerOffline();
   }, reportFailure);

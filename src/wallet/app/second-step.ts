@@ -2,4 +2,3 @@
 export { copyAddressesWhole } from '#ui/whole-copy.ts';
 export { registerOffline } from '../offline.ts';
 export { showAlone } from './alone.ts';
-export { completeLinks } from './whole-links.ts';

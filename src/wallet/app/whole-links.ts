@@ -3,16 +3,13 @@
  * a plain press itself; before anybody can see or use where a link leads, it gets the whole address.
  */
 
-/** Everything that comes before a link's address is shown, copied or followed. */
-const BEFORE_USE = ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'dragstart', 'click', 'auxclick'];
-
-const PATH = /^\/(?!\/)/;
+/** One of them comes before a link's address is shown, copied, dragged or followed. */
+const BEFORE_USE = ['pointerover', 'pointerdown', 'focusin', 'contextmenu'];
 
 export function completeLinks(page: Document, hostOrigin: string): void {
   const complete = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest('a[href]:not([download])') : null;
-    const href = link?.getAttribute('href') ?? '';
-    if (PATH.test(href)) link?.setAttribute('href', `${hostOrigin}${href}`);
+    const link = (target as Element).closest?.('a[href^="/"]:not([href^="//"], [download])');
+    link?.setAttribute('href', hostOrigin + link.getAttribute('href'));
   };
   for (const type of BEFORE_USE) page.addEventListener(type, complete, true);
 }
