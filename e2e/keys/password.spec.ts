@@ -77,14 +77,14 @@ test('asked for again at each signature, and wrong ones are said at their field'
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(button('Reject')).toBeFocused();
   await readToTheEnd(page);
-  await button('Sign and send').click();
+  await button('Send 1.5 ETH').click();
   await expect(signer.getByText('The signer wants to know that it is you.')).toBeVisible();
   await password.fill('not the password');
-  await button('Sign and send').click();
+  await button('Send 1.5 ETH').click();
   await expect(signer.getByText('That is not the password.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(PASSWORD);
-  await button('Sign and send').click();
+  await button('Send 1.5 ETH').click();
   await expect(page).toHaveURL(/\/activity\//);
 
   // Turning it off is not for whoever finds the signer open.
