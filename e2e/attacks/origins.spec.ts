@@ -3,7 +3,7 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openHostile, serveHostile } from '../support/hostile-shell.ts';
-import { signerFrame, walletFrame } from '../support/programs.ts';
+import { signerFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
 
@@ -35,6 +35,8 @@ test('the shell gets neither passkeys nor the camera', async ({ page }) => {
     expect(await outcome(frame, CREATE(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
     expect(await outcome(frame, GET(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
   }
+  // Granted by the browser, so that what refuses is the policy.
+  await page.context().grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read']);
   const refused: Record<string, string> = {
     camera: `(await navigator.mediaDevices.getUserMedia({ video: true }));`,
     microphone: `(await navigator.mediaDevices.getUserMedia({ audio: true }));`,
@@ -48,8 +50,9 @@ test('the shell gets neither passkeys nor the camera', async ({ page }) => {
     expect(await outcome(frame, script), name).toMatch(/^(NotAllowedError|SecurityError)$/);
   }
   // The control: the host itself may.
-  expect(await outcome(page, CREATE(host))).toBe('done');
-  expect(await outcome(page, GET(host))).toBe('done');
+  const made = CREATE(host).replace('await', 'const made = await');
+  const known = "allowCredentials: [{ type: 'public-key', id: made.rawId }], rpId:";
+  expect(await outcome(page, `${made} ${GET(host).replace('rpId:', known)}`)).toBe('done');
   expect(await outcome(page, `await navigator.mediaDevices.getUserMedia({ video: true });`)).toBe('done');
 });
 
@@ -146,9 +149,9 @@ test('nothing that the wallet or the signer stores holds the words', async ({ pa
 
 test('the frame is the real shell, with nothing allowed beyond what it needs', async ({ page }) => {
   await openReady(page);
-  await walletFrame(page).waitForLoadState('load');
   const frame = page.locator('iframe');
   await expect(frame).toHaveCount(1);
+  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
     'allow-downloads',
     'allow-forms',

@@ -13,12 +13,14 @@ import { completeLinks } from './app/whole-links.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
+const secondStep = () => import('./app/second-step.ts');
+
 applyTheme(storedTheme());
 const hostOrigin = ownHostOrigin();
 if (hostOrigin !== null && isFramedBy(window, hostOrigin)) start(hostOrigin);
 else {
   // Only somebody who was led here by mistake waits for this.
-  import('./app/second-step.ts').then(({ showAlone }) => showAlone(hostOrigin), reportFailure);
+  secondStep().then(({ showAlone }) => showAlone(hostOrigin), reportFailure);
 }
 
 function start(host: string): void {
@@ -54,7 +56,7 @@ function start(host: string): void {
   });
 
   prepareForTrouble();
-  import('./app/second-step.ts').then(({ copyAddressesWhole, registerOffline }) => {
+  secondStep().then(({ copyAddressesWhole, registerOffline }) => {
     copyAddressesWhole();
     registerOffline();
   }, reportFailure);
