@@ -1,4 +1,4 @@
-/** The walls of docs/architecture.md. `core` ← `protocol` ← {signer, wallet}; `ui` serves both programs. */
+/** The walls of docs/architecture.md. `core` ← `protocol` ← {signer, wallet}; `ui` and `workers` serve both programs. */
 const SIGNER_PACKAGES = [
   'react',
   'react-dom',
@@ -45,6 +45,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui', pathNot: TEST },
       to: { path: '^(src/(?!core|ui)|devnet|scripts)' },
+    },
+    {
+      name: 'workers-stand-alone',
+      severity: 'error',
+      from: { path: '^src/workers', pathNot: TEST },
+      to: { path: '^(src/(?!workers)|devnet|scripts)' },
     },
     {
       name: 'signer-apart-from-wallet',
@@ -110,7 +116,7 @@ module.exports = {
       name: 'signer-allow-list',
       comment: 'The npm packages that may come near a key.',
       severity: 'error',
-      from: { path: '^src/(signer|protocol|core|ui)/', pathNot: TEST },
+      from: { path: '^src/(signer|protocol|core|ui|workers)/', pathNot: TEST },
       to: { path: 'node_modules', pathNot: `node_modules/(${SIGNER_PACKAGES.join('|')})(/|$)` },
     },
     {

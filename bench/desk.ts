@@ -1,12 +1,13 @@
 /**
  * The contract desk in Chromium against the build (`pnpm build`) and a local chain: an interface of 2 000 functions is
- * pasted, filtered and opened, a list of 10 000 items pasted, changed and encoded. Prints the longest task of the page's
- * main thread, by what was done, beside that of 20 functions and 10 items. Fails when one worked longer than 50 ms.
+ * pasted, filtered and opened, a list of 10 000 items pasted, changed and encoded. Prints the longest task of the main
+ * thread of the wallet's frame, by what was done, beside that of 20 functions and 10 items. Fails when one worked longer than 50 ms.
  */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { serve } from '#scripts/serve.ts';
 import { startDevnet } from '../devnet/start.ts';
+import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { createWallet } from '../e2e/support/steps.ts';
 import { tasksDuring } from './support/tasks.ts';
 
@@ -28,7 +29,7 @@ const LIMIT_MS = 50;
 let tooLong = 0;
 
 async function during(page: Page, what: string, act: () => Promise<void>): Promise<void> {
-  const tasks = await tasksDuring(page, act);
+  const tasks = await tasksDuring(page, () => walletFrame(page), act);
   const long = tasks.filter((ms) => ms > LIMIT_MS);
   tooLong += long.length;
   const longest = Math.max(...tasks).toFixed(0);
@@ -57,50 +58,51 @@ try {
     // tsx names functions by a helper that pages do not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const page = await context.newPage();
-    await page.goto(served.walletOrigin);
+    const wallet = walletOf(page);
+    await page.goto(served.hostOrigin);
     await createWallet(page, { later: true });
-    await page
+    await wallet
       .getByRole('button', { name: /demo chain/i })
       .first()
       .click();
-    await page.getByText('Demo chain').first().waitFor();
-    await page.goto(`${served.walletOrigin}/contracts/31337/${devnet.fixtures.multicall3}?tab=write`);
-    await page.getByText('Paste or open an interface').click();
-    const text = page.getByRole('textbox', { name: 'Interface', exact: true });
+    await wallet.getByText('Demo chain').first().waitFor();
+    await page.goto(`${served.hostOrigin}/contracts/31337/${devnet.fixtures.multicall3}?tab=write`);
+    await wallet.getByText('Paste or open an interface').click();
+    const text = wallet.getByRole('textbox', { name: 'Interface', exact: true });
     await copy(page, signatures(functions));
     await during(page, 'pasting the interface', async () => {
       await paste(page, text);
-      await page.getByRole('button', { name: 'Use this interface' }).click();
-      await page.getByText('Pasted by you.').waitFor();
-      await page.getByText(`(${functions})`).waitFor();
+      await wallet.getByRole('button', { name: 'Use this interface' }).click();
+      await wallet.getByText('Pasted by you.').waitFor();
+      await wallet.getByText(`(${functions})`).waitFor();
     });
     await during(page, 'filtering by each letter', async () => {
-      await page.getByLabel('Filter functions').pressSequentially('many');
-      await page.getByRole('button', { name: /^many\(/ }).waitFor();
+      await wallet.getByLabel('Filter functions').pressSequentially('many');
+      await wallet.getByRole('button', { name: /^many\(/ }).waitFor();
     });
     await during(page, 'opening a function', async () => {
-      await page.getByRole('button', { name: /^many\(/ }).click();
-      await page.getByText('Paste amounts').first().waitFor();
+      await wallet.getByRole('button', { name: /^many\(/ }).click();
+      await wallet.getByText('Paste amounts').first().waitFor();
     });
     await copy(page, JSON.stringify(Array.from({ length: items }, (_, n) => String(n))));
     await during(page, 'pasting the list', async () => {
-      await page.getByText('Paste amounts').first().click();
-      await paste(page, page.getByRole('textbox', { name: 'Paste amounts' }));
-      await page.getByRole('button', { name: 'Fill in' }).click();
-      await page
+      await wallet.getByText('Paste amounts').first().click();
+      await paste(page, wallet.getByRole('textbox', { name: 'Paste amounts' }));
+      await wallet.getByRole('button', { name: 'Fill in' }).click();
+      await wallet
         .getByText(new RegExp(`of ${items}$|${items} items`))
         .first()
         .waitFor();
     });
     await during(page, 'changing an item, letter by letter', async () => {
-      await page
+      await wallet
         .getByLabel(/^amounts\[1\]/)
         .first()
         .pressSequentially('23456');
     });
     await during(page, 'encoding and trying it out', async () => {
-      await page.getByRole('button', { name: 'Try it out' }).click();
-      await page.locator('[data-outcome]').first().waitFor();
+      await wallet.getByRole('button', { name: 'Try it out' }).click();
+      await wallet.locator('[data-outcome]').first().waitFor();
     });
     await context.close();
   }

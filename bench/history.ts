@@ -5,8 +5,10 @@
  * tasks above 50 ms. Prints ratios; fails when the first line of the long one comes more than two frames later.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { countWork, openBench } from './support/browser.ts';
+import { walletFrame } from '../e2e/support/programs.ts';
+import { openBench, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
+import { workUntil } from './support/tasks.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 11);
 const ROWS = [100, 100_000] as const;
@@ -37,18 +39,13 @@ interface Opened {
 
 async function open(context: BrowserContext, origin: string): Promise<Opened> {
   const page = await context.newPage();
-  const worked = await countWork(page);
   await page.addInitScript(mark);
-  await page.goto(`${origin}/activity`);
-  const first = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntriesByName('first')) resolve(startTime);
-        }).observe({ type: 'mark', buffered: true });
-      }),
-  );
-  return { page, first, work: await worked() };
+  let first = Number.NaN;
+  const work = await workUntil(page, 'first', async () => {
+    await page.goto(`${origin}/activity`);
+    first = await timeOfMark(page, walletFrame(page), 'first');
+  });
+  return { page, first, work };
 }
 
 interface Scroll {
@@ -60,8 +57,9 @@ interface Scroll {
 
 /** Turns the wheel as fast as the browser takes it, down, and up again where the list ends. */
 async function scroll(page: Page, ms: number): Promise<Scroll> {
+  const frame = walletFrame(page);
   await page.mouse.move(640, 600);
-  await page.evaluate(() => {
+  await frame.evaluate(() => {
     const seen = { times: [] as number[], long: 0, on: true };
     Object.assign(window, { seen });
     const frame = (time: number) => {
@@ -78,7 +76,7 @@ async function scroll(page: Page, ms: number): Promise<Scroll> {
     await page.mouse.wheel(0, turn % 60 < 40 ? 240 : -240);
     await page.waitForTimeout(16);
   }
-  const { times, long } = await page.evaluate(() => {
+  const { times, long } = await frame.evaluate(() => {
     const { seen } = window as unknown as { seen: { times: number[]; long: number; on: boolean } };
     seen.on = false;
     return { times: seen.times, long: seen.long };
@@ -97,7 +95,7 @@ async function readAll(page: Page): Promise<number> {
   const from = performance.now();
   let [before, still] = [0, 0];
   while (still < 20) {
-    const height = await page.evaluate(() => {
+    const height = await walletFrame(page).evaluate(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       return document.documentElement.scrollHeight;
     });
@@ -157,7 +155,9 @@ try {
   const top = await scroll(many.page, SCROLL_MS);
   told('100 000 rows, scrolled from the top', top);
   console.log(`read to the end in ${((await readAll(many.page)) / 1000).toFixed(1)} s`);
-  await many.page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }));
+  await walletFrame(many.page).evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2 }),
+  );
   await many.page.waitForTimeout(1000);
   const deep = await scroll(many.page, SCROLL_MS);
   told('100 000 rows, all read, scrolled in the middle', deep);

@@ -2,12 +2,14 @@
  * Home's first useful paint, in Chromium against the build (`pnpm build`): 30 accounts × 200 tokens × 10 000
  * transactions beside a wallet with one account that holds nothing. Loads take turns, each in a page of its own, the
  * programs in the browser's cache and no endpoint that answers. Useful is the paint after which the account's name,
- * the total and the first assets stand on the screen. Prints the times, what the page's main thread worked for them
+ * the total and the first assets stand on the screen. Prints the times, what the main thread of the wallet's frame worked for them
 (which other programs on the machine hardly change), and the medians of each pair's ratios; fails above the goal.
  */
 import type { BrowserContext } from '@playwright/test';
-import { countWork, openBench } from './support/browser.ts';
+import { walletFrame } from '../e2e/support/programs.ts';
+import { openBench, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
+import { workUntil } from './support/tasks.ts';
 import { accountName } from './support/wallets.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 15);
@@ -19,7 +21,7 @@ const SCREENFUL = 8;
 function mark({ name, rows }: { name: string; rows: number }): void {
   const useful = () => {
     const total = document.querySelector('section[aria-label] p:nth-of-type(2)');
-    const lines = document.querySelectorAll('a[href^="/assets/"]');
+    const lines = document.querySelectorAll('a[href*="/assets/"]');
     return (
       document.querySelector('header')?.textContent?.includes(name) === true &&
       /\d/.test(total?.textContent ?? '') &&
@@ -46,18 +48,12 @@ interface Load {
 
 async function load(context: BrowserContext, origin: string, rows: number): Promise<Load> {
   const page = await context.newPage();
-  const worked = await countWork(page);
   await page.addInitScript(mark, { name: accountName(0), rows });
-  await page.goto(origin);
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntriesByName('useful')) resolve(startTime);
-        }).observe({ type: 'mark', buffered: true });
-      }),
-  );
-  const work = await worked();
+  let time = Number.NaN;
+  const work = await workUntil(page, 'useful', async () => {
+    await page.goto(origin);
+    time = await timeOfMark(page, walletFrame(page), 'useful');
+  });
   await page.close();
   return { time, work };
 }

@@ -25,6 +25,8 @@ export interface AnvilOptions {
   readonly port: number;
   /** Unix seconds of block 0. */
   readonly genesisTime: number;
+  /** A file with the past to begin with. */
+  readonly state?: string;
   /** Told once when the process ends without `stop`. */
   readonly onLost?: (message: string) => void;
 }
@@ -99,6 +101,7 @@ function argumentsOf(options: AnvilOptions, scratch: string): string[] {
     // `finalized` trails by two epochs: four blocks, so that a payment becomes final while one watches.
     'slots-in-an-epoch': 2,
     'cache-path': join(scratch, 'states'),
+    ...(options.state === undefined ? {} : { 'load-state': options.state }),
   };
   return ['--no-mining', ...Object.entries(pairs).flatMap(([name, value]) => [`--${name}`, String(value)])];
 }

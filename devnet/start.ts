@@ -1,52 +1,29 @@
 /**
  * Two local chains with contracts, names, tokens and a past, for the demo and for tests. The first (31337) has it
- * all; the second (31338) has ether only, and prices data as the OP-stack does. Everything up to the last seeded block is the same in every run; then
- * the chains' clocks jump to the present and blocks come at a steady pace.
+ * all; the second (31338) has ether only, and prices data as the OP-stack does. Everything up to the last seeded block
+ * is the same in every run; then the chains' clocks jump to the present and blocks come at a steady pace.
  */
 import * as v from 'valibot';
-import { type Address, type Hex, numberToHex, parseEther, parseUnits } from 'viem';
-import { DEVNET_MNEMONIC, type DevnetAccounts, devnetAccounts } from './accounts.ts';
+import { type Address, type Hex, numberToHex, parseUnits } from 'viem';
+import { devnetAccounts } from './accounts.ts';
 import { type AnvilNode, startAnvil } from './anvil.ts';
-import { packagedCode } from './artifacts.ts';
-import { compileFixtures } from './compile.ts';
+import { CHAIN_A, CHAIN_B, type ChainDescription } from './chains.ts';
 import { type ControlServer, startControl } from './control.ts';
 import { type ExplorerServer, startExplorer } from './explorer/server.ts';
 import { createFaucet } from './faucet.ts';
-import { type Fixtures, MULTICALL3 } from './fixtures.ts';
-import { type GatewayServer, startGateway } from './gateway/server.ts';
+import type { Fixtures } from './fixtures.ts';
+import { startGateway } from './gateway/server.ts';
 import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
+import { preparedState } from './prepared.ts';
 import type { Rpc } from './rpc.ts';
-import { seedChainNames } from './seed/chain-names.ts';
-import { deployContracts } from './seed/contracts.ts';
-import { deployAmm, deployMulticall3, deployProxy, deployTokens, TOKEN_LABELS } from './seed/deploy.ts';
-import { deployFeeds, postPrices } from './seed/feeds.ts';
-import { distribute, liveOnChainA, liveOnChainB } from './seed/history.ts';
-import { seedNames } from './seed/names.ts';
+import { arrive } from './seed/chains.ts';
+import { TOKEN_LABELS } from './seed/deploy.ts';
 import { pick } from './seed/pick.ts';
-import { placeOffchainResolvers, seedRegistrar } from './seed/registrar.ts';
-import { deploySharedSafe } from './seed/safe.ts';
-import { type Block, createScribe } from './seed/scribe.ts';
-import { deploySafe, deployTricks, placeOracle, placePermit2, poison } from './seed/signing.ts';
-import { liveInVariety } from './seed/variety.ts';
-import { seedWrapper } from './seed/wrapper.ts';
 
-const CHAIN_A = {
-  chainId: 31337,
-  name: 'Demo chain',
-  shortName: 'demo',
-  genesisTime: 1_748_736_000,
-} as const;
-const CHAIN_B = {
-  chainId: 31338,
-  name: 'Second demo chain',
-  shortName: 'demo2',
-  genesisTime: 1_749_945_600,
-} as const;
 export const DEFAULT_PORTS = { chainA: 8545, chainB: 8546, control: 8547, explorer: 8548 } as const;
 
 const DEFAULT_BLOCK_TIME_SECONDS = 2;
-const SERVICE_ETHER = parseEther('10000000');
 const BASE_FEE = 1_000_000_000n;
 
 export interface DevnetOptions {
@@ -75,15 +52,7 @@ export interface Devnet {
   stop(): Promise<void>;
 }
 
-type SeededA = Omit<Fixtures, 'lastSeededBlock' | 'seededTransactions'> & {
-  lastBlock: Block;
-  transactions: number;
-  /** What belongs to the present: prices of the day, and where the gateway of names is. To be written by the next block. */
-  arrive(gateway: GatewayServer): Promise<void>;
-};
-type SeededB = { lastBlock: Block; transactions: number };
-
-/** Starts and seeds. Throws `DevnetError`; nothing is left running then. */
+/** Starts, with a past. Throws `DevnetError`; nothing is left running then. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const blockTimeSeconds = options.blockTimeSeconds ?? DEFAULT_BLOCK_TIME_SECONDS;
   const ports = { explorer: 0, ...(options.ports ?? { chainA: 0, chainB: 0, control: 0 }) };
@@ -98,13 +67,14 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     started.push(part);
     return part;
   };
-  const node = (chain: { chainId: number; genesisTime: number }, port: number) =>
-    keep(startAnvil({ ...chain, port, ...(options.onLost ? { onLost: options.onLost } : {}) }));
+  const { fixtures, ...states } = await preparedState();
+  const node = (chain: ChainDescription, port: number, state: string) =>
+    keep(startAnvil({ ...chain, port, state, ...(options.onLost ? { onLost: options.onLost } : {}) }));
 
   // All are awaited even if one fails: what has started by then must be in `started`.
   const outcomes = await Promise.allSettled([
-    node(CHAIN_A, ports.chainA),
-    node(CHAIN_B, ports.chainB),
+    node(CHAIN_A, ports.chainA, states.chainA),
+    node(CHAIN_B, ports.chainB, states.chainB),
     keep(startControl(ports.control)),
     keep(startExplorer(ports.explorer)),
     // Asked where the chain says that it is: no port needs to be known beforehand.
@@ -114,23 +84,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const [nodeA, nodeB] = [settled(outcomes[0]), settled(outcomes[1])];
     const [control, explorer, gateway] = [settled(outcomes[2]), settled(outcomes[3]), settled(outcomes[4])];
     const accounts = devnetAccounts();
-    const [seededA, seededB] = await Promise.all([
-      seedChainA(nodeA.rpc, accounts),
-      seedChainB(nodeB.rpc, accounts),
-    ]);
-    for (const [{ rpc }, refresh] of [
-      [nodeA, () => seededA.arrive(gateway)] as const,
+    for (const [{ rpc }, begin] of [
+      [nodeA, () => arrive(nodeA.rpc, accounts, fixtures, gateway)] as const,
       [nodeB, null] as const,
     ]) {
-      await enterPresent(rpc, blockTimeSeconds, refresh);
+      await enterPresent(rpc, blockTimeSeconds, begin);
       started.push(keepBaseFee(rpc, blockTimeSeconds));
     }
-    const { lastBlock, transactions, arrive: _, ...named } = seededA;
-    const fixtures: Fixtures = {
-      ...named,
-      lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
-      seededTransactions: { chainA: transactions, chainB: seededB.transactions },
-    };
     const pointOffchain = (payee: Address) => gateway.serve(payee, Date.now);
     pointOffchain(pick(accounts.visible, 5).address);
     explorer.serve(
@@ -151,76 +111,6 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 function settled<Part>(outcome: PromiseSettledResult<Part>): Part {
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
-}
-
-async function seedChainA(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededA> {
-  const { deployer, faucet, visible } = accounts;
-  const compiled = compileFixtures();
-  const packaged = await packagedCode();
-  const scribe = createScribe(rpc, CHAIN_A.chainId, CHAIN_A.genesisTime);
-  await endow(rpc, [deployer.address, faucet.address]);
-  await deployMulticall3(rpc, scribe, deployer, packaged.multicall3);
-  const tokens = await deployTokens(scribe, deployer, compiled, packaged);
-  const amm = await deployAmm(rpc, scribe, deployer, packaged, tokens);
-  const proxy = await deployProxy(scribe, deployer, compiled);
-  const scene = { tokens, amm, proxy };
-  const ens = await seedNames(scribe, accounts, compiled, packaged, scene);
-  await distribute(scribe, accounts, scene);
-  const permit2 = await placePermit2(rpc, compiled);
-  const safe = await deploySafe(rpc, scribe, accounts, packaged, tokens);
-  const tricks = await deployTricks(scribe, accounts, compiled, tokens);
-  await liveOnChainA(scribe, accounts, scene);
-  await poison(scribe, accounts, tokens, tricks);
-  // Added after everything else, so that nothing before it has another address than it had.
-  const variety = await liveInVariety(scribe, accounts, scene, compiled);
-  const feeds = await deployFeeds(scribe, accounts.deployer, compiled);
-  const registrar = await seedRegistrar(scribe, accounts, packaged, ens);
-  const sharedSafe = await deploySharedSafe(rpc, scribe, accounts, packaged, compiled, safe, tokens);
-  const contracts = await deployContracts(scribe, accounts.deployer, compiled);
-  const wrapper = await seedWrapper(scribe, accounts, { compiled, packaged }, ens, registrar);
-  const chainNames = await seedChainNames(scribe, accounts, ens, registrar);
-  const lastBlock = await scribe.mine(60);
-  return {
-    mnemonic: DEVNET_MNEMONIC,
-    accounts: visible.map((account) => account.address),
-    deployer: deployer.address,
-    faucet: faucet.address,
-    multicall3: MULTICALL3,
-    ...scene,
-    permit2,
-    safe,
-    sharedSafe,
-    tricks,
-    feeds,
-    variety,
-    ens,
-    contracts,
-    registrar,
-    wrapper,
-    chainNames,
-    lastBlock,
-    transactions: scribe.count(),
-    arrive: async (gateway) => {
-      await postPrices(scribe, accounts.deployer, feeds);
-      await placeOffchainResolvers(scribe, accounts.deployer, packaged, ens, gateway);
-    },
-  };
-}
-
-async function seedChainB(rpc: Rpc, accounts: DevnetAccounts): Promise<SeededB> {
-  const { multicall3 } = await packagedCode();
-  const scribe = createScribe(rpc, CHAIN_B.chainId, CHAIN_B.genesisTime);
-  await endow(rpc, [accounts.deployer.address, accounts.faucet.address]);
-  await deployMulticall3(rpc, scribe, accounts.deployer, multicall3);
-  await placeOracle(rpc, compileFixtures());
-  const lastBlock = await liveOnChainB(scribe, accounts);
-  return { lastBlock, transactions: scribe.count() };
-}
-
-async function endow(rpc: Rpc, addresses: readonly Address[]): Promise<void> {
-  for (const address of addresses) {
-    await rpc('anvil_setBalance', [address, numberToHex(SERVICE_ETHER)], v.unknown());
-  }
 }
 
 async function enterPresent(
@@ -277,7 +167,7 @@ function manifestOf(
   blockTimeSeconds: number,
 ): DevnetManifest {
   const chain = (
-    { chainId, name, shortName }: { chainId: number; name: string; shortName: string },
+    { chainId, name, shortName }: ChainDescription,
     { url, genesisHash }: { url: string; genesisHash: Hex },
   ) => ({
     chainId,

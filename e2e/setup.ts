@@ -1,22 +1,38 @@
-/** Starts what the journeys need, once: the local chains and the server, on free ports. Stops both at the end. */
+/**
+ * Starts what the journeys need, once: local chains and a server for each worker, on free ports, so that no test moves
+ * the clock or the blocks of another that runs at the same time. Stops them at the end.
+ */
+import type { FullConfig } from '@playwright/test';
 import { startDevnet } from '#devnet/start.ts';
 import { serve } from '#scripts/serve.ts';
-import { writeEnvironment } from './support/environment.ts';
+import { type Environment, originsOf, writeEnvironments } from './support/environment.ts';
+import { forgetOldVaults } from './support/vaults.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
-  const devnet = await startDevnet({ blockTimeSeconds: 1 });
-  const served = await serve({ port: 0, manifest: devnet.manifest }).catch(async (error: unknown) => {
-    await devnet.stop();
-    throw error;
-  });
-  writeEnvironment({
-    walletOrigin: served.walletOrigin,
-    signerOrigin: served.signerOrigin,
-    manifest: devnet.manifest,
-    fixtures: devnet.fixtures,
-  });
-  return async () => {
-    await served.stop();
-    await devnet.stop();
+interface Part {
+  stop(): Promise<void>;
+}
+
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  forgetOldVaults();
+  const started: Part[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((part) => part.stop()));
   };
+  const environment = async (): Promise<Environment> => {
+    const devnet = await startDevnet({ blockTimeSeconds: 1 });
+    started.push(devnet);
+    const served = await serve({ port: 0, manifest: devnet.manifest });
+    started.push(served);
+    return { ...originsOf(served), manifest: devnet.manifest, fixtures: devnet.fixtures };
+  };
+  try {
+    const environments: Environment[] = [];
+    // One after another: the first one writes the state that all begin from.
+    while (environments.length < workers) environments.push(await environment());
+    writeEnvironments(environments);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

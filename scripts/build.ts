@@ -1,5 +1,5 @@
 /**
- * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, and the signer once more as one
+ * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, and the host once more as one
  * file.
  */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
@@ -7,14 +7,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME } from './headers.ts';
-import { hostedOrigins } from './origins.ts';
+import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
+import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
 import { writeServiceWorker } from './service-worker-file.ts';
 import { describeFile, SINGLE_FILE, type SingleFile, writeSingleFile } from './single-file.ts';
 
 export interface BuildOptions {
-  /** Set when the programs cannot find each other by name (the signer as child name of the wallet's). */
   readonly origins: Origins;
   /** SHA-256 of the single file, shown by both programs; absent where none is built. */
   readonly signerFileSha256?: string;
@@ -24,27 +23,31 @@ export interface BuildOptions {
   readonly watch?: { readonly onBuilt: (program: Program) => void };
 }
 
+/** The shell comes last: it offers what the host is as one file. */
+export const PROGRAMS: readonly Program[] = ['host', 'shell'];
+
+const SOURCES: Readonly<Record<Program, string>> = { host: 'signer', shell: 'wallet' };
+
 export function outDir(program: Program): string {
   return join(DIST, program);
 }
 
 export function programConfig(program: Program, options: BuildOptions): InlineConfig {
-  const byName = options.origins.signer === options.origins.wallet.replace('://', '://signer.');
+  const { host, shell } = options.origins;
+  const byName = shell === shellByName(host);
   const onBuilt = options.watch?.onBuilt;
   return {
     configFile: false,
-    root: join(ROOT, 'src', program),
+    root: join(ROOT, 'src', SOURCES[program]),
     logLevel: 'warn',
     envDir: false,
     define: {
-      'import.meta.env.VITE_WALLET_ORIGIN': JSON.stringify(byName ? '' : options.origins.wallet),
-      'import.meta.env.VITE_SIGNER_ORIGIN': JSON.stringify(byName ? '' : options.origins.signer),
+      'import.meta.env.VITE_HOST_ORIGIN': JSON.stringify(byName ? '' : host),
+      'import.meta.env.VITE_SHELL_ORIGIN': JSON.stringify(byName ? '' : shell),
       'import.meta.env.VITE_SIGNER_FILE_SHA256': JSON.stringify(options.signerFileSha256 ?? ''),
       // Rebuilt at each change, `pnpm dev` would only get in its own way.
-      'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(
-        options.devReload !== true && program === 'signer',
-      ),
-      'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'wallet'),
+      'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(options.devReload !== true),
+      'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'shell'),
     },
     plugins: [
       react(),
@@ -54,9 +57,9 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: {
       format: 'es',
-      // The wallet's worker has headers of its own (BYTECODE_WORKER_PATH), so its path must be known beforehand.
-      ...(program === 'wallet'
-        ? { rolldownOptions: { output: { entryFileNames: 'workers/[name].js' } } }
+      // The shell's worker has headers of its own, by its folder.
+      ...(program === 'shell'
+        ? { rolldownOptions: { output: { entryFileNames: `${WORKERS}/[name]-[hash].js` } } }
         : {}),
     },
     build: {
@@ -97,18 +100,22 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
 /** Builds both programs and the single file once. Throws when one fails. */
 export async function buildAll(options: BuildOptions): Promise<SingleFile> {
   const file = await writeSingleFile(SINGLE_FILE);
-  for (const program of ['signer', 'wallet'] as const) {
+  for (const program of PROGRAMS) {
     await build(programConfig(program, { ...options, signerFileSha256: file.sha256 }));
     await writeFile(join(outDir(program), '_headers'), headersFile(program, options.origins));
     await writeFile(join(outDir(program), '_redirects'), '/* /index.html 200\n');
+    await writeServiceWorker(program, outDir(program));
   }
-  await writeServiceWorker(outDir('signer'));
-  await copyFile(SINGLE_FILE, join(outDir('wallet'), SINGLE_FILE_NAME));
+  await copyFile(SINGLE_FILE, join(outDir('shell'), SINGLE_FILE_NAME));
   return file;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await rm(DIST, { recursive: true, force: true });
-  const file = await buildAll({ origins: hostedOrigins() });
-  console.log(`Built dist/wallet and dist/signer, and the signer as one file:\n${describeFile(file)}`);
+  const origins = hostedOrigins();
+  const file = await buildAll({ origins });
+  console.log(
+    `Built dist/host for ${origins.host}, dist/shell for ${origins.shell}, and the host as one file:`,
+  );
+  console.log(describeFile(file));
 }

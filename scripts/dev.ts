@@ -1,12 +1,12 @@
 /**
- * `pnpm dev`: the production build in watch mode, served with the production headers; open wallets reload after
+ * `pnpm dev`: the production build in watch mode, served with the production headers; open shells reload after
  * each build. Vite's own development server needs inline scripts and a socket, which our policies forbid
  * (docs/decisions/0003).
  */
 import { mkdir } from 'node:fs/promises';
 import { build } from 'vite';
 import { startDevnet } from '#devnet/start.ts';
-import { outDir, programConfig } from './build.ts';
+import { outDir, PROGRAMS, programConfig } from './build.ts';
 import { devnetPorts } from './devnet-ports.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
 import { serve } from './serve.ts';
@@ -24,7 +24,7 @@ async function stop(): Promise<void> {
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-for (const program of ['signer', 'wallet'] as const) {
+for (const program of PROGRAMS) {
   await mkdir(outDir(program), { recursive: true });
   const watcher = await build(
     programConfig(program, {
@@ -40,4 +40,4 @@ for (const program of ['signer', 'wallet'] as const) {
   );
   if ('close' in watcher) watchers.push(watcher);
 }
-console.log(`Evident is ready: ${served.walletOrigin}`);
+console.log(`Evident is ready: ${served.hostOrigin}`);

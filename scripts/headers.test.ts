@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BYTECODE_WORKER_PATH, headersFile, headersOf, type Program } from './headers.ts';
+import { headersFile, headersOf, type Program } from './headers.ts';
 
-const origins = { wallet: 'https://wallet.example.org', signer: 'https://signer.wallet.example.org' };
+const origins = { host: 'https://wallet.example.org', shell: 'https://shell.example.org', site: null };
+const PROGRAMS = ['host', 'shell'] as const;
+const ALLOWED = '(response-origin "https://shell.example.org")';
 
 function directives(program: Program): ReadonlyMap<string, string> {
   const policy = headersOf(program, origins).get('Content-Security-Policy') ?? '';
@@ -11,43 +13,53 @@ function directives(program: Program): ReadonlyMap<string, string> {
 }
 
 describe('content security policy', () => {
-  it('of the signer: no network, one embedder, one policy of Trusted Types', () => {
-    expect(Object.fromEntries(directives('signer'))).toMatchObject({
+  it('of the host: no network, no embedder, no other frame than the shell, one policy of Trusted Types', () => {
+    expect(Object.fromEntries(directives('host'))).toEqual({
       'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self' data:",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
       'connect-src': "'none'",
-      'frame-src': "'none'",
+      'frame-src': origins.shell,
+      'frame-ancestors': "'none'",
       'form-action': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
-      'frame-ancestors': origins.wallet,
-      'script-src': "'self' 'wasm-unsafe-eval'",
-      'style-src': "'self'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'evident-keyring',
     });
   });
 
-  it('of the wallet: no embedder, no other frame than the signer, one policy of Trusted Types', () => {
-    expect(Object.fromEntries(directives('wallet'))).toMatchObject({
+  it('of the shell: one embedder, no frames, one policy of Trusted Types', () => {
+    expect(Object.fromEntries(directives('shell'))).toMatchObject({
       'default-src': "'none'",
-      'frame-src': origins.signer,
-      'frame-ancestors': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': origins.host,
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
       'trusted-types': 'evident-bytecode',
     });
+    // It would forbid the host to embed it.
+    expect(headersOf('shell', origins).has('X-Frame-Options')).toBe(false);
   });
 
-  it.each(['wallet', 'signer'] as const)('of the %s admits no inline code and no wildcard', (program) => {
+  it.each(PROGRAMS)('of the %s admits no inline code and no wildcard', (program) => {
     const all = [...directives(program).values()].join(' ');
     expect(all).not.toMatch(/unsafe-inline|'unsafe-eval'|strict-dynamic|blob:|(?:^| )\*/);
   });
 });
 
-describe('the service worker of the signer', () => {
-  const policyOf = (path: string) => headersOf('signer', origins, path).get('Content-Security-Policy') ?? '';
+describe('the service worker of the host', () => {
+  const policyOf = (path: string) => headersOf('host', origins, path).get('Content-Security-Policy') ?? '';
 
-  it('may fetch from its own origin; all else is the policy of the signer', () => {
+  it('may fetch from its own origin; all else is the policy of the host', () => {
     expect(policyOf('/service-worker.js')).toBe(
       policyOf('/').replace("connect-src 'none'", "connect-src 'self'"),
     );
@@ -62,42 +74,86 @@ describe('the service worker of the signer', () => {
   );
 
   it.each(['Cloudflare', 'Netlify'] as const)('gets one policy from %s', (host) => {
-    const served = hosted(host, headersFile('signer', origins), '/service-worker.js');
+    const served = hosted(host, headersFile('host', origins), '/service-worker.js');
     expect(served.get('content-security-policy')).toBe(policyOf('/service-worker.js'));
-    expect(served.get('connection-allowlist')).toBe('(response-origin)');
-    const page = hosted(host, headersFile('signer', origins), '/');
+    expect(served.get('connection-allowlist')).toBe(ALLOWED);
+    const page = hosted(host, headersFile('host', origins), '/');
     expect(page.get('content-security-policy')).toBe(policyOf('/'));
   });
 
-  it('does not exist for the wallet', () => {
-    expect(headersOf('wallet', origins, '/service-worker.js')).toEqual(headersOf('wallet', origins));
+  it('of the shell has the network like its page', () => {
+    expect(headersOf('shell', origins, '/service-worker.js')).toEqual(headersOf('shell', origins));
   });
 });
 
-describe('the worker of the wallet that reads bytecode', () => {
-  const policyOf = (path: string) => headersOf('wallet', origins, path).get('Content-Security-Policy') ?? '';
+describe('the page that an app opens as a window', () => {
+  const openerOf = (path: string) => headersOf('host', origins, path).get('Cross-Origin-Opener-Policy');
 
-  it('alone may compile WebAssembly, and reaches nothing', () => {
-    expect(policyOf(BYTECODE_WORKER_PATH)).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(policyOf(BYTECODE_WORKER_PATH)).toContain("connect-src 'none'");
-    for (const path of ['/', '/index.html', '/workers/', `${BYTECODE_WORKER_PATH}/x`]) {
-      expect(policyOf(path)).not.toContain('wasm');
-    }
-    expect(headersOf('signer', origins, BYTECODE_WORKER_PATH)).toEqual(headersOf('signer', origins));
+  it('keeps its opener; all else is as on every page', () => {
+    const page = headersOf('host', origins, '/connect');
+    expect(page).toEqual(
+      new Map([...headersOf('host', origins), ['Cross-Origin-Opener-Policy', 'unsafe-none']]),
+    );
+  });
+
+  it.each(['/', '/cold', '/connect/', '/connect/x', '/connected', '/Connect', '/send'])(
+    'is not %s',
+    (path) => {
+      expect(openerOf(path)).toBe('same-origin');
+    },
+  );
+
+  it('does not exist in the shell', () => {
+    expect(headersOf('shell', origins, '/connect')).toEqual(headersOf('shell', origins));
   });
 
   it.each(['Cloudflare', 'Netlify'] as const)('gets one policy from %s', (host) => {
-    const served = hosted(host, headersFile('wallet', origins), BYTECODE_WORKER_PATH);
-    expect(served.get('content-security-policy')).toBe(policyOf(BYTECODE_WORKER_PATH));
+    const served = hosted(host, headersFile('host', origins), '/connect');
+    expect(served.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(served.get('content-security-policy')).toBe(
+      headersOf('host', origins).get('Content-Security-Policy'),
+    );
+    const page = hosted(host, headersFile('host', origins), '/');
+    expect(page.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 });
 
-describe('the signer as one file', () => {
-  it('is saved, never opened on the wallet’s origin', () => {
+describe('the worker of the shell that reads bytecode', () => {
+  const WORKER = '/workers/recover-worker-AbCd1234.js';
+  const policyOf = (path: string) => headersOf('shell', origins, path).get('Content-Security-Policy') ?? '';
+
+  it('alone may compile WebAssembly, and reaches nothing', () => {
+    expect(policyOf(WORKER)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policyOf(WORKER)).toContain("connect-src 'none'");
+    for (const path of ['/', '/index.html', '/workers', '/workersx/a.js', `/x${WORKER}`]) {
+      expect(policyOf(path), path).not.toContain('wasm');
+    }
+    expect(headersOf('host', origins, WORKER)).toEqual(headersOf('host', origins));
+  });
+
+  it.each(['Cloudflare', 'Netlify'] as const)('gets one policy from %s, and is kept', (host) => {
+    const served = hosted(host, headersFile('shell', origins), WORKER);
+    expect(served.get('content-security-policy')).toBe(policyOf(WORKER));
+    expect(served.get('cache-control')).toContain('immutable');
+  });
+});
+
+describe('a `_headers` file', () => {
+  it.each(PROGRAMS)('of the %s has one rule for each path, and keeps built files', (program) => {
+    const file = headersFile(program, origins);
+    const paths = file.split('\n').filter((line) => line.startsWith('/'));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(hosted('Cloudflare', file, '/built/index-a.js').get('cache-control')).toContain('immutable');
+    expect(hosted('Cloudflare', file, '/').has('cache-control')).toBe(false);
+  });
+});
+
+describe('the host as one file', () => {
+  it('is saved, never opened on the shell’s origin', () => {
     const header = 'attachment; filename="evident-signer.html"';
-    expect(headersOf('wallet', origins, '/evident-signer.html').get('Content-Disposition')).toBe(header);
-    expect(headersOf('wallet', origins).has('Content-Disposition')).toBe(false);
-    const served = hosted('Cloudflare', headersFile('wallet', origins), '/evident-signer.html');
+    expect(headersOf('shell', origins, '/evident-signer.html').get('Content-Disposition')).toBe(header);
+    expect(headersOf('shell', origins).has('Content-Disposition')).toBe(false);
+    const served = hosted('Cloudflare', headersFile('shell', origins), '/evident-signer.html');
     expect(served.get('content-disposition')).toBe(header);
     expect(served.get('content-security-policy')).toContain("script-src 'self'");
   });
@@ -130,28 +186,54 @@ function hosted(host: 'Cloudflare' | 'Netlify', file: string, path: string): Rea
 }
 
 describe('the other headers', () => {
-  it.each([
-    ['wallet', '(self)', `(self "${origins.signer}")`],
-    ['signer', '(self)', '(self)'],
-  ] as const)('of the %s grant clipboard, camera and passkeys, and nothing else', (program, own, shared) => {
-    const granted = (headersOf(program, origins).get('Permissions-Policy') ?? '')
-      .split(', ')
-      .filter((one) => !one.endsWith('=()'));
-    expect(granted).toEqual([
-      `camera=${own}`,
-      `clipboard-write=${shared}`,
-      `publickey-credentials-create=${shared}`,
-      `publickey-credentials-get=${shared}`,
+  const permissionsOf = (program: Program) =>
+    (headersOf(program, origins).get('Permissions-Policy') ?? '').split(', ');
+
+  it('of the host grant camera, clipboard and passkeys, of the shell the clipboard alone', () => {
+    const granted = (program: Program) => permissionsOf(program).filter((one) => !one.endsWith('=()'));
+    expect(granted('host')).toEqual([
+      'camera=(self)',
+      `clipboard-write=(self "${origins.shell}")`,
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
     ]);
+    expect(granted('shell')).toEqual(['clipboard-write=(self)']);
+  });
+
+  it('of both refuse what neither uses, and name nothing twice', () => {
+    for (const program of PROGRAMS) {
+      const all = permissionsOf(program);
+      for (const name of ['identity-credentials-get', 'storage-access', 'window-management', 'usb', 'hid'])
+        expect(all, program).toContain(`${name}=()`);
+      const names = all.map((one) => one.slice(0, one.indexOf('=')));
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(permissionsOf('shell')).toEqual(
+      expect.arrayContaining([
+        'camera=()',
+        'publickey-credentials-create=()',
+        'publickey-credentials-get=()',
+      ]),
+    );
+  });
+
+  it('of both ask for a process and a group of windows of their own', () => {
+    for (const program of PROGRAMS) {
+      const headers = headersOf(program, origins);
+      expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    }
   });
 
   it('ask for https for two years, of what is served by https alone', () => {
-    expect(headersFile('signer', origins)).toContain('Strict-Transport-Security: max-age=63072000');
-    const local = { wallet: 'http://evident.localhost:1', signer: 'http://signer.evident.localhost:1' };
-    expect(headersFile('signer', local)).not.toContain('Strict-Transport-Security');
+    expect(headersFile('host', origins)).toContain('Strict-Transport-Security: max-age=63072000');
+    const local = { host: 'http://wallet.localhost:1', shell: 'http://shell.localhost:1', site: null };
+    expect(headersFile('host', local)).not.toContain('Strict-Transport-Security');
   });
 
-  it('leave the signer no way out that Chromium can close', () => {
-    expect(headersOf('signer', origins).get('Connection-Allowlist')).toBe('(response-origin)');
+  it('leave the host no way out that Chromium can close, but the shell, and no embedder', () => {
+    expect(headersOf('host', origins).get('Connection-Allowlist')).toBe(ALLOWED);
+    expect(headersOf('host', origins).get('X-Frame-Options')).toBe('DENY');
   });
 });

@@ -14,37 +14,77 @@ export function portFromEnvironment(): number {
   return port;
 }
 
-/** The local names. Browsers resolve every `*.localhost` to this machine and treat it as secure. */
-export function localOrigins(port: number): Origins {
-  return { wallet: `http://evident.localhost:${port}`, signer: `http://signer.evident.localhost:${port}` };
-}
+const HOST_LABEL = 'wallet.';
+const SHELL_LABEL = 'shell.';
 
-/** Origins that a static build is made for: `EVIDENT_WALLET_ORIGIN` and `EVIDENT_SIGNER_ORIGIN`, or the local ones. */
-export function hostedOrigins(): Origins {
-  const local = localOrigins(portFromEnvironment());
-  const wallet = process.env.EVIDENT_WALLET_ORIGIN ?? local.wallet;
-  const signer = process.env.EVIDENT_SIGNER_ORIGIN ?? derivedSigner(wallet);
-  assertApart({ wallet, signer });
-  return { wallet, signer };
+/** The local names. Browsers resolve every `*.localhost` to this machine and treat it as secure. */
+export function localOrigins(port: number): Origins & { readonly site: string } {
+  const site = `evident.localhost:${port}`;
+  return {
+    host: `http://${HOST_LABEL}${site}`,
+    shell: `http://${SHELL_LABEL}${site}`,
+    site: `http://${site}`,
+  };
 }
 
 /**
- * Two origins, and the wallet's name not below the signer's: a page may ask for the passkeys of every name above its
- * own (WebAuthn, relying party identifiers), and the signer's are not the wallet's to ask for. Throws readable messages.
+ * Origins that a static build is made for: `EVIDENT_HOST_ORIGIN` and `EVIDENT_SHELL_ORIGIN`, or the local ones. Throws
+ * readable messages.
  */
-export function assertApart({ wallet, signer }: Origins): void {
-  for (const origin of [wallet, signer]) {
-    if (new URL(origin).origin !== origin)
-      throw new Error(`"${origin}" is not an origin such as https://example.org.`);
+export function hostedOrigins(environment: NodeJS.ProcessEnv = process.env): Origins {
+  const host = environment.EVIDENT_HOST_ORIGIN ?? '';
+  const named = environment.EVIDENT_SHELL_ORIGIN ?? '';
+  if (host === '') {
+    if (named !== '') throw new Error('EVIDENT_SHELL_ORIGIN needs EVIDENT_HOST_ORIGIN beside it.');
+    return localOrigins(portFromEnvironment());
   }
-  const [below, above] = [new URL(wallet).hostname, new URL(signer).hostname];
-  if (below === above || below.endsWith(`.${above}`))
+  assertOrigin(host);
+  const shell = named === '' ? shellByName(host) : named;
+  if (shell === null) {
     throw new Error(
-      `The wallet's name "${below}" must not be, or lie below, the signer's "${above}": it could ask for the signer's passkeys.`,
+      `The shell's origin cannot be derived from "${host}": its name is not of the form wallet.example.org. Set EVIDENT_SHELL_ORIGIN as well.`,
+    );
+  }
+  const origins = { host, shell, site: null };
+  assertApart(origins);
+  return origins;
+}
+
+/**
+ * `shell.<site>` for a host at `wallet.<site>`, else null. Also null where `<site>` is a single label: under a public
+ * suffix (`wallet.org`) the sibling name belongs to somebody else.
+ */
+export function shellByName(host: string): string | null {
+  const url = new URL(host);
+  const site = url.host.slice(HOST_LABEL.length);
+  const local = /^localhost(?::\d+)?$/.test(site);
+  if (!url.host.startsWith(HOST_LABEL) || (!local && !site.includes('.'))) return null;
+  return `${url.protocol}//${SHELL_LABEL}${site}`;
+}
+
+/**
+ * Two origins with one scheme, neither's name the other's or below it: a page may ask for the passkeys of every name
+ * above its own (WebAuthn, relying party identifiers), and may set cookies for it. Throws readable messages.
+ */
+export function assertApart({ host, shell }: Origins): void {
+  assertOrigin(host);
+  assertOrigin(shell);
+  const [ours, theirs] = [new URL(host), new URL(shell)];
+  if (ours.hostname === theirs.hostname || theirs.hostname.endsWith(`.${ours.hostname}`))
+    throw new Error(
+      `The shell's name "${theirs.hostname}" must not be, or lie below, the host's "${ours.hostname}": it could ask for the host's passkeys.`,
+    );
+  if (ours.hostname.endsWith(`.${theirs.hostname}`))
+    throw new Error(
+      `The host's name "${ours.hostname}" must not lie below the shell's "${theirs.hostname}": the shell could set cookies for it.`,
+    );
+  if (ours.protocol !== theirs.protocol)
+    throw new Error(
+      `"${host}" and "${shell}" must have the same scheme, or browsers will not load the frame.`,
     );
 }
 
-function derivedSigner(wallet: string): string {
-  const url = new URL(wallet);
-  return `${url.protocol}//signer.${url.host}`;
+function assertOrigin(text: string): void {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).origin !== text)
+    throw new Error(`"${text}" is not an origin such as https://wallet.example.org.`);
 }

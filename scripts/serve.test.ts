@@ -34,7 +34,8 @@ function get(path: string, host: string, method = 'GET'): Promise<Answer> {
     sent.end();
   });
 }
-const signerHost = () => new URL(served.signerOrigin).host;
+const hostName = () => new URL(served.hostOrigin).host;
+const shellName = () => new URL(served.shellOrigin).host;
 
 describe('serve', () => {
   it.each([
@@ -43,18 +44,18 @@ describe('serve', () => {
     '/%2e%2e/%2e%2e/package.json',
     '/built/..%2f..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
-    '/../wallet/none.css',
-    '/%2e%2e/signer-other/x.js',
+    '/../shell/none.css',
+    '/%2e%2e/host-other/x.js',
     '/package.json%00.js',
     '/%zz',
   ])('never leaves the folder of its program: %s', async (path) => {
-    const { status, body } = await get(path, signerHost());
+    const { status, body } = await get(path, hostName());
     expect([400, 404]).toContain(status);
     expect(body).not.toContain('evident');
   });
 
-  it.each(['evil.example', '127.0.0.1.evil.example', 'xsigner.evident.localhost'])(
-    'answers for its two names alone, so that no other name can be pointed here: %j',
+  it.each(['evil.example', '127.0.0.1.evil.example', 'xwallet.evident.localhost', 'x.evident.localhost'])(
+    'answers for its own names alone, so that no other name can be pointed here: %j',
     async (name) => {
       const { status, headers } = await get('/', `${name}:${served.port}`);
       expect(status).toBe(421);
@@ -66,18 +67,45 @@ describe('serve', () => {
     const paths = routePaths();
     expect(paths).toContain('/assets/$chain/$asset');
     for (const path of paths) {
-      const { status, headers } = await get(path.replaceAll('$', ''), new URL(served.walletOrigin).host);
+      const { status, headers } = await get(path.replaceAll('$', ''), hostName());
       // Before the first build there is nothing to be shown.
       expect([200, 503], path).toContain(status);
       expect(headers['cache-control'], path).toMatch(/^no-/);
     }
   });
 
+  it('has no page of the shell where the host has pages of its own', () => {
+    for (const path of routePaths()) expect(path).not.toMatch(/^\/(?:connect|cold|built|workers)(?:\/|$)/);
+  });
+
+  it.each([
+    ['/send?to=alice.eth', '/send?to=alice.eth'],
+    ['/', '/'],
+    ['//evil.example/x', '/x'],
+    ['http://evil.example/x?y', '/x?y'],
+  ])('leads from the bare site and from localhost to the host: %s', async (path, kept) => {
+    for (const name of [new URL(served.siteOrigin).host, `localhost:${served.port}`, '127.0.0.1']) {
+      const { status, headers } = await get(path, name);
+      expect(status, name).toBe(302);
+      expect(headers.location, name).toBe(`${served.hostOrigin}${kept}`);
+    }
+  });
+
+  it('serves the programs under their own names', async () => {
+    const policies = await Promise.all(
+      [hostName(), shellName()].map(
+        async (name) => (await get('/', name)).headers['content-security-policy'],
+      ),
+    );
+    expect(policies[0]).toContain(`frame-src ${served.shellOrigin}`);
+    expect(policies[1]).toContain(`frame-ancestors ${served.hostOrigin}`);
+  });
+
   it('sends the policy with every answer, refusals too', async () => {
     for (const path of ['/', '/built/none.js', '/%zz']) {
-      const { headers } = await get(path, signerHost());
+      const { headers } = await get(path, hostName());
       expect(headers['content-security-policy'], path).toContain("connect-src 'none'");
     }
-    expect((await get('/', signerHost(), 'POST')).status).toBe(405);
+    expect((await get('/', hostName(), 'POST')).status).toBe(405);
   });
 });

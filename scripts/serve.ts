@@ -1,28 +1,34 @@
 /**
- * Serves both built programs on one port, told apart by host name, with the headers that a production host must
- * send. Only for this machine: it listens on the loopback address.
+ * Serves both built programs on one port, told apart by name, with the headers that a production server must send.
+ * Only for this machine: it listens on the loopback address.
  */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { outDir } from './build.ts';
-import { BUILT, headersOf, type Program } from './headers.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { headersOf, IMMUTABLE, type Origins, type Program } from './headers.ts';
 import { localOrigins } from './origins.ts';
+import { DIST } from './paths.ts';
 
 export interface ServeOptions {
   readonly port: number;
-  /** Answered at `/devnet.json` of the wallet, so that it can offer the demo chains; absent: 404. */
+  /** Answered at `/devnet.json` of the shell, so that it can offer the demo chains; absent: 404. */
   readonly manifest?: unknown;
+  /** Folder of the built programs; `dist` unless said otherwise. */
+  readonly dist?: string;
 }
 
 export interface Served {
   readonly port: number;
-  readonly walletOrigin: string;
-  readonly signerOrigin: string;
-  /** Tells open wallets of `pnpm dev` to reload. */
+  /** Only redirects to the host. */
+  readonly siteOrigin: string;
+  /** The address to open. */
+  readonly hostOrigin: string;
+  readonly shellOrigin: string;
+  /** Tells open shells of `pnpm dev` to reload. */
   reload(): void;
   stop(): Promise<void>;
 }
@@ -46,24 +52,25 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 export async function serve(options: ServeOptions): Promise<Served> {
   const listeners = new Set<ServerResponse>();
   let origins = localOrigins(options.port);
+  const compressed = createCompressor();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const host = request.headers.host ?? '';
-    const program = programOf(host, origins);
-    if (program === null) return misdirected(host, origins.wallet, response);
+    const name = request.headers.host ?? '';
+    const program = programOf(name, origins);
+    if (program === null) return redirect(name, origins, request, response);
     const path = pathOf(request);
-    for (const [name, value] of headersOf(program, origins, path ?? '/')) response.setHeader(name, value);
+    for (const [header, value] of headersOf(program, origins, path ?? '/')) response.setHeader(header, value);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method not allowed');
     if (path === null) return plain(response, 400, 'Bad request');
-    if (program === 'wallet' && path === '/devnet.json' && options.manifest !== undefined) {
+    if (program === 'shell' && path === '/devnet.json' && options.manifest !== undefined) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', TYPES['.json'] ?? '');
       response.end(JSON.stringify(options.manifest));
       return;
     }
-    if (program === 'wallet' && path === '/__reload') return subscribe(response, listeners);
-    await sendFile(program, path, request, response);
+    if (program === 'shell' && path === '/__reload') return subscribe(response, listeners);
+    await sendFile(join(options.dist ?? DIST, program), path, request, response, compressed);
   };
 
   const server = createServer((request, response) => {
@@ -77,8 +84,9 @@ export async function serve(options: ServeOptions): Promise<Served> {
   origins = localOrigins(port);
   return {
     port,
-    walletOrigin: origins.wallet,
-    signerOrigin: origins.signer,
+    siteOrigin: origins.site,
+    hostOrigin: origins.host,
+    shellOrigin: origins.shell,
     reload: () => {
       for (const listener of listeners) listener.write('data: reload\n\n');
     },
@@ -91,19 +99,23 @@ export async function serve(options: ServeOptions): Promise<Served> {
   };
 }
 
-function programOf(host: string, origins: { wallet: string; signer: string }): Program | null {
-  if (`http://${host}` === origins.wallet) return 'wallet';
-  return `http://${host}` === origins.signer ? 'signer' : null;
+function programOf(name: string, origins: Origins): Program | null {
+  if (`http://${name}` === origins.host) return 'host';
+  return `http://${name}` === origins.shell ? 'shell' : null;
 }
 
-/** Visitors of `localhost` are shown the way: the two programs need two names. */
-function misdirected(host: string, wallet: string, response: ServerResponse): void {
-  if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
-    response.writeHead(302, { Location: wallet });
-    response.end();
+/** Sends visitors of the bare site, and of `localhost`, to the host. No other name is answered. */
+function redirect(name: string, origins: Origins, request: IncomingMessage, response: ServerResponse): void {
+  if (`http://${name}` !== origins.site && !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(name)) {
+    plain(response, 421, 'This server does not answer for that name');
     return;
   }
-  plain(response, 421, 'This server does not answer for that name');
+  const asked = request.url ?? '/';
+  const target = URL.canParse(asked, 'http://local') ? new URL(asked, 'http://local') : null;
+  // Path and query only: whatever else stood in the request line must not choose where the visitor ends.
+  const location = `${origins.host}${target?.pathname ?? '/'}${target?.search ?? ''}`;
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' });
+  response.end();
 }
 
 function pathOf(request: IncomingMessage): string | null {
@@ -116,44 +128,63 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 async function sendFile(
-  program: Program,
+  root: string,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  compressed: Compressor,
 ): Promise<void> {
-  const root = outDir(program);
+  const immutable = IMMUTABLE.some((folder) => path.startsWith(`/${folder}/`));
   let file = join(root, path);
   if (file !== root && !file.startsWith(root + sep)) return plain(response, 400, 'Bad request');
-  if (!(await isFile(file))) {
+  let found = await statOf(file);
+  if (found === null) {
     // Only pages fall back to the program (also `/names/alice.eth`); a missing chunk must fail as a missing chunk.
-    if (path.startsWith(`/${BUILT}/`) || extname(path) in TYPES) return plain(response, 404, 'Not found');
+    if (immutable || extname(path) in TYPES) return plain(response, 404, 'Not found');
     file = join(root, 'index.html');
-    if (!(await isFile(file))) return plain(response, 503, 'Not built yet');
+    found = await statOf(file);
+    if (found === null) return plain(response, 503, 'Not built yet');
   }
   const type = extname(file);
   response.setHeader('Content-Type', TYPES[type] ?? 'application/octet-stream');
-  response.setHeader(
-    'Cache-Control',
-    path.startsWith(`/${BUILT}/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
+  if (!immutable) response.setHeader('Cache-Control', 'no-cache');
   if (request.method === 'HEAD') {
     response.end();
     return;
   }
   if (COMPRESSED.has(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    const body = await compressed(file, found);
     response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Vary', 'Accept-Encoding');
-    await pipeline(createReadStream(file), createGzip(), response);
+    response.end(body);
     return;
   }
   await pipeline(createReadStream(file), response);
 }
 
-async function isFile(file: string): Promise<boolean> {
+type Compressor = (file: string, found: Stats) => Promise<Buffer>;
+
+/** Compresses each version of a file once; several requests for it share the work. */
+function createCompressor(): Compressor {
+  const bodies = new Map<string, { readonly version: string; readonly body: Promise<Buffer> }>();
+  return (file, found) => {
+    const version = `${found.mtimeMs} ${found.size}`;
+    const known = bodies.get(file);
+    if (known?.version === version) return known.body;
+    const body = readFile(file).then((content) => promisify(gzip)(content));
+    bodies.set(file, { version, body });
+    body.catch(() => bodies.delete(file));
+    return body;
+  };
+}
+
+/** Null when there is no such file. */
+async function statOf(file: string): Promise<Stats | null> {
   try {
-    return (await stat(file)).isFile();
+    const found = await stat(file);
+    return found.isFile() ? found : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The whole signer as one HTML file, to be opened from disk on a machine without a network: scripts, the keyring
+ * The whole host, without a shell, as one HTML file, to be opened from disk on a machine without a network: scripts, the keyring
  * worker, styles, faces, word lists and dictionaries lie in it, and its policy lets it ask for nothing else. The same
  * sources give the same bytes, wherever they are built (`scripts/reproducible.ts`).
  */
@@ -14,6 +14,9 @@ import { policy, SINGLE_FILE_NAME } from './headers.ts';
 import { DIST, ROOT } from './paths.ts';
 
 const SOURCE = join(ROOT, 'src', 'signer');
+const PUBLIC = join(SOURCE, 'public');
+/** How the page names its entry. */
+const ENTRY = /<script type="module" src="\.\/([\w-]+\.tsx?)"><\/script>/g;
 export const SINGLE_FILE = join(DIST, SINGLE_FILE_NAME);
 
 export interface SingleFile {
@@ -27,10 +30,10 @@ export function describeFile({ sha256, bytes }: SingleFile): string {
   return `${sha256}  ${SINGLE_FILE_NAME}  ${bytes} bytes`;
 }
 
-/** No wallet belongs to a file, and a file cannot know its own digest. */
+/** A file has no shell, and a file cannot know its own digest. */
 const DEFINE = {
-  'import.meta.env.VITE_WALLET_ORIGIN': '""',
-  'import.meta.env.VITE_SIGNER_ORIGIN': '""',
+  'import.meta.env.VITE_HOST_ORIGIN': '""',
+  'import.meta.env.VITE_SHELL_ORIGIN': '""',
   'import.meta.env.VITE_SIGNER_FILE_SHA256': '""',
   'import.meta.env.VITE_SERVICE_WORKER': 'false',
   'import.meta.env.VITE_DEV_RELOAD': 'false',
@@ -56,7 +59,7 @@ function embedWorkers(): Plugin {
   };
 }
 
-async function bundle(): Promise<{ readonly script: string; readonly style: string }> {
+async function bundle(entry: string): Promise<{ readonly script: string; readonly style: string }> {
   const result = await build({
     configFile: false,
     root: SOURCE,
@@ -74,7 +77,7 @@ async function bundle(): Promise<{ readonly script: string; readonly style: stri
       reportCompressedSize: false,
       chunkSizeWarningLimit: 8000,
       rolldownOptions: {
-        input: join(SOURCE, 'main.tsx'),
+        input: join(SOURCE, entry),
         checks: { bundlerTimings: false },
         output: { codeSplitting: false },
       },
@@ -103,8 +106,7 @@ async function bundle(): Promise<{ readonly script: string; readonly style: stri
 function inlineScript(code: string): string {
   const inline = code.trim().replace(/<(?=!--|\/script)/gi, '\\x3c');
   if (/[\r\0]/.test(inline)) throw new Error('The script holds characters that HTML does not keep.');
-  if (parseSync('signer.js', inline).errors.length > 0)
-    throw new Error('The script did not survive inlining.');
+  if (parseSync('host.js', inline).errors.length > 0) throw new Error('The script did not survive inlining.');
   return inline;
 }
 
@@ -139,23 +141,35 @@ function filePolicy(script: string, style: string): string {
 
 function replaceOnce(text: string, part: string, by: string): string {
   const pieces = text.split(part);
-  if (pieces.length !== 2) throw new Error(`The signer's page must contain ${part} exactly once.`);
+  if (pieces.length !== 2) throw new Error(`The host's page must contain ${part} exactly once.`);
   return pieces.join(by);
 }
 
+/** A page opened from disk has no files beside it: its icon lies in it, and what else it would link to is left out. */
+async function withoutLinks(page: string): Promise<string> {
+  const icon = (await readFile(join(PUBLIC, 'icon.svg'), 'utf8')).trim();
+  const inlined = replaceOnce(
+    page,
+    'href="/icon.svg"',
+    `href="data:image/svg+xml,${encodeURIComponent(icon)}"`,
+  );
+  const left = inlined.replace(/^ *<link rel="(?:apple-touch-icon|manifest)" href="\/[\w.-]+" \/>\n/gm, '');
+  if (/<(?:link|script|img)\b[^>]*\b(?:href|src)="(?!data:|\.\/)/.test(left))
+    throw new Error('The page asks for another file.');
+  return left;
+}
+
 async function singleFileText(): Promise<string> {
-  const parts = await bundle();
+  const page = await withoutLinks(await readFile(join(SOURCE, 'index.html'), 'utf8'));
+  const [entry, ...more] = [...page.matchAll(ENTRY)];
+  if (entry?.[1] === undefined || more.length > 0) throw new Error("The host's page must name one entry.");
+  const parts = await bundle(entry[1]);
   const script = inlineScript(parts.script);
   const style = inlineStyle(parts.style);
   const charset = '<meta charset="utf-8" />';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${filePolicy(script, style)}" />`;
-  const page = await readFile(join(SOURCE, 'index.html'), 'utf8');
   const styled = replaceOnce(page, charset, `${charset}\n    ${meta}\n    <style>${style}</style>`);
-  return replaceOnce(
-    styled,
-    '<script type="module" src="./main.tsx"></script>',
-    `<script type="module">${script}</script>`,
-  );
+  return replaceOnce(styled, entry[0], `<script type="module">${script}</script>`);
 }
 
 /** Builds the file and writes it to the absolute path `target`. */

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const port = portFromEnvironment();
   const ports = devnetPorts();
-  console.log('Building the wallet and the signer…');
+  console.log('Building both programs…');
   const building = buildAll({ origins: localOrigins(port) });
   console.log('Starting two local chains…');
   const starting = startDevnet(ports === null ? {} : { ports });
@@ -39,7 +39,7 @@ try {
   served = await serve({ port, manifest: started.manifest });
   for (const chain of started.manifest.chains)
     console.log(`  ${chain.name} (id ${chain.chainId}): ${chain.rpcUrl}`);
-  console.log(`Evident is ready: ${served.walletOrigin}`);
+  console.log(`Evident is ready: ${served.hostOrigin}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   await stop(1);

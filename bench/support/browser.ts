@@ -3,22 +3,57 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
-import { serve } from '#scripts/serve.ts';
-import { DATABASE } from '#wallet/store/indexed-db.ts';
+import { type Served, serve } from '#scripts/serve.ts';
+import { ASIDE, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
+import { TABLES } from '#wallet/store/store.ts';
+import { type Program, walletOf } from '../../e2e/support/programs.ts';
+import { layRows, SIGNER_DATABASE, vaultRows } from '../../e2e/support/seeded.ts';
+import { forgetOldVaults, makeSeed } from '../../e2e/support/vaults.ts';
 import { type LaidTable, type WalletSize, walletRows } from './wallets.ts';
 
+const PHRASE = 'test test test test test test test test test test test junk';
+
 export interface Bench {
+  /** The host's, with the wallet's frame in it. */
   readonly origin: string;
   /** A profile in which a wallet of this size is set up. */
   profile(size: WalletSize): Promise<BrowserContext>;
   stop(): Promise<void>;
 }
 
-/** Serves the last build (`pnpm build`), and an endpoint that never answers: what is measured comes from the store. */
-export async function openBench(): Promise<Bench> {
-  const served = await serve({ port: 0 });
+/** What stands in the profiles: the wallet's frame in the host, or the shell of another server by itself. */
+export interface Opened {
+  /** Address to visit. */
+  readonly url: string;
+  readonly shellOrigin: string;
+  /** Called on a page, before the wallet is opened for the first time. */
+  readonly prepare: (page: Page) => Promise<void>;
+  /** Where the wallet is looked for. */
+  readonly wallet: (page: Page) => Program;
+}
+
+/** The wallet as people have it. */
+export const inHost = ({ hostOrigin, shellOrigin }: Pick<Served, 'hostOrigin' | 'shellOrigin'>): Opened => ({
+  url: hostOrigin,
+  shellOrigin,
+  async prepare(page) {
+    // A vault, locked: with neither it nor the memory of a wallet, the host opens its welcome.
+    await layRows(page, hostOrigin, SIGNER_DATABASE, vaultRows(await makeSeed(PHRASE)));
+    await page.evaluate(() => localStorage.setItem('evident.shell', '1'));
+  },
+  wallet: walletOf,
+});
+
+/** Profiles over an endpoint that never answers: what is measured comes from the store. */
+export interface Profiles {
+  open(size: WalletSize, opened: Opened): Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+export async function openProfiles(): Promise<Profiles> {
+  forgetOldVaults();
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const at = silent.address();
@@ -27,8 +62,7 @@ export async function openBench(): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'evident-bench-'));
   const contexts: BrowserContext[] = [];
   return {
-    origin: served.walletOrigin,
-    async profile(size) {
+    async open(size, { url, shellOrigin, prepare, wallet }) {
       const context = await chromium.launchPersistentContext(join(folder, String(contexts.length)), {
         executablePath: ensureChromium(),
         args: CHROMIUM_ARGUMENTS,
@@ -38,14 +72,13 @@ export async function openBench(): Promise<Bench> {
       // tsx names functions by a helper that pages do not have.
       await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
       const page = await context.newPage();
-      // The product makes its own database; its rows are then laid in from a page that runs none of its programs.
-      await page.goto(served.walletOrigin);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.goto(`${served.walletOrigin}/nothing.txt`);
-      await layRows(page, await walletRows(size, endpoint, Date.now()));
+      await prepare(page);
+      const tables = [...TABLES, ASIDE].map((table) => ({ table, rows: [] }));
+      await layRows(page, shellOrigin, { name: DATABASE, version: VERSION }, tables);
+      await addRows(page, await walletRows(size, endpoint, Date.now()));
       // Once, so that code is in the cache and what the product adds by itself is there.
-      await page.goto(served.walletOrigin);
-      await page.getByRole('heading', { name: 'Assets' }).waitFor();
+      await page.goto(url);
+      await wallet(page).getByRole('heading', { name: 'Assets' }).waitFor();
       await page.close();
       return context;
     },
@@ -53,20 +86,40 @@ export async function openBench(): Promise<Bench> {
       for (const context of contexts) await context.close();
       silent.closeAllConnections();
       await new Promise((resolve) => silent.close(resolve));
-      await served.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Counts the CPU time of the page's main thread from now on; the answer in milliseconds. */
-export async function countWork(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+/** Serves the last build (`pnpm build`). */
+export async function openBench(): Promise<Bench> {
+  const served = await serve({ port: 0 });
+  const profiles = await openProfiles();
+  return {
+    origin: served.hostOrigin,
+    profile: (size) => profiles.open(size, inHost(served)),
+    async stop() {
+      await profiles.stop();
+      await served.stop();
+    },
   };
+}
+
+/** When this mark was set in the frame, in milliseconds since the page was navigated to. Waits for it. */
+export async function timeOfMark(page: Page, frame: Frame, name: string): Promise<number> {
+  const at = await frame.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntriesByName(wanted))
+            resolve(performance.timeOrigin + startTime);
+        }).observe({ entryTypes: ['mark', 'paint'] });
+        for (const { startTime } of performance.getEntriesByName(wanted))
+          resolve(performance.timeOrigin + startTime);
+      }),
+    name,
+  );
+  return at - (await page.evaluate(() => performance.timeOrigin));
 }
 
 /** So many rows cross to the page at once. */
@@ -74,7 +127,8 @@ const PART = 20;
 /** Before a bigint, on its way as text: many small values cross much faster so. */
 const BIG = '\u0000';
 
-async function layRows(page: Page, tables: readonly LaidTable[]): Promise<void> {
+/** Into the database that is there, on the page's origin. */
+async function addRows(page: Page, tables: readonly LaidTable[]): Promise<void> {
   const parts = tables.flatMap(({ table, rows }) =>
     Array.from({ length: Math.ceil(rows.length / PART) }, (_, n) => ({
       table,

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { type Address, concat, getContractAddress, type Hex, numberToHex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import type { ChainDescription } from '../chains.ts';
 import { DevnetError } from '../error.ts';
 import { HexString, type Rpc } from '../rpc.ts';
 
@@ -48,8 +49,12 @@ export interface Scribe {
 const Receipts = v.array(v.object({ transactionHash: HexString, status: HexString }));
 const BlockHeader = v.object({ number: HexString, hash: HexString });
 
-export function createScribe(rpc: Rpc, chainId: number, genesisTime: number): Scribe {
-  const nonces = new Map<Address, number>();
+/** @param nonces of accounts that have sent before. */
+export function createScribe(
+  rpc: Rpc,
+  { chainId, genesisTime }: ChainDescription,
+  nonces = new Map<Address, number>(),
+): Scribe {
   let waiting = new Map<Hex, boolean>();
   let time = genesisTime;
   let total = 0;

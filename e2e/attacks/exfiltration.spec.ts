@@ -1,13 +1,16 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { lockButton } from '../support/steps.ts';
 import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
-/* Nothing may leave the signer, whatever runs inside it. Each way out is tried inside the signer's page, its frame
-   and its worker; what arrives is counted at a foreign server. The same attempts from a page without headers are
+/* Nothing may leave the signer, whatever runs inside it. Each way out is tried inside its page, with the wallet's frame
+   and without, and inside its worker; what arrives is counted at a foreign server. The same attempts from a page without headers are
    the control: they must arrive, or the test proves nothing. */
 
-const { walletOrigin, signerOrigin } = readEnvironment();
+const { fixtures, hostOrigin, coldUrl } = readEnvironment();
 let foreign: ForeignServer;
 
 test.beforeAll(async () => {
@@ -18,7 +21,7 @@ test.afterAll(async () => {
 });
 
 async function tryAll(
-  where: Page | Frame,
+  where: Page,
   attempts: readonly (readonly [string, string])[],
 ): Promise<Map<string, number>> {
   const arrived = new Map<string, number>();
@@ -31,7 +34,7 @@ async function tryAll(
 }
 
 /** The same for what may leave the page: `open` opens a fresh one for each. */
-async function tryLeaving(open: () => Promise<Page | Frame>): Promise<Map<string, number>> {
+async function tryLeaving(open: () => Promise<Page>): Promise<Map<string, number>> {
   const arrived = new Map<string, number>();
   for (const [name, body] of LEAVING_ATTEMPTS) {
     const where = await open();
@@ -54,19 +57,17 @@ async function openControl(page: Page): Promise<Page> {
 }
 
 async function openAlone(page: Page): Promise<Page> {
-  await page.goto(signerOrigin);
-  await expect(page.getByText('Evident signer').first()).toBeVisible();
+  await page.goto(coldUrl);
+  await expect(page.getByRole('heading', { name: 'No wallet in this browser yet', level: 1 })).toBeVisible();
   return page;
 }
 
-async function openFrame(page: Page): Promise<Frame> {
-  await page.goto(`${walletOrigin}/welcome`);
-  const find = () => page.frames().find((candidate) => candidate.url().startsWith(signerOrigin));
-  await expect.poll(() => find() !== undefined).toBe(true);
-  const frame = find();
-  if (frame === undefined) throw new Error('The signer’s frame is missing.');
-  await frame.waitForLoadState('load');
-  return frame;
+/** With keys, and the wallet at work in its frame. */
+async function openHost(page: Page): Promise<Page> {
+  await page.goto(hostOrigin);
+  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  return page;
 }
 
 test('control: from a page without headers every attempt arrives', async ({ page }) => {
@@ -83,15 +84,16 @@ test('nothing leaves the signer opened alone', async ({ page }) => {
   expect(names(left, (count) => count > 0)).toEqual([]);
 });
 
-test('nothing leaves the signer in the wallet’s frame', async ({ page }) => {
-  const arrived = await tryAll(await openFrame(page), PAGE_ATTEMPTS);
+test('nothing leaves the signer with the wallet in its frame', async ({ page }) => {
+  await openReady(page, { phrase: fixtures.mnemonic, demo: false });
+  const arrived = await tryAll(await openHost(page), PAGE_ATTEMPTS);
   expect(names(arrived, (count) => count > 0)).toEqual([]);
-  const left = await tryLeaving(() => openFrame(page));
+  const left = await tryLeaving(() => openHost(page));
   expect(names(left, (count) => count > 0)).toEqual([]);
 });
 
 test('nothing leaves the keyring worker', async ({ page }) => {
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await expect.poll(() => page.workers().length).toBe(1);
   const [worker] = page.workers();
   if (worker === undefined) throw new Error('The keyring worker is missing.');

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readEnvironment } from '../support/environment.ts';
+import { ownHosts, readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 
 /* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
    have nothing fetched. */
 
-const { fixtures, manifest, walletOrigin, signerOrigin } = readEnvironment();
+const environment = readEnvironment();
+const { fixtures, manifest, hostOrigin } = environment;
 const [chain] = manifest.chains;
 const sources = chain?.sourcesUrl ?? '';
 const { desk } = fixtures.contracts;
@@ -15,11 +17,12 @@ const TURNED = 'invoice\u202Efdp.exe';
 
 const hostsOf = (url: string) => new URL(url).host;
 const OWN = [
-  walletOrigin,
-  signerOrigin,
-  sources,
-  ...manifest.chains.flatMap(({ rpcUrl, explorerUrl }) => (explorerUrl ? [rpcUrl, explorerUrl] : [rpcUrl])),
-].map(hostsOf);
+  ...ownHosts(environment),
+  hostsOf(sources),
+  ...manifest.chains
+    .flatMap(({ rpcUrl, explorerUrl }) => (explorerUrl ? [rpcUrl, explorerUrl] : [rpcUrl]))
+    .map(hostsOf),
+];
 
 /** Whatever happened in the browser that text must not bring about. */
 function watch(page: Page): readonly string[] {
@@ -42,8 +45,11 @@ function watch(page: Page): readonly string[] {
 
 /** Nothing of it became an element, a link that runs, or a mark that turns the line round. */
 async function expectText(page: Page): Promise<void> {
-  await expect(page.locator('img[src*="evil.example"], main script, a[href^="javascript:"]')).toHaveCount(0);
-  await expect(page.locator('body')).not.toContainText('\u202E');
+  const wallet = walletOf(page);
+  await expect(wallet.locator('img[src*="evil.example"], main script, a[href^="javascript:"]')).toHaveCount(
+    0,
+  );
+  await expect(wallet.locator('body')).not.toContainText('\u202E');
 }
 
 /** Functions that the contract has, told in hostile words. */
@@ -72,9 +78,10 @@ function hostileAbi(): string {
 }
 
 async function openPasting(page: Page) {
+  const wallet = walletOf(page);
   await openReady(page, { path: `/contracts/31337/${desk}` });
-  const box = page.getByRole('textbox', { name: 'Interface', exact: true });
-  const fold = page.getByText('Paste or open an interface');
+  const box = wallet.getByRole('textbox', { name: 'Interface', exact: true });
+  const fold = wallet.getByText('Paste or open an interface');
   await expect(fold.or(box).first()).toBeVisible();
   if (!(await box.isVisible())) await fold.click();
   return box;
@@ -83,50 +90,53 @@ async function openPasting(page: Page) {
 test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const box = await openPasting(page);
   // What was needed to lay out the wallet asked for pages that there are not.
   const seen = watch(page);
   await box.fill(hostileAbi());
-  await page.getByRole('button', { name: 'Use this interface' }).click();
-  await expect(page.getByText('Pasted by you.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(wallet.getByText('Pasted by you.')).toBeVisible();
   // What no name can be is left out: two functions, one too deep, the event and the error.
-  await expect(page.getByText('2 functions, 0 events, 0 errors.')).toBeVisible();
-  await expect(page.getByText('5 entries could not be read and are left out.')).toBeVisible();
+  await expect(wallet.getByText('2 functions, 0 events, 0 errors.')).toBeVisible();
+  await expect(wallet.getByText('5 entries could not be read and are left out.')).toBeVisible();
   for (const name of ['Read', 'Write', 'ABI']) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByText(name === 'Write' ? /place/ : /answer/).first()).toBeVisible();
+    await wallet.getByRole('tab', { name, exact: true }).click();
+    await expect(wallet.getByText(name === 'Write' ? /place/ : /answer/).first()).toBeVisible();
     await expectText(page);
   }
   // Kept by using it: the toolbox lays out calls by it, without the words.
-  const keep = page.getByRole('button', { name: 'Keep this contract' });
+  const keep = wallet.getByRole('button', { name: 'Keep this contract' });
   if (await keep.isVisible()) await keep.click();
-  await page.goto(`${walletOrigin}/decode`);
+  await page.goto(`${hostOrigin}/decode`);
   const data = `0xbf4c34bc${'00'.repeat(31)}07${'11'.repeat(32)}`;
-  await page.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);
-  await page.getByRole('textbox', { name: /^Contract/ }).fill(desk);
-  await page.getByRole('textbox', { name: /^Contract/ }).blur();
-  await expect(page.getByText('Read as call data.').first()).toBeVisible();
+  await wallet.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);
+  await wallet.getByRole('textbox', { name: /^Contract/ }).fill(desk);
+  await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
+  await expect(wallet.getByText('Read as call data.').first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
 });
 
 test('an interface of five megabytes is refused, and the page goes on', async ({ page }) => {
+  const wallet = walletOf(page);
   await openPasting(page);
   const seen = watch(page);
   const entry = '{"type":"function","name":"f","inputs":[],"outputs":[],"stateMutability":"view"},';
   const text = `[${entry.repeat(Math.ceil((5 * 1024 * 1024) / entry.length)).slice(0, -1)}]`;
-  await page
+  await wallet
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByText(/too (?:large|long|big)/i).first()).toBeVisible();
-  await expect(page.getByText('Pasted by you.')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Write', exact: true }).click();
+  await expect(wallet.getByText(/too (?:large|long|big)/i).first()).toBeVisible();
+  await expect(wallet.getByText('Pasted by you.')).toHaveCount(0);
+  await wallet.getByRole('tab', { name: 'Write', exact: true }).click();
   await expectText(page);
   expect(seen).toEqual([]);
 });
 
 test('a hostile source is text, and is said not to belong to the code', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.context().route(`${sources}/**`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as Record<string, unknown>;
@@ -142,11 +152,11 @@ test('a hostile source is text, and is said not to belong to the code', async ({
   });
   await openReady(page, { path: `/contracts/31337/${desk}` });
   const seen = watch(page);
-  await page.getByRole('button', { name: /^Ask Verified sources/ }).click();
-  await page.getByRole('tab', { name: 'Code', exact: true }).click();
-  await expect(page.locator('[data-match="none"]')).toBeVisible();
-  await expect(page.locator('[data-match="none"]')).toContainText('alert(1)');
-  await expect(page.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: /^Ask Verified sources/ }).click();
+  await wallet.getByRole('tab', { name: 'Code', exact: true }).click();
+  await expect(wallet.locator('[data-match="none"]')).toBeVisible();
+  await expect(wallet.locator('[data-match="none"]')).toContainText('alert(1)');
+  await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, parseUnits, toHex } from 'viem';
+import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
-import { type NodeProxy, startProxy } from '../support/proxy.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, step } from '../support/steps.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
    stands apart, as what the wallet says. */
@@ -43,6 +44,7 @@ const open = (page: Page, path?: string, phrase?: string) =>
 test('a made-up simulation stays a claim: headline, rows and recipient come from the bytes', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const { phrase, address } = await fundedPhrase();
   const word = (value: bigint) => toHex(value, { size: 32 });
   // Every balance read inside a simulation is a million dollars more than the one before.
@@ -56,15 +58,15 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
     return JSON.parse(text) as unknown;
   });
   await open(page, callPath(swap(address as Address, parseUnits('2000', 6))), phrase);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const signer = signerOf(page);
-  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
   const reject = signer.getByRole('button', { name: 'Reject' });
   // The lies differ from one try to the next: whoever insists gets to the signer all the same.
   await expect(async () => {
     if (await reject.isVisible()) return;
     if (await dangers.isVisible()) await dangers.check({ timeout: 1000 });
-    await page.getByRole('button', { name: /Review and sign|Sign anyway/ }).click({ timeout: 1000 });
+    await wallet.getByRole('button', { name: /Review and sign|Sign anyway/ }).click({ timeout: 1000 });
     await expect(reject).toBeVisible({ timeout: 4000 });
   }).toPass();
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(
@@ -83,7 +85,7 @@ test('a nonce, gas and balance that are lies change no word of what is derived',
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.5\s*ETH to/);
   await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
   // What the bytes hold is what is shown: also when a lie made them so.
-  await expect(signer.getByText('42', { exact: true }).first()).toBeVisible();
+  await expect(signer.getByText(/^Nonce 42 /)).toBeVisible();
   await approve(page);
   // The node itself refuses what its lies led to, or lets it wait: nothing is told as done.
   await expect(page).toHaveURL(/\/activity\/31337\//);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createWallet, openWallet, PASSWORD, signerOf } from '../support/steps.ts';
+import { signerOf, welcomeOf } from '../support/programs.ts';
+import { createWallet, openWallet, PASSWORD } from '../support/steps.ts';
 
 /* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
 async function prependToWorker(page: Page, code: string): Promise<void> {
@@ -38,11 +39,11 @@ for (const [how, code] of [
     await prependToWorker(page, code);
     await openWallet(page);
     const signer = signerOf(page);
-    await page.getByRole('button', { name: /^Create a wallet/ }).click();
+    await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
     await signer.getByLabel('Password for this browser').fill(PASSWORD);
-    await signer.getByLabel('The same password again').fill(PASSWORD);
-    await signer.getByRole('button', { name: 'Draw the words' }).click();
+    await signer.getByLabel('Repeat password').fill(PASSWORD);
+    await signer.getByRole('button', { name: 'Create wallet' }).click();
     await expect(signer.getByText('KEY_RANDOMNESS').first()).toBeVisible();
-    await expect(signer.getByRole('button', { name: 'Show the words' })).toHaveCount(0);
+    await expect(signer.getByRole('button', { name: 'Show words' })).toHaveCount(0);
   });
 }

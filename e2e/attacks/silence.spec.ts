@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { readEnvironment } from '../support/environment.ts';
+import { ownHosts, readEnvironment } from '../support/environment.ts';
+import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { type Recorder, startRecorder } from '../support/recorder.ts';
 import { screens, unwalked, visit } from '../support/screens.ts';
@@ -9,9 +10,10 @@ import { createWallet, goTo, openWallet } from '../support/steps.ts';
    written down twice: what the browser says of every page, frame and worker, and what came to the one proxy through
    which everything leaves. */
 
-const { walletOrigin, signerOrigin, manifest, fixtures } = readEnvironment();
+const environment = readEnvironment();
+const { manifest, fixtures, hostOrigin } = environment;
 const hostOf = (url: string) => new URL(url).host;
-const own = [walletOrigin, signerOrigin].map(hostOf);
+const own = ownHosts(environment);
 const chosen = manifest.chains.map(({ rpcUrl }) => hostOf(rpcUrl));
 const explorer = hostOf(manifest.chains[0]?.explorerUrl ?? '');
 /** Chromium itself asks what kinds of fields the forms of this world have, by a number of their shape. */
@@ -50,8 +52,8 @@ async function watch(browser: Browser): Promise<Watched> {
     strangers() {
       const left = recorder.hosts.filter((host) => !BROWSERS_OWN.includes(host));
       // Both records are there, or the journey would prove nothing.
-      expect(told).toContain(hostOf(walletOrigin));
-      expect(left).toContain(hostOf(walletOrigin));
+      expect(told).toContain(hostOf(hostOrigin));
+      expect(left).toContain(hostOf(hostOrigin));
       return [...new Set([...told, ...left])].filter((host) => !own.includes(host)).sort();
     },
     async stop() {
@@ -75,23 +77,26 @@ test('every screen of the route tree is walked', () => {
 
 test('before an endpoint is chosen nobody is asked anything, whatever is looked at', async ({ browser }) => {
   const { page, strangers, stop } = await watch(browser);
+  const wallet = walletOf(page);
   await openWallet(page);
+  // A while that passes before the keyring has answered is one without an answer.
+  await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
   await page.clock.runFor(60_000);
   expect(strangers()).toEqual([]);
   await createWallet(page, { later: true });
   await walk(page, 5_000);
   await goTo(page, 'Send');
-  await page.getByLabel('To', { exact: true }).fill('alice.eth');
-  await page.getByLabel('To', { exact: true }).blur();
+  await wallet.getByLabel('To', { exact: true }).fill('alice.eth');
+  await wallet.getByLabel('To', { exact: true }).blur();
   await page.clock.runFor(5_000);
   // A form that was begun asks before it is left.
   await goTo(page, 'Networks');
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Networks', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(wallet.getByRole('heading', { name: 'Networks', level: 1 })).toBeVisible();
   // Looking for a chain to add asks nobody either.
-  await page.getByRole('button', { name: 'Add a network' }).click();
-  await page.getByLabel('Name or chain id').fill('base');
-  await expect(page.getByRole('button', { name: 'Add Base', exact: true })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Add a network' }).click();
+  await wallet.getByLabel('Name or chain id').fill('base');
+  await expect(wallet.getByRole('button', { name: 'Add Base', exact: true })).toBeVisible();
   await page.clock.runFor(60_000);
   expect(strangers()).toEqual([]);
   await stop();
@@ -101,11 +106,12 @@ test('after the choice only the chosen are asked: no explorer, no source of name
   browser,
 }) => {
   const { page, strangers, stop } = await watch(browser);
+  const wallet = walletOf(page);
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
-  await expect(page.getByRole('main')).toContainText(/\d\s*ETH/);
+  await expect(wallet.getByRole('main')).toContainText(/\d\s*ETH/);
   await walk(page, 1_000);
   await goTo(page, 'Activity');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(wallet.getByRole('main').getByRole('link').first()).toBeVisible();
   // The chosen are all there is; and they were heard, or the recording would be worth nothing.
   expect(strangers()).toEqual([...chosen].sort());
   expect(strangers()).not.toContain(explorer);

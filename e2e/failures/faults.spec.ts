@@ -1,100 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
-import {
-  type BadEndpoint,
-  badEndpoint,
-  expectTold,
-  fillPayment,
-  headOf,
-  pay,
-  readAt,
-  WORDS,
-} from '../support/bad-endpoint.ts';
+import { type BadEndpoint, badEndpoint, headOf, readAt } from '../support/bad-endpoint.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
-import type { Mode } from '../support/proxy.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 
-/* An endpoint that fails from the start, and one that is spoken to over a WebSocket. What fails under way is in
-   `under-way.spec.ts`. */
+/* The browser's own WebSocket, and what is on the screen while it is cut. Each fault that is there from the start is
+   tried without a browser, in `src/wallet/faults/from-the-start.devnet.test.ts`. */
 
 const bob = readEnvironment().fixtures.accounts[2] ?? '';
-const opened: BadEndpoint[] = [];
-async function open(over?: 'http' | 'socket'): Promise<BadEndpoint> {
-  const made = await badEndpoint(over);
-  opened.push(made);
-  return made;
-}
-test.afterEach(async () => {
-  for (const bad of opened.splice(0)) await bad.stop();
+let bad: BadEndpoint;
+test.beforeEach(async () => {
+  bad = await badEndpoint('socket');
 });
+test.afterEach(() => bad.stop());
 
-const expectBalance = (page: Page) => expect(page.getByRole('main')).toContainText(/20\s*ETH/);
-
-test('dead at the start: everything is there, a payment is made, and it is told until it is back', async ({
-  page,
-}) => {
-  const { proxy, ready } = await open();
-  proxy.mode = 'dead';
-  await openReady(page, { ...ready, unlocked: true });
-  await expectBalance(page);
-  await fillPayment(page, bob, '0.01');
-  await pay(page);
-  await expectTold(page, proxy, WORDS.dead);
-  proxy.mode = 'pass';
-  await expectTold(page, proxy, /Working/);
-});
-
-const AT_START: readonly Mode[] = [
-  'hang',
-  'slow',
-  'garbage',
-  'truncated',
-  'nonsense',
-  'wrongChain',
-  'flapping',
-  'tooMany',
-];
-
-test('each of the other faults at the start: the balance is there all the same', async ({ page }) => {
-  const { proxy, ready, url } = await open();
-  await openReady(page, ready);
-  await expectBalance(page);
-  for (const mode of AT_START) {
-    await test.step(mode, async () => {
-      proxy.mode = mode;
-      const asked = proxy.calls.length;
-      const head = await headOf(url);
-      // Read anew by a page that remembers nothing of the endpoint's health.
-      await page.reload();
-      await expectBalance(page);
-      await expect
-        .poll(async () => (await readAt(page)).block, { timeout: 40_000 })
-        .toBeGreaterThanOrEqual(head);
-      expect(proxy.calls.length).toBeGreaterThan(asked);
-    });
-  }
-});
-
-test('a WebSocket that is cut while a payment is written: it is made, and the socket is opened again', async ({
-  page,
-}) => {
-  const { proxy, ready } = await open('socket');
-  await openReady(page, { ...ready, unlocked: true });
-  await expectBalance(page);
-  await expect.poll(() => proxy.sockets).toBeGreaterThan(0);
-  await fillPayment(page, bob, '0.03');
-  proxy.cut();
-  await pay(page);
-  await expect.poll(() => proxy.sockets, { timeout: 60_000 }).toBeGreaterThan(0);
-});
+const expectBalance = (page: Page) => expect(walletOf(page).getByRole('main')).toContainText(/20\s*ETH/);
 
 test('a WebSocket is all there is, and is cut: what is known stays; back again, it catches up', async ({
   page,
 }) => {
-  const { proxy, ready, url } = await open('socket');
+  const { proxy, ready, url } = bad;
   const { address } = await openReady(page, { ...ready, endpoints: [] });
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   await expectBalance(page);
   const received = main.getByRole('link', { name: /^Received/ });
   await expect(received.first()).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
 import { startAnvil } from '#devnet/anvil.ts';
+import { startProxy } from '#devnet/faulty-node.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
 import { fundedPhrase } from '../support/phrase.ts';
-import { startProxy } from '../support/proxy.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 
 /* Five chains, one of them silent: Home is complete for the other four while the silent one is still waited for, says
@@ -32,12 +33,14 @@ async function neverBlank(page: Page): Promise<() => Promise<readonly string[]>>
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (globalThis as { missing?: readonly string[] }).missing ?? []);
+  return () =>
+    walletFrame(page).evaluate(() => (globalThis as { missing?: readonly string[] }).missing ?? []);
 }
 
 test('of five chains one is silent: Home is complete for four while it is waited for, and never blank', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const nodes = await Promise.all(
     [41_001, 41_002].map((chainId) => startAnvil({ chainId, port: 0, genesisTime: 1_748_736_000 })),
   );
@@ -64,12 +67,12 @@ test('of five chains one is silent: Home is complete for four while it is waited
       endpoints: more,
       networks: more.map(({ chainId, name }) => described(chainId, name)),
     });
-    const main = page.getByRole('main');
+    const main = wallet.getByRole('main');
     const ether = (chain: RegExp) =>
       main
         .getByRole('region', { name: 'Assets' })
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: 'Ether', exact: true }) })
+        .filter({ has: wallet.getByRole('link', { name: 'Ether', exact: true }) })
         .filter({ hasText: chain });
     const rows = [
       [/EtherDemo chain/, '10 ETH'],
@@ -91,7 +94,7 @@ test('of five chains one is silent: Home is complete for four while it is waited
     await expect(main.getByText(`Without ${SILENT}, which could not be read.`)).toBeVisible();
     for (const [chain, amount] of rows) await expect(ether(chain)).toContainText(amount);
     for (const { name } of more.slice(0, 2)) {
-      await expect(page.getByText(new RegExp(`${name}: (what you see|balances could not)`))).toHaveCount(0);
+      await expect(wallet.getByText(new RegExp(`${name}: (what you see|balances could not)`))).toHaveCount(0);
     }
     expect(await missing()).toEqual([]);
   } finally {

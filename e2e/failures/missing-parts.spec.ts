@@ -5,9 +5,9 @@ import { PASSWORD } from '../support/steps.ts';
 
 /* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
 
-async function workerPath(browser: Browser, { signerOrigin }: Host): Promise<string> {
+async function workerPath(browser: Browser, { coldUrl }: Host): Promise<string> {
   const page = await browser.newPage();
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
   const [worker] = page.workers();
   await page.close();
@@ -21,7 +21,7 @@ async function withWorker(browser: Browser, script: string, look: (page: Page) =
   try {
     host.changes.set(await workerPath(browser, host), (body) => `${script}\n${body}`);
     const page = await browser.newPage();
-    await page.goto(host.signerOrigin);
+    await page.goto(host.coldUrl);
     await look(page);
     await page.close();
   } finally {
@@ -38,7 +38,7 @@ for (const [what, script] of [
 ] as const) {
   test(`${what}: a coded screen with a next step instead of a blank page`, async ({ page }) => {
     await page.addInitScript({ content: script });
-    await page.goto(readEnvironment().signerOrigin);
+    await page.goto(readEnvironment().coldUrl);
     await expect(page.getByText('SIGN_WORKER_FAILED')).toBeVisible();
     await expect(page.getByText(/use another browser/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload the signer' })).toBeVisible();
@@ -66,8 +66,8 @@ test('no WebAssembly: no password becomes a key, and no vault is made', async ({
   await withWorker(browser, 'delete globalThis.WebAssembly;', async (page) => {
     await page.getByRole('button', { name: 'Create a wallet' }).click();
     await page.getByLabel('Password for this browser').fill(PASSWORD);
-    await page.getByLabel('The same password again').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Draw the words' }).click();
+    await page.getByLabel('Repeat password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create wallet' }).click();
     await page.getByRole('button', { name: 'Do this later' }).click();
     await expect(page.getByText('VAULT_KDF_UNAVAILABLE')).toBeVisible();
     await page.reload();
@@ -79,13 +79,13 @@ test('no passkeys in this browser: it says so where they would be, and the passw
   page,
 }) => {
   await page.addInitScript({ content: 'delete globalThis.PublicKeyCredential;' });
-  await page.goto(readEnvironment().signerOrigin);
+  await page.goto(readEnvironment().coldUrl);
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await page.getByRole('button', { name: 'Keys and security' }).click();
   await page.getByRole('button', { name: /Passkeys/ }).click();
   await expect(page.getByText(/does not allow passkeys here/)).toBeVisible();

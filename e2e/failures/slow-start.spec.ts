@@ -1,31 +1,38 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, openWallet, signerOf } from '../support/steps.ts';
+import { approve, askToSend, goTo, lockButton } from '../support/steps.ts';
 
-/* What is loaded later must not get in the way of whoever has begun already. */
+/* What is loaded later must not get in the way of whoever has begun already. Kept files would arrive at once. */
 
-test('the signer’s frame, which arrives while somebody types, does not take the focus', async ({ page }) => {
+test.use({ serviceWorkers: 'block' });
+
+test('the signer’s program, which arrives while somebody types, does not take the focus', async ({
+  page,
+}) => {
+  const wallet = walletOf(page);
+  // Whoever was here before sees the wallet first.
+  await openReady(page, { demo: false, path: '/start?way=watch' });
+  // Once the wallet has spoken to the signer, its frame is the first thing of the next visit.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('evident.shell'))).not.toBeNull();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    (url) => url.hostname.startsWith('signer.'),
+    (url) => url.hostname.startsWith('wallet.') && /\/built\/start-[^/]+\.js$/.test(url.pathname),
     async (route) => {
       await held;
       await route.continue();
     },
   );
-  await openWallet(page);
-  await page.getByRole('button', { name: /^Watch an address/ }).click();
-  const field = page.getByLabel('Address');
+  await page.reload();
+  const field = wallet.getByLabel('Address');
   await field.pressSequentially('0x7099');
-  const loaded = page.waitForEvent('framenavigated', (frame) => frame.url().includes('signer.'));
+  await expect(lockButton(page, 'Unlock')).toHaveCount(0);
   release();
-  await loaded;
-  const signer = page.frameLocator('iframe');
-  await expect(signer.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type('7970C51812dc3A010C7d01b50e0d17dc79c8');
   await expect(field).toHaveValue('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
@@ -34,6 +41,7 @@ test('the signer’s frame, which arrives while somebody types, does not take th
 test('whoever turns back to the form before the payment’s page has loaded finds it empty', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const to = readEnvironment().fixtures.accounts[2] ?? '';
   await openReady(page, { unlocked: true });
   await askToSend(page, { to, amount: '0.01' });
@@ -50,7 +58,7 @@ test('whoever turns back to the form before the payment’s page has loaded find
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
   await goTo(page, 'Send');
   release();
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
-  await page.getByLabel('To', { exact: true }).fill(to);
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue('');
+  await wallet.getByLabel('To', { exact: true }).fill(to);
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('');
 });

@@ -1,23 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { approve, askToSend, connectDemo, importWallet, openWallet } from '../support/steps.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, askToSend } from '../support/steps.ts';
 
-const { fixtures, walletOrigin } = readEnvironment();
+const { fixtures, shellOrigin } = readEnvironment();
 
 test('storage blocked: a coded screen with a next step instead of a blank page', async ({ page }) => {
-  await page.addInitScript(() => {
+  const wallet = walletOf(page);
+  await openReady(page);
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin) return;
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-  });
-  await openWallet(page, '/');
-  await expect(page.getByText('STORE_BLOCKED').first()).toBeVisible();
+  }, shellOrigin);
+  await page.reload();
+  await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
   await expect(
-    page.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
+    wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
   ).toBeVisible();
 });
 
 test('storage full while a payment is stored: nothing is broadcast, the draft stays', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
     const put = IDBObjectStore.prototype.put;
@@ -27,22 +34,20 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
       }
       return put.apply(this, all);
     };
-  }, walletOrigin);
+  }, shellOrigin);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('eth_sendRawTransaction') === true) sent.push(request.url());
   });
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
-  await page.evaluate(() => sessionStorage.setItem('test:full', 'yes'));
+  await openReady(page, { unlocked: true });
+  await walletFrame(page).evaluate(() => sessionStorage.setItem('test:full', 'yes'));
   await askToSend(page, { to: fixtures.accounts[2] ?? '', amount: '0.04' });
   await approve(page);
-  await expect(page.getByText('STORE_FULL').first()).toBeVisible();
+  await expect(wallet.getByText('STORE_FULL').first()).toBeVisible();
   expect(sent).toEqual([]);
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
-  await page.evaluate(() => sessionStorage.removeItem('test:full'));
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
+  await walletFrame(page).evaluate(() => sessionStorage.removeItem('test:full'));
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
 });

@@ -1,51 +1,152 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { connectDemo, createWallet, goTo, importWallet, openWallet, signerOf } from '../support/steps.ts';
+import { PHRASE } from '../support/keys.ts';
+import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { screens, visit } from '../support/screens.ts';
+import { openSeeded } from '../support/seeded.ts';
+import {
+  askToSend,
+  createWallet,
+  goTo,
+  lockButton,
+  openWallet,
+  PASSWORD,
+  readToTheEnd,
+  unlock,
+} from '../support/steps.ts';
+import { makeSeed } from '../support/vaults.ts';
 
-/* axe on every screen that the other journeys do not stop at, in the light and in the dark. */
+/* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark. */
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the wallet’s screens', async ({ page }) => {
-      await openWallet(page);
-      await expectAccessible(page);
-      await importWallet(page);
-      await connectDemo(page);
-      await expect(page.getByText('Test networks').or(page.getByText(/ETH/)).first()).toBeVisible();
-      await expectAccessible(page);
-      for (const section of ['Send', 'Activity', 'Accounts', 'Networks', 'Settings'] as const) {
-        await goTo(page, section);
-        await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await goTo(page, 'Accounts');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Account 1/ })
-        .first()
-        .click();
-      await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the signer’s screens', async ({ page }) => {
-      const { signerOrigin } = readEnvironment();
-      const signer = signerOf(page);
-      await openWallet(page);
-      await page.getByRole('button', { name: /^Import a wallet/ }).click();
-      await expect(signer.getByRole('heading', { name: 'Import a wallet' })).toBeVisible();
-      await expectAccessible(page);
-      await signer.getByRole('button', { name: 'Cancel' }).click();
-      await createWallet(page, { at: () => expectAccessible(page) });
-      await page.goto(signerOrigin);
-      await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Unlock' }).click();
-      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+async function check(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${where}, ${colorScheme}`);
+  }
 }
+
+test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  const { fixtures } = readEnvironment();
+  await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
+  const main = walletOf(page).getByRole('main');
+  await expect(main).toContainText(/\d\s*ETH/);
+  for (const screen of screens()) {
+    await test.step(screen.path, async () => {
+      await visit(page, screen);
+      await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+      await check(page, screen.path);
+    });
+  }
+});
+
+test('beginning: welcome, import, create', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  const signer = signerOf(page);
+  await openWallet(page);
+  await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
+  await check(page, 'welcome');
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
+  await expect(signer.getByRole('heading', { name: 'Import a wallet' })).toBeVisible();
+  await check(page, 'import');
+  await signer.getByRole('button', { name: 'Cancel' }).click();
+  let stop = 0;
+  await createWallet(page, {
+    at: async () => {
+      stop += 1;
+      await check(page, `create, step ${stop}`);
+    },
+  });
+});
+
+test('approving: a payment, a password that is wrong, a message', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  const signer = signerOf(page);
+  const reject = signer.getByRole('button', { name: 'Reject' });
+  await openReady(page, { unlocked: true });
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+  await expect(reject).toBeVisible();
+  await check(page, 'a payment, unread');
+  await readToTheEnd(page);
+  await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
+  await check(page, 'a payment, read');
+  await reject.click();
+  await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
+  await check(page, 'a payment, rejected');
+
+  await lockButton(page, 'Lock').click();
+  await lockButton(page, 'Unlock').click();
+  await unlock(page, 'not the password');
+  await expect(signer.getByText('That is not the password.').first()).toBeVisible();
+  await check(page, 'a wrong password');
+  await unlock(page);
+  await expect(lockButton(page, 'Lock')).toBeVisible();
+
+  // A form that was begun asks before it is left.
+  await goTo(page, 'Home');
+  await walletOf(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await goTo(page, 'Sign');
+  await walletOf(page).getByLabel('Message', { exact: true }).fill('I agree.');
+  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
+  await expect(reject).toBeVisible();
+  await check(page, 'a message');
+});
+
+test('the signer alone: keys and security', { tag: '@phone' }, async ({ context }) => {
+  test.slow();
+  const page = await openSeeded(context, await makeSeed(PHRASE));
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+  const at = async (heading: string | RegExp) => {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    // A button that approves changes its colours once it is armed.
+    await expect(page.locator('button[aria-disabled="true"]')).toHaveCount(0);
+    await check(page, String(heading));
+  };
+  await at('Locked');
+  await press('Unlock');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await check(page, 'unlock');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press('Unlock');
+  await at('Unlocked');
+
+  await press('Keys and security');
+  await at('Keys and security');
+  for (const [button, heading] of [
+    ['Change: Password', /password/i],
+    ['Manage: Passkeys', 'Passkeys'],
+    ['Change: Ask for each signature', /each signature/i],
+    ['Show: Seal', /seal/i],
+    ['Save: Backup file', /backup file/i],
+    ['Choose a file: Restore', /restore/i],
+    ['Show the words', /words/i],
+    ['Practise', /practise/i],
+    ['Export accounts', /accounts/i],
+    [/^Private key of/, /private key/i],
+    [/^Remove /, /remove/i],
+  ] as const) {
+    await test.step(String(button), async () => {
+      await press(button);
+      await at(heading);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Keys and security', level: 1 })).toBeVisible();
+    });
+  }
+  await press('Done');
+
+  for (const [button, heading] of [
+    ['Sign a request', /request/i],
+    ['Show accounts to a wallet', /accounts/i],
+    ['Import', /import/i],
+    ['Erase', /erase/i],
+  ] as const) {
+    await test.step(button, async () => {
+      await press(button);
+      await at(heading);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+    });
+  }
+});

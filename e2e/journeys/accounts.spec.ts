@@ -1,89 +1,85 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
 import {
   approve,
   askToSend,
+  chooseWay,
   connectDemo,
   createWallet,
   goTo,
-  importWallet,
   openWallet,
   PASSWORD,
   passBackupCheck,
-  signerOf,
   step,
 } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 
 test('the demo phrase, imported, shows its funded accounts', async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page, { phrase: DEVNET_MNEMONIC, accounts: 5 });
-  await connectDemo(page);
+  const wallet = walletOf(page);
+  await openReady(page, { phrase: DEVNET_MNEMONIC, accounts: 5, unlocked: true });
   await goTo(page, 'Accounts');
   for (const address of fixtures.accounts.slice(0, 5)) {
-    await expect(page.getByRole('main')).toContainText(address.slice(0, 6));
+    await expect(wallet.getByRole('main')).toContainText(address.slice(0, 6));
   }
-  await expect(page.getByText(/(9,9\d\d|10,\d\d\d)(\.\d+)?/).first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByText(/(9,9\d\d|10,\d\d\d)(\.\d+)?/).first()).toBeVisible();
 });
 
 test('ether is sent on the second chain', async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await askToSend(page, {
     asset: /Ether/,
     chain: 'Second demo chain',
     to: fixtures.accounts[3] ?? '',
     amount: '0.5',
   });
-  await expect(signerOf(page).getByText('id 31338')).toBeVisible();
+  await expect(signerOf(page).getByText('31338', { exact: true })).toBeVisible();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31338\//);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
-test('words put off are asked for until they are written down; more accounts come from them', async ({
-  page,
-}) => {
+test('words put off are asked for until they are written down; more accounts come from them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   await openWallet(page);
   await createWallet(page, { later: true });
-  await expect(page.getByText('Write down your recovery words.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(wallet.getByText('Write down your recovery words.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Back up now' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: 'Show the words' }).click();
   await passBackupCheck(page, undefined, /^Keep shown/);
   await signer.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Write down your recovery words.')).toBeHidden();
+  await expect(wallet.getByText('Write down your recovery words.')).toBeHidden();
   await goTo(page, 'Accounts');
-  await page.getByRole('button', { name: 'Add account' }).click();
-  await expect(page.getByRole('main').getByText('Account 2').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('Backed up').first()).toBeVisible();
-  await page
+  await wallet.getByRole('button', { name: 'Add account' }).click();
+  await expect(wallet.getByRole('main').getByText('Account 2').first()).toBeVisible();
+  await expect(wallet.getByRole('main').getByText('Backed up').first()).toBeVisible();
+  await wallet
     .getByRole('main')
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {
+  const wallet = walletOf(page);
   await openWallet(page);
-  await page.getByRole('button', { name: /^Watch an address/ }).click();
-  await page.getByLabel('Address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
-  await page.getByRole('button', { name: 'Watch this address' }).click();
-  await expect(page.getByText('This address has a wrong checksum.')).toBeVisible();
-  await page.getByLabel('Address').fill(fixtures.accounts[1] ?? '');
-  await page.getByRole('button', { name: 'Watch this address' }).click();
+  await chooseWay(page, 'Watch an address');
+  await wallet.getByLabel('Address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
+  await wallet.getByRole('button', { name: 'Watch this address' }).click();
+  await expect(wallet.getByText('This address has a wrong checksum.')).toBeVisible();
+  await wallet.getByLabel('Address').fill(fixtures.accounts[1] ?? '');
+  await wallet.getByRole('button', { name: 'Watch this address' }).click();
   await connectDemo(page, { funded: false });
   await goTo(page, 'Accounts');
-  await expect(page.getByRole('main').getByText('No key').first()).toBeVisible();
+  await expect(wallet.getByRole('main').getByText('No key').first()).toBeVisible();
   await goTo(page, 'Send');
-  await expect(page.getByText(/only watched|You watch this address/).first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByText(/only watched|You watch this address/).first()).toBeVisible();
 });

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, getAddress, labelhash, namehash, parseAbi, parseUnits } from 'viem';
 import { parseHash } from '#core/bytes/hex.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, outcomeTold, signerOf, unlock } from '../support/steps.ts';
+import { approve, outcomeTold, unlock } from '../support/steps.ts';
 
-const { fixtures, manifest, walletOrigin } = readEnvironment();
+const { fixtures, manifest, hostOrigin } = readEnvironment();
 const client = chainClient();
 
-const call = (page: Page, place: number) => page.getByRole('group', { name: `Call ${place}`, exact: true });
+const call = (page: Page, place: number) =>
+  walletOf(page).getByRole('group', { name: `Call ${place}`, exact: true });
 
 async function fill(page: Page, place: number, to: string, value: string, data = ''): Promise<void> {
   await call(page, place).getByLabel('To', { exact: true }).fill(to);
@@ -22,7 +23,7 @@ async function fill(page: Page, place: number, to: string, value: string, data =
 
 async function reviewed(page: Page, locked = false): Promise<void> {
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
   if (locked) await unlock(page);
   await approve(page);
 }
@@ -30,14 +31,15 @@ async function reviewed(page: Page, locked = false): Promise<void> {
 const fresh = (): `0x${string}` =>
   `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`;
 
-test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', async ({
-  page,
-}) => {
+test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];
   await openReady(page, { path: '/batch', unlocked: true });
   await fill(page, 1, first, '0.01');
-  await page.getByRole('button', { name: 'Add a call' }).click();
+  await wallet.getByRole('button', { name: 'Add a call' }).click();
   // Nobody has that many dollars: it reverts, and the others do not.
   await fill(
     page,
@@ -50,49 +52,48 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
       args: [second, parseUnits('900000000000', 6)],
     }),
   );
-  await page.getByRole('button', { name: 'Add a call' }).click();
+  await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 3, second, '0.02');
-  await page.getByRole('button', { name: 'Try all of them out' }).click();
-  const rows = page.getByRole('list', { name: 'What would happen' }).getByRole('listitem');
+  await wallet.getByRole('button', { name: 'Try all of them out' }).click();
+  const rows = wallet.getByRole('list', { name: 'What would happen' }).getByRole('listitem');
   await expect(rows.nth(0)).toHaveAttribute('data-outcome', 'succeeded');
   await expect(rows.nth(1)).toHaveAttribute('data-outcome', 'reverted');
   await expect(rows.nth(2)).toHaveAttribute('data-outcome', 'succeeded');
-  await expectAccessible(page);
 
   // The transfer acts for whoever makes it: Multicall3 is no way.
-  await expect(page.getByRole('radio', { name: /Multicall3/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove call 2' }).click();
-  await expect(page.getByRole('radio', { name: /Multicall3/ })).toBeEnabled();
-  await page.getByRole('button', { name: 'Move call 2 up' }).click();
+  await expect(wallet.getByRole('radio', { name: /Multicall3/ })).toBeDisabled();
+  await wallet.getByRole('button', { name: 'Remove call 2' }).click();
+  await expect(wallet.getByRole('radio', { name: /Multicall3/ })).toBeEnabled();
+  await wallet.getByRole('button', { name: 'Move call 2 up' }).click();
   await expect(call(page, 1).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
 
-  await page.getByText('Take over or save as a file').click();
+  await wallet.getByText('Take over or save as a file').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a batch' }).click(),
+    wallet.getByRole('button', { name: 'Save as a batch' }).click(),
   ]);
   const written = readFileSync(await download.path(), 'utf8');
-  await page.getByRole('button', { name: 'Remove call 2' }).click();
-  const input = page.locator('input[type="file"]');
+  await wallet.getByRole('button', { name: 'Remove call 2' }).click();
+  const input = wallet.locator('input[type="file"]');
   const fileOf = (text: string) => ({
     name: 'b.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
   await input.setInputFiles(fileOf(written.replace('"20000000000000000"', '"30000000000000000"')));
-  await expect(page.getByText('The checksum of this batch does not fit what it holds.')).toBeVisible();
+  await expect(wallet.getByText('The checksum of this batch does not fit what it holds.')).toBeVisible();
   await input.setInputFiles(fileOf(written));
-  await expect(page.getByText('Its checksum fits.')).toBeVisible();
+  await expect(wallet.getByText('Its checksum fits.')).toBeVisible();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(first, 'i'));
 
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await wallet.getByRole('button', { name: 'Begin' }).click();
   await reviewed(page);
-  await expect(page.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
   await page.reload();
-  await expect(page.locator('[data-step="done"]')).toHaveCount(1);
+  await expect(wallet.locator('[data-step="done"]')).toHaveCount(1);
   // The signer forgets its password with the page.
   await reviewed(page, true);
-  await expect(page.getByText('All calls are done.').first()).toBeVisible({ timeout: 60_000 });
+  await expect(wallet.getByText('All calls are done.').first()).toBeVisible({ timeout: 60_000 });
   expect(await client.getBalance({ address: first })).toBe(10n ** 16n);
   expect(await client.getBalance({ address: second })).toBe(2n * 10n ** 16n);
   // Each was sent once.
@@ -109,18 +110,19 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
 test('calls go as one: by the code that the account delegates to, through Multicall3 after a tick, or to a Safe', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];
   const { address } = await openReady(page, { path: '/batch', unlocked: true });
   await fill(page, 1, first, '0.01');
-  await page.getByRole('button', { name: 'Add a call' }).click();
+  await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 2, second, '0.02');
-  await expect(page.getByRole('radio', { name: /own code/ })).toBeDisabled();
+  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeDisabled();
 
-  await page.getByRole('radio', { name: /Multicall3/ }).check();
-  const review = page.getByRole('button', { name: 'Review', exact: true });
+  await wallet.getByRole('radio', { name: /Multicall3/ }).check();
+  const review = wallet.getByRole('button', { name: 'Review', exact: true });
   await expect(review).toBeDisabled();
-  await page.getByRole('checkbox', { name: /I know that Multicall3 makes these calls/ }).check();
+  await wallet.getByRole('checkbox', { name: /I know that Multicall3 makes these calls/ }).check();
   await review.click();
   await reviewed(page);
   await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(2n * 10n ** 16n);
@@ -128,19 +130,19 @@ test('calls go as one: by the code that the account delegates to, through Multic
 
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(manifest.chains[0]?.rpcUrl ?? '', 'anvil_setCode', [address, code]);
-  await page.goto(`${walletOrigin}/batch`);
-  const own = page.getByRole('radio', { name: /own code/ });
+  await page.goto(`${hostOrigin}/batch`);
+  const own = wallet.getByRole('radio', { name: /own code/ });
   await expect(own).toBeEnabled();
   await own.check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await reviewed(page, true);
   await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(4n * 10n ** 16n);
 
-  await page.goto(`${walletOrigin}/batch`);
-  await page.getByRole('radio', { name: /From a Safe/ }).check();
-  await page.getByRole('button', { name: 'Choose the Safe' }).click();
-  await page.getByLabel('Address of the Safe').fill(fixtures.sharedSafe.safe);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.goto(`${hostOrigin}/batch`);
+  await wallet.getByRole('radio', { name: /From a Safe/ }).check();
+  await wallet.getByRole('button', { name: 'Choose the Safe' }).click();
+  await wallet.getByLabel('Address of the Safe').fill(fixtures.sharedSafe.safe);
+  await wallet.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
 });
 
@@ -188,6 +190,7 @@ async function nameFor(payee: `0x${string}`): Promise<string> {
 test('a name in a batch that leads elsewhere between review and signing stops it, in turn and as one', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   test.slow();
   const [plain, before, after] = [fresh(), fresh(), fresh()];
   const name = await nameFor(before);
@@ -196,7 +199,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   await raw(rpcUrl, 'anvil_setCode', [address, `0xef0100${delegate.slice(2).toLowerCase()}`]);
   await page.reload();
   await fill(page, 1, plain, '0.01');
-  await page.getByRole('button', { name: 'Add a call' }).click();
+  await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 2, name, '0.02');
   await expect(
     call(page, 2)
@@ -205,15 +208,14 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   ).toBeVisible();
 
   // As one: reviewed, and then the name moves.
-  await page.getByRole('radio', { name: /own code/ }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('radio', { name: /own code/ }).check();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
   await pointName(name, after);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(page.getByText('The name leads to another address than before.')).toBeVisible();
-  await expect(page.getByText('It stopped at call 2 of the batch.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('The name leads to another address than before.')).toBeVisible();
+  await expect(wallet.getByText('It stopped at call 2 of the batch.')).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeHidden();
-  await expectAccessible(page);
 
   // In turn, over a reload: the first goes, the second stops.
   await pointName(name, before);
@@ -223,14 +225,14 @@ test('a name in a batch that leads elsewhere between review and signing stops it
       .locator(`[data-address="${getAddress(before)}"]`)
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await wallet.getByRole('button', { name: 'Begin' }).click();
   await reviewed(page, true);
-  await expect(page.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
   await page.reload();
   await outcomeTold(page);
   await pointName(name, after);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(page.getByText('It stopped at call 2 of the batch.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('It stopped at call 2 of the batch.')).toBeVisible();
   expect(await client.getBalance({ address: plain })).toBe(10n ** 16n);
   expect([await client.getBalance({ address: before }), await client.getBalance({ address: after })]).toEqual(
     [0n, 0n],
@@ -240,6 +242,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
 test('a request of an app to send calls is pasted, refused where it needs more, and sent as one where it must be', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];
   const { address } = await openReady(page, { path: '/batch', unlocked: true });
@@ -254,39 +257,38 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
     ],
     capabilities: { '<b>gift</b>': { optional: true } },
   };
-  await page.getByText('Take over or save as a file').click();
+  await wallet.getByText('Take over or save as a file').click();
   const paste = async (value: unknown) => {
-    await page.getByLabel('Or paste it here').fill(JSON.stringify(value));
-    await page.getByRole('button', { name: 'Take it over' }).click();
+    await wallet.getByLabel('Or paste it here').fill(JSON.stringify(value));
+    await wallet.getByRole('button', { name: 'Take it over' }).click();
   };
   await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
-  await expect(page.getByText(/needs something of a wallet/)).toBeVisible();
+  await expect(wallet.getByText(/needs something of a wallet/)).toBeVisible();
   await paste({ ...request, from: fixtures.deployer });
-  await expect(page.getByText('This request was made for another account.')).toBeVisible();
+  await expect(wallet.getByText('This request was made for another account.')).toBeVisible();
   await paste({ jsonrpc: '2.0', id: 7, method: 'wallet_sendCalls', params: [request] });
-  await expect(page.getByText('<b>gift</b>')).toBeVisible();
+  await expect(wallet.getByText('<b>gift</b>')).toBeVisible();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
-  await expect(page.getByText('The request asks for all of these calls or none.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
-  await expectAccessible(page);
+  await expect(wallet.getByText('The request asks for all of these calls or none.')).toBeVisible();
+  await expect(wallet.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
 
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(rpcUrl, 'anvil_setCode', [address, code]);
   await page.reload();
   // It still asks for that.
-  await expect(page.getByRole('radio', { name: /own code/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
-  await page.getByText('Take over or save as a file').click();
+  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeChecked();
+  await expect(wallet.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
+  await wallet.getByText('Take over or save as a file').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a request' }).click(),
+    wallet.getByRole('button', { name: 'Save as a request' }).click(),
   ]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     from: address,
     atomicRequired: true,
     calls: [{ value: '0x2386f26fc10000' }, { value: '0x470de4df820000' }],
   });
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await reviewed(page, true);
   await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(2n * 10n ** 16n);
   expect(await client.getBalance({ address: first })).toBe(10n ** 16n);

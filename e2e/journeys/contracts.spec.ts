@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, approveGrave, goTo, outcomeTold, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
@@ -20,17 +20,20 @@ const pathOf = (address: string, search: Readonly<Record<string, string>> = {}) 
   const query = new URLSearchParams(search).toString();
   return `/contracts/31337/${address}${query === '' ? '' : `?${query}`}`;
 };
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: string) => walletOf(page).getByRole('tab', { name, exact: true });
 
 /** Lets the devnet's repository of sources be asked. */
 async function askSources(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Ask / }).first().click();
-  await expect(page.locator('[data-origin="verified"], [data-origin="explorer"]')).toBeVisible();
+  const wallet = walletOf(page);
+  await wallet.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(wallet.locator('[data-origin="verified"], [data-origin="explorer"]')).toBeVisible();
 }
 
 /** Opens a function by the beginning of its signature. */
 async function openFunction(page: Page, signature: string) {
-  const item = page.locator('[data-function]').filter({ has: page.getByText(signature, { exact: false }) });
+  const item = walletOf(page)
+    .locator('[data-function]')
+    .filter({ has: walletOf(page).getByText(signature, { exact: false }) });
   await item.getByRole('button', { expanded: false }).first().click();
   return item.first();
 }
@@ -46,6 +49,7 @@ const deskAbi = parseAbi([
 ]);
 
 test('a list of structures is filled in by a link, corrected, written, and read back', async ({ page }) => {
+  const wallet = walletOf(page);
   const signature = 'place((uint8,address[],uint256[],(address,uint96)[],bytes)[])';
   const order = ['1', [tokens.usdx, tokens.weth], ['1', '2'], [[tokens.usdx, '7']], '0x6869'];
   const { address } = await openReady(page, {
@@ -53,9 +57,10 @@ test('a list of structures is filled in by a link, corrected, written, and read 
     unlocked: true,
   });
   await askSources(page);
-  const form = page.locator('[data-function]').filter({ has: page.getByRole('button', { expanded: true }) });
+  const form = wallet
+    .locator('[data-function]')
+    .filter({ has: wallet.getByRole('button', { expanded: true }) });
   await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('2');
-  await expectAccessible(page);
   await expectNarrow(page);
   // One amount too few is refused by the contract in its own words, before anything is sent.
   await form
@@ -70,15 +75,15 @@ test('a list of structures is filled in by a link, corrected, written, and read 
     .fill('3');
   // What took long to fill in is not lost by a press beside it.
   await goTo(page, 'Activity');
-  const asking = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
   await asking.getByRole('button', { name: 'Stay' }).click();
   await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
   await form.getByRole('button', { name: 'Try it out' }).click();
   await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
   await form.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  // No standard has such a call: the signer asks for its own window.
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  // No standard has such a call: the signer asks for a typed word.
   await approveGrave(page);
   await included(page);
   const id = await client.readContract({ address: contracts.desk, abi: deskAbi, functionName: 'count' });
@@ -97,14 +102,15 @@ test('a list of structures is filled in by a link, corrected, written, and read 
 test('overloads are told apart, and what a function takes is said by its full signature', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.desk, { tab: 'write' }), unlocked: true });
   await askSources(page);
-  await page.getByRole('button', { name: /^place\(uint256 id, bytes32 topic\)/ }).click();
-  await page.getByLabel(/^id/).fill('5');
-  await page.getByLabel(/^topic/).fill(zeroHash);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: /^place\(uint256 id, bytes32 topic\)/ }).click();
+  await wallet.getByLabel(/^id/).fill('5');
+  await wallet.getByLabel(/^topic/).fill(zeroHash);
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
   await included(page);
   const hash = page.url().split('/').at(-1) as `0x${string}`;
@@ -114,14 +120,15 @@ test('overloads are told apart, and what a function takes is said by its full si
 });
 
 test('a diamond is read through its facets', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.diamond) });
-  await expect(page.getByText(/^Diamond \(ERC-2535\)/)).toBeVisible();
-  await expect(page.getByText('2 facets')).toBeVisible();
+  await expect(wallet.getByText(/^Diamond \(ERC-2535\)/)).toBeVisible();
+  await expect(wallet.getByText('2 facets')).toBeVisible();
   await askSources(page);
-  await page.getByRole('button', { name: /^greet\(string/ }).click();
-  await page.getByRole('tabpanel').getByRole('textbox').first().fill('you');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.locator('[data-outcome="values"]')).toContainText(/you/);
+  await wallet.getByRole('button', { name: /^greet\(string/ }).click();
+  await wallet.getByRole('tabpanel').getByRole('textbox').first().fill('you');
+  await wallet.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(wallet.locator('[data-outcome="values"]')).toContainText(/you/);
 });
 
 const upgrade = (to: string) =>
@@ -133,23 +140,23 @@ const upgrade = (to: string) =>
   ]);
 
 test('a proxy that is upgraded under way stops the call, and says what changed', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.uups, { tab: 'write' }), unlocked: true });
-  await expect(page.getByText('Standard proxy (EIP-1967)')).toBeVisible();
+  await expect(wallet.getByText('Standard proxy (EIP-1967)')).toBeVisible();
   await askSources(page);
-  await page.getByRole('button', { name: 'Keep this contract' }).click();
-  await expect(page.getByText('Kept in this browser, with its interface.')).toBeVisible();
-  await page.getByRole('button', { name: /^increment\(\)/ }).click();
+  await wallet.getByRole('button', { name: 'Keep this contract' }).click();
+  await expect(wallet.getByText('Kept in this browser, with its interface.')).toBeVisible();
+  await wallet.getByRole('button', { name: /^increment\(\)/ }).click();
   try {
     await upgrade(contracts.nextCounter);
-    await page.getByRole('button', { name: 'Review', exact: true }).click();
-    await expect(page.getByText('The code behind this contract has just changed.')).toBeVisible();
-    const notice = page.locator('[data-changed]');
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByText('The code behind this contract has just changed.')).toBeVisible();
+    const notice = wallet.locator('[data-changed]');
     await expect(notice).toContainText(/answers for it no more/);
     await expect(notice).toContainText(/answers for it now/);
-    await expectAccessible(page);
     await notice.getByRole('button', { name: 'Look the interface up anew' }).click();
-    await expect(page.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep this interface' }).click();
+    await expect(wallet.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Keep this interface' }).click();
     await expect(notice).toBeHidden();
   } finally {
     await upgrade(contracts.counter);
@@ -159,8 +166,9 @@ test('a proxy that is upgraded under way stops the call, and says what changed',
 test('bytecode that nobody published is guessed at, said to be a guess, and can be called', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.unverified) });
-  await expect(page.locator('[data-origin="recovered"]')).toContainText('A guess from the bytecode.');
+  await expect(wallet.locator('[data-origin="recovered"]')).toContainText('A guess from the bytecode.');
   const read = await openFunction(page, '(address)');
   await read
     .getByRole('textbox')
@@ -169,44 +177,44 @@ test('bytecode that nobody published is guessed at, said to be a guess, and can 
   await read.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(read.locator('[data-outcome="values"]')).toContainText(`0x${'0'.repeat(64)}`);
   await tab(page, 'Write').click();
-  await expect(page.getByText('The interface is a guess.')).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByText('The interface is a guess.')).toBeVisible();
 });
 
 test('a swap with a deadline is filled in from a pasted interface, tried out and made', async ({ page }) => {
+  const wallet = walletOf(page);
   const me = await openReady(page, { path: pathOf(amm.router), unlocked: true });
-  await page.getByText('Paste or open an interface').click();
-  const paste = page.getByRole('textbox', { name: 'Interface', exact: true });
+  await wallet.getByText('Paste or open an interface').click();
+  const paste = wallet.getByRole('textbox', { name: 'Interface', exact: true });
   await paste.fill('function one()\nfunction two(');
-  await page.getByRole('button', { name: 'Use this interface' }).click();
-  await expect(page.getByText(/^Error: Line 2:|Line 2:/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(wallet.getByText(/^Error: Line 2:|Line 2:/).first()).toBeVisible();
   await paste.fill(
     'function swapExactETHForTokens(uint256 minOut, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
   );
-  await page.getByRole('button', { name: 'Use this interface' }).click();
-  await expect(page.getByText('Pasted by you.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Use this interface' }).click();
+  await expect(wallet.getByText('Pasted by you.')).toBeVisible();
   await tab(page, 'Write').click();
-  await page.getByRole('button', { name: /^swapExactETHForTokens/ }).click();
-  await page
+  await wallet.getByRole('button', { name: /^swapExactETHForTokens/ }).click();
+  await wallet
     .getByLabel(/^minOut/)
     .first()
     .fill('1');
   for (const [index, token] of [tokens.weth, tokens.usdx].entries()) {
-    await page.getByRole('button', { name: 'Add item to path' }).click();
-    await page.getByLabel(`path[${index}]`, { exact: true }).fill(token);
+    await wallet.getByRole('button', { name: 'Add item to path' }).click();
+    await wallet.getByLabel(`path[${index}]`, { exact: true }).fill(token);
   }
-  await page.getByLabel('to', { exact: true }).fill(me.address);
-  await page
+  await wallet.getByLabel('to', { exact: true }).fill(me.address);
+  await wallet
     .getByLabel(/^deadline/)
     .first()
     .fill(String(Math.floor(Date.now() / 1000) + 86_400));
-  await page.getByLabel('Coin sent with it').first().fill('0.5');
-  await page.getByRole('button', { name: 'Try it out' }).click();
-  await expect(page.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
+  await wallet.getByLabel('Coin sent with it').first().fill('0.5');
+  await wallet.getByRole('button', { name: 'Try it out' }).click();
+  await expect(wallet.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(wallet.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
   const held = await client.readContract({
@@ -219,23 +227,23 @@ test('a swap with a deadline is filled in from a pasted interface, tried out and
 });
 
 test('events are looked for, decoded and saved', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(tokens.usdx, { tab: 'events' }) });
-  await page
+  await wallet
     .getByLabel('Event', { exact: true })
     .selectOption({ label: 'Transfer(address indexed from, address indexed to, uint256 value)' });
-  await page.getByLabel(/^From block/).fill('0');
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
-  const heading = page.getByRole('heading', { name: /^[\d,]+ events?$/ });
+  await wallet.getByLabel(/^From block/).fill('0');
+  await wallet.getByRole('button', { name: 'Look', exact: true }).click();
+  const heading = wallet.getByRole('heading', { name: /^[\d,]+ events?$/ });
   await expect(heading).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toContainText(
+  await expect(wallet.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toContainText(
     'Transfer(address,address,uint256)',
   );
-  await expectAccessible(page);
   await expectNarrow(page);
   const count = Number(((await heading.textContent()) ?? '').replace(/\D/g, ''));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    wallet.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(count + 1);
@@ -243,36 +251,37 @@ test('events are looked for, decoded and saved', async ({ page }) => {
 });
 
 test('a slot is read, and proven against the header of its block', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.desk, { tab: 'storage' }) });
-  await page.getByLabel('What is read').selectOption('text');
-  await page.getByLabel('Slot of the variable').fill('6');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByText(/^a text that is longer than the thirty-one bytes/)).toBeVisible();
-  await page.getByLabel('What is read').selectOption('value');
-  await page.getByLabel('Slot of the variable').fill('0');
-  await page.getByRole('button', { name: 'Read with proof' }).click();
-  await expect(page.locator('[data-evidence-of="proven"]')).toContainText('Proven for the block');
-  await expectAccessible(page);
+  await wallet.getByLabel('What is read').selectOption('text');
+  await wallet.getByLabel('Slot of the variable').fill('6');
+  await wallet.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(wallet.getByText(/^a text that is longer than the thirty-one bytes/)).toBeVisible();
+  await wallet.getByLabel('What is read').selectOption('value');
+  await wallet.getByLabel('Slot of the variable').fill('0');
+  await wallet.getByRole('button', { name: 'Read with proof' }).click();
+  await expect(wallet.locator('[data-evidence-of="proven"]')).toContainText('Proven for the block');
   await expectNarrow(page);
 });
 
-test('every tab stands on a narrow screen, and is accessible', async ({ page }) => {
+test('every tab stands on a narrow screen', { tag: '@phone' }, async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.desk) });
   await askSources(page);
   for (const name of ['Read', 'Write', 'Events', 'ABI', 'Code', 'Storage']) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     if (name === 'Code') {
-      await expect(page.locator('[data-match="exact"]')).toBeVisible();
-      await page.getByRole('button', { name: 'Show the operations' }).click();
-      await expect(page.getByRole('list', { name: 'Operations' })).toContainText('MSTORE');
+      await expect(wallet.locator('[data-match="exact"]')).toBeVisible();
+      await wallet.getByRole('button', { name: 'Show the operations' }).click();
+      await expect(wallet.getByRole('list', { name: 'Operations' })).toContainText('MSTORE');
     }
-    await expectAccessible(page);
     await expectNarrow(page);
   }
 });
 
 test('what a server says of a contract is text, whatever stands in it', async ({ page }) => {
+  const wallet = walletOf(page);
   const evil = '<img src=x onerror="globalThis.ran=true">\u202egnp.exe';
   await page.route(/\/v2\/contract\//, (route) =>
     route.fulfill({
@@ -296,33 +305,32 @@ test('what a server says of a contract is text, whatever stands in it', async ({
     }),
   );
   await openReady(page, { path: pathOf(contracts.disputed) });
-  await page.getByRole('button', { name: /^Ask / }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror');
-  await page.getByRole('button', { name: /^look\(/ }).click();
+  await wallet.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(wallet.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror');
+  await wallet.getByRole('button', { name: /^look\(/ }).click();
   await tab(page, 'Code').click();
-  await expect(page.locator('[data-match="none"], [data-match="partial"]')).toBeVisible();
-  await expect(page.getByText('<script>globalThis.ran = true</script>')).toBeVisible();
-  await expect(page.getByText('‹U+202E›').first()).toBeVisible();
-  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
-  expect(await page.locator('main img').count()).toBe(0);
+  await expect(wallet.locator('[data-match="none"], [data-match="partial"]')).toBeVisible();
+  await expect(wallet.getByText('<script>globalThis.ran = true</script>')).toBeVisible();
+  await expect(wallet.getByText('‹U+202E›').first()).toBeVisible();
+  expect(await walletFrame(page).evaluate(() => 'ran' in globalThis)).toBe(false);
+  expect(await wallet.locator('main img').count()).toBe(0);
   await expectNarrow(page);
 });
 
 test('a contract is opened by its address, made a favourite, and found again', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: '/contracts' });
-  await expectAccessible(page);
   await expectNarrow(page);
-  await page.getByLabel('Address of the contract').fill(contracts.desk);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('button', { name: 'Name it' }).click();
-  await page.getByLabel('Name', { exact: false }).last().fill('My desk');
-  await page.getByRole('button', { name: 'Keep the name' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make it a favourite' }).click();
-  await expect(page.getByRole('button', { name: 'No longer a favourite' })).toBeVisible();
+  await wallet.getByLabel('Address of the contract').fill(contracts.desk);
+  await wallet.getByRole('button', { name: 'Open', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Name it' }).click();
+  await wallet.getByLabel('Name', { exact: false }).last().fill('My desk');
+  await wallet.getByRole('button', { name: 'Keep the name' }).click();
+  await expect(wallet.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Make it a favourite' }).click();
+  await expect(wallet.getByRole('button', { name: 'No longer a favourite' })).toBeVisible();
   await page.goto(new URL('/contracts', page.url()).href);
   await expect(
-    page.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),
+    wallet.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),
   ).toBeVisible();
-  await expectAccessible(page);
 });

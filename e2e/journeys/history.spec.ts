@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
 
@@ -11,31 +11,29 @@ test('a line is found again by its note; the file has what the filters show; it 
   page,
   context,
 }) => {
+  const wallet = walletOf(page);
   const { fixtures } = readEnvironment();
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: '/activity' });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   await expect(main.getByText(/^(Received from|Sent to|Called)/).first()).toBeVisible();
-  await expectAccessible(page);
 
   await main
     .getByRole('link', { name: /^Sent to/ })
     .first()
     .click();
   await expect(main.getByRole('heading', { name: 'Note', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Write a note' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await wallet.getByRole('button', { name: 'Write a note' }).click();
+  await wallet.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
+  await wallet.getByRole('button', { name: 'Save the note' }).click();
   await expect(main.getByText('=rent, for "May"')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goBack();
-  await page.getByLabel('Search', { exact: true }).fill('rent');
+  await wallet.getByLabel('Search', { exact: true }).fill('rent');
   await expect(page).toHaveURL(/text=rent/);
   await expect(main.getByRole('link', { name: /^(Sent to|Received from|Called)/ })).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
+  await wallet.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = wallet.getByRole('dialog');
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');

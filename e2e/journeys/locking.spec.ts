@@ -1,18 +1,11 @@
 import { expect, test } from '@playwright/test';
-import {
-  connectDemo,
-  goTo,
-  importWallet,
-  lockButton,
-  openWallet,
-  signerOf,
-  unlock,
-} from '../support/steps.ts';
+import { eraseForGood } from '../support/keys.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, lockButton, openWallet, unlock } from '../support/steps.ts';
 
 test('two tabs lock together', async ({ page, context }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  await openReady(page, { unlocked: true });
   await expect(lockButton(page, 'Lock')).toBeVisible();
   const second = await context.newPage();
   await openWallet(second, '/');
@@ -29,13 +22,13 @@ test('two tabs lock together', async ({ page, context }) => {
 });
 
 test('a longer lock time is confirmed in the signer, a shorter one is simply taken', async ({ page }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
+  await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
-  const time = page.getByLabel('Lock by itself after');
+  const time = wallet.getByLabel('Lock by itself after');
   await time.selectOption({ label: '5 minutes' });
-  await expect(page.getByText('The signer locks after 5 minutes').first()).toBeAttached();
+  await expect(wallet.getByText('The signer locks after 5 minutes').first()).toBeAttached();
   await time.selectOption({ label: '60 minutes' });
   await expect(signer.getByRole('heading', { name: 'Stay unlocked for 60 minutes?' })).toBeVisible();
   await signer.getByRole('button', { name: 'Cancel' }).click();
@@ -45,20 +38,19 @@ test('a longer lock time is confirmed in the signer, a shorter one is simply tak
 test('erasing the keys asks in the signer, erasing the wallet’s data asks in the wallet', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page);
+  await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  await signer.getByLabel('Type “erase” to go on').fill('erase');
-  await signer.getByRole('button', { name: 'Erase for good' }).click();
+  await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
+  await eraseForGood(signer);
   await expect(
-    page
+    wallet
       .getByText(/holds no keys/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Erase wallet data' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
+  await wallet.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page).toHaveURL(/\/welcome/);
 });

@@ -1,71 +1,91 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { connectDemo, goTo, importWallet, openWallet } from '../support/steps.ts';
+import { walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 
 test('an unknown page, a wrong parameter and a route without account are answered', async ({ page }) => {
-  await openWallet(page, '/nowhere');
-  await expect(page.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
-  await expectAccessible(page);
+  const wallet = walletOf(page);
+  // Without any account the welcome stands at every address, and goes on to it.
   await openWallet(page, '/send?amount=1');
-  await expect(page).toHaveURL(/\/welcome\?then=/);
   await importWallet(page, { lands: /^Send/ });
   await expect(page).toHaveURL(/\/send\?.*amount=1/);
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('1');
+  await openWallet(page, '/nowhere');
+  await expect(wallet.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
   await openWallet(page, '/accounts/0x123');
-  await expect(page.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
   await openWallet(page, '/activity/0/0xabc');
-  await expect(page.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  const { hostOrigin } = readEnvironment();
   await openWallet(page, '/welcome?then=https://evil.example/');
-  await expect(page).not.toHaveURL(/evil/);
+  await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
+  await unlock(page);
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(page).toHaveURL(`${hostOrigin}/`);
+  // A link that is copied leads to the wallet, not to the frame in it.
+  const link = wallet.getByRole('navigation').getByRole('link', { name: 'Send', exact: true });
+  await link.hover();
+  await expect(link).toHaveAttribute('href', `${hostOrigin}/send`);
 });
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+  const wallet = walletOf(page);
+  await openReady(page, { unlocked: true });
   await openWallet(page, `/send?to=${fixtures.accounts[2]}&amount=0.75&chain=31337&asset=native`);
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
+  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
   await openWallet(page, '/send?to=0x12&amount=1e5&chain=abc');
-  await expect(page.getByText('Parts of the link could not be read.')).toBeVisible();
+  await expect(wallet.getByText('Parts of the link could not be read.')).toBeVisible();
 });
 
-test('a draft is kept over a reload, and leaving it asks first', async ({ page }) => {
-  await openWallet(page);
-  await importWallet(page);
-  await connectDemo(page);
+test('a draft is kept over a reload, and leaving it asks first', { tag: '@phone' }, async ({ page }) => {
+  const wallet = walletOf(page);
+  await openReady(page, { unlocked: true });
   await goTo(page, 'Send');
-  await page.getByLabel('To', { exact: true }).fill('bob.eth');
-  await page.getByLabel('Amount', { exact: true }).fill('0.125');
+  await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
+  await wallet.getByLabel('Amount', { exact: true }).fill('0.125');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('bob.eth');
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
+  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue('bob.eth');
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
   await goTo(page, 'Home');
-  const asking = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
   await expect(asking).toBeVisible();
-  await expectAccessible(page);
   await asking.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/send/);
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
+  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
   await goTo(page, 'Home');
   await asking.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('a part that could not be loaded offers a retry that works', async ({ page, context }) => {
-  await openWallet(page);
-  await importWallet(page);
+  const wallet = walletOf(page);
+  await openReady(page, { unlocked: true, demo: false });
   let broken = true;
   await context.route(/\/built\/(screen|list|detail)[^/]*\.js$/, (route) =>
     broken ? route.abort() : route.continue(),
   );
   await goTo(page, 'Activity');
-  await expect(page.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
   broken = false;
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(wallet.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+});
+
+test('a link opens in a new tab, with the whole wallet in it', async ({ page, context }) => {
+  const wallet = walletOf(page);
+  await openReady(page, { demo: false });
+  const opening = context.waitForEvent('page');
+  await wallet
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Contracts', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const opened = await opening;
+  await expect(opened).toHaveURL(`${readEnvironment().hostOrigin}/contracts`);
+  await expect(walletOf(opened).getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${readEnvironment().hostOrigin}/`);
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { startProxy } from '#devnet/faulty-node.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
-import { startProxy } from '../support/proxy.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
@@ -19,23 +19,21 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   page,
 }) => {
   await openReady(page, { path: '/networks/31337' });
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
   await expect(main.getByText(/Over the last minute: \d+ answers?/).first()).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole('button', { name: 'Add endpoint' }).click();
   const field = main.getByLabel('Address of the endpoint');
   await field.fill(second?.rpcUrl ?? '');
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/serves another chain than it should/)).toBeVisible();
   await expect(field).toHaveValue(second?.rpcUrl ?? '');
-  await expectAccessible(page);
 });
 
-test('a network is added by its id, off until it has an endpoint', async ({ page }) => {
+test('a network is added by its id, off until it has an endpoint', { tag: '@phone' }, async ({ page }) => {
   await openReady(page);
   await goTo(page, 'Networks');
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { host } = new URL(request.url());
@@ -47,7 +45,6 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
   await main.getByLabel('Name or chain id').fill('8453');
   await main.getByRole('button', { name: 'Add Base', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await expect(page).toHaveURL(/\/networks\/8453$/);
   await expect(main.getByText('No endpoint yet. Add one to use this network.')).toBeVisible();
   expect(asked).toEqual([]);
@@ -56,21 +53,22 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
 /** A file of networks, as it lands on the disk. */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save networks to a file' }).click();
+  await walletOf(page).getByRole('button', { name: 'Save networks to a file' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('evident-networks.json');
   return readFile(await download.path(), 'utf8');
 }
 
-const openTransfer = (page: Page) => page.getByText('Import and export', { exact: true }).click();
+const openTransfer = (page: Page) => walletOf(page).getByText('Import and export', { exact: true }).click();
 
 test('networks travel as a file: keys stay unless ticked; a fresh profile sees what comes before it does', async ({
   page,
   browser,
 }) => {
+  const wallet = walletOf(page);
   const node = new URL(first?.rpcUrl ?? '');
   const secret = 'sk7f3a9b2c4d5e6f70';
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   await openReady(page);
   await goTo(page, 'Networks');
   await openTransfer(page);
@@ -91,25 +89,25 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await expect(main.getByText('1 address or key was left out.')).toBeVisible();
   expect(plain).not.toContain(secret);
   expect(plain).not.toContain('31337');
-  await page.getByRole('checkbox', { name: 'Include what may be an access key' }).check();
-  await expectAccessible(page);
+  await wallet.getByRole('checkbox', { name: 'Include what may be an access key' }).check();
   const whole = await exported(page);
   expect(whole).toContain(secret);
   await expectNarrow(page);
 
   const context = await browser.newContext();
   const fresh = await context.newPage();
+  const freshWallet = walletOf(fresh);
   const asked: string[] = [];
   fresh.on('request', (request) => asked.push(new URL(request.url()).host));
   await openReady(fresh, { path: '/networks' });
-  const there = fresh.getByRole('main');
+  const there = freshWallet.getByRole('main');
   await openTransfer(fresh);
   const file = (text: string) => ({
     name: 'evident-networks.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  const input = fresh.locator('input[type=file]');
+  const input = freshWallet.locator('input[type=file]');
 
   await test.step('what is no file of networks is refused', async () => {
     await input.setInputFiles(file(whole.slice(0, 200)));
@@ -120,7 +118,6 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
     await input.setInputFiles(file(plain));
     await expect(there.getByText('new, off at first · 1 endpoint')).toBeVisible();
     await expect(there.getByText('Nothing of it is asked until you turn it on.')).toBeVisible();
-    await expectAccessible(fresh);
     await there.getByRole('button', { name: 'Leave it' }).click();
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
   });
@@ -143,10 +140,9 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await test.step('removed, it says what goes and what stays', async () => {
     await there.getByRole('link', { name: `${ours.name}: health and settings` }).click();
     await there.getByRole('button', { name: 'Remove this network' }).click();
-    const dialog = fresh.getByRole('dialog');
+    const dialog = freshWallet.getByRole('dialog');
     await expect(dialog.getByText(/the history that was read from them are forgotten/)).toBeVisible();
     await expect(dialog.getByText(/What is yours alone stays/)).toBeVisible();
-    await expectAccessible(fresh);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(fresh).toHaveURL(/\/networks$/);
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
@@ -159,7 +155,7 @@ test('an address where nobody answers, or something else does, is told as what i
   const nobody = await startProxy(first?.rpcUrl ?? '');
   nobody.mode = 'dead';
   await openReady(page, { path: '/networks/31337' });
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   await main.getByRole('button', { name: 'Add endpoint' }).click();
   const field = main.getByLabel('Address of the endpoint');
   await field.fill(nobody.url);
@@ -169,7 +165,6 @@ test('an address where nobody answers, or something else does, is told as what i
   nobody.mode = 'garbage';
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/is no endpoint of a chain/)).toBeVisible();
-  await expectAccessible(page);
   await expectNarrow(page);
   nobody.mode = 'pass';
   await main.getByRole('button', { name: 'Check', exact: true }).click();

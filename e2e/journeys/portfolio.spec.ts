@@ -2,12 +2,12 @@
 import { expect, test } from '@playwright/test';
 import { createWalletClient, http, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, goTo, outcomeTold, signerOf, step } from '../support/steps.ts';
+import { approve, goTo, outcomeTold, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -20,6 +20,7 @@ const itemsAbi = parseAbi([
 test('pieces of a collectible are sent: found, composed, read by the signer, told in the same words', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const { phrase } = await fundedPhrase();
   const owner = mnemonicToAccount(phrase);
   const id = 7_000_000n + BigInt(Date.now() % 1_000_000);
@@ -38,35 +39,33 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
   await chain.waitForTransactionReceipt({ hash });
 
   await openReady(page, { phrase, unlocked: true });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   const signer = signerOf(page);
   await test.step('it is found by itself', async () => {
-    await page.getByRole('link', { name: new RegExp(`#${id}`) }).click();
+    await wallet.getByRole('link', { name: new RegExp(`#${id}`) }).click();
     await expect(main.getByText('5 of them').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('more than there is, and nothing at all, are refused at their field', async () => {
-    await page.getByRole('link', { name: 'Send', exact: true }).and(main.locator('a')).click();
-    await page.getByLabel('To', { exact: true }).fill('bob.eth');
-    await page.getByLabel('How many').fill('6');
-    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await main.getByRole('link', { name: 'Send', exact: true }).click();
+    await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
+    await wallet.getByLabel('How many').fill('6');
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(main.getByText('The account does not hold that much.').first()).toBeVisible();
-    await page.getByLabel('How many').fill('2');
+    await wallet.getByLabel('How many').fill('2');
     await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
-    await expectAccessible(page);
     await expectNarrow(page);
-    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   });
 
   await test.step('it is read, signed and there', async () => {
     await expect(main.getByText(String(id)).first()).toBeVisible();
     await outcomeTold(page);
-    await page.getByRole('button', { name: 'Review and sign' }).click();
+    await wallet.getByRole('button', { name: 'Review and sign' }).click();
     await expect(signer.locator('body')).toContainText(String(id));
     await approve(page);
     await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sent 2 .* to bob\.eth$/);
+    await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Sent 2 .* to bob\.eth$/);
     const held = await chain.readContract({
       address: fixtures.tokens.items,
       abi: itemsAbi,
@@ -82,19 +81,20 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
     const minted = main.getByRole('link', { name: 'Minted', exact: true });
     await expect(minted.first()).toBeVisible();
     await minted.first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Minted /);
+    await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Minted /);
   });
 });
 
 test('prices are off until they are switched on, say their age, and test money is no sum of money', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await openReady(page);
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   await expect(main.getByText('USDX').first()).toBeVisible();
   await expect(main.getByText(/USD\b.*display alone/)).toHaveCount(0);
   await goTo(page, 'Settings');
-  const shown = page.getByLabel('Show roughly what things are worth, in USD');
+  const shown = wallet.getByLabel('Show roughly what things are worth, in USD');
   // It is on once that is stored.
   await shown.click();
   await expect(shown).toBeChecked();
@@ -104,5 +104,4 @@ test('prices are off until they are switched on, say their age, and test money i
   await main.getByRole('link', { name: /Ether/ }).first().click();
   await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
   await expect(main.getByText(/posted /)).toBeVisible();
-  await expectAccessible(page);
 });

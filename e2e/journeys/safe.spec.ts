@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, outcomeTold, readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve, outcomeTold, readToTheEnd } from '../support/steps.ts';
 
 const { fixtures, manifest } = readEnvironment();
 const CHAIN = manifest.chains[0]?.chainId ?? 0;
@@ -25,7 +25,7 @@ async function signInFrame(page: Page): Promise<void> {
 async function savedFile(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the file for the next owner' }).click(),
+    walletOf(page).getByRole('button', { name: 'Save the file for the next owner' }).click(),
   ]);
   return download.path();
 }
@@ -35,50 +35,50 @@ const fileOf = (buffer: Buffer) => ({ name: 'safe.json', mimeType: 'application/
 test('a Safe of three, two of whom sign in different browsers, pays what they agreed', async ({
   page,
   browser,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'one Safe has one nonce at a time');
+}) => {
+  const wallet = walletOf(page);
   test.slow();
   const to = `0x${'3e'.repeat(20)}` as const;
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: PATH, unlocked: true });
-  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill(to);
-  await page.getByLabel('ETH that goes along').fill('0.5');
-  await page.getByRole('button', { name: 'Prepare for signing' }).click();
-  await expect(page.getByText('They are equal.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('2 of 3', { exact: true })).toBeVisible();
+  await wallet.getByRole('textbox', { name: 'To', exact: true }).fill(to);
+  await wallet.getByLabel('ETH that goes along').fill('0.5');
+  await wallet.getByRole('button', { name: 'Prepare for signing' }).click();
+  await expect(wallet.getByText('They are equal.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await signInFrame(page);
-  await expect(page.getByText('1 of 2 that are needed')).toBeVisible();
+  await expect(wallet.getByText('1 of 2 that are needed')).toBeVisible();
   const first = await savedFile(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
+  const otherWallet = walletOf(other);
   await openReady(other, { phrase: fixtures.mnemonic, accounts: 2, path: PATH, unlocked: true });
   const written = readFileSync(first, 'utf8');
   // Somebody in between pays more: the contents no longer lead to the hash.
   const forged = written.replace('"500000000000000000"', '"900000000000000000"');
   expect(forged).not.toBe(written);
-  const input = other.locator('input[type="file"]').first();
+  const input = otherWallet.locator('input[type="file"]').first();
   await input.setInputFiles(fileOf(Buffer.from(forged)));
   await expect(
-    other.getByText('This is not a file of a Safe transaction that can be trusted.'),
+    otherWallet.getByText('This is not a file of a Safe transaction that can be trusted.'),
   ).toBeVisible();
   await input.setInputFiles(fileOf(Buffer.from(written)));
-  await expect(other.getByText('1 of 2 that are needed')).toBeVisible();
-  await expect(other.getByText('They are equal.')).toBeVisible();
-  await other.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(otherWallet.getByText('1 of 2 that are needed')).toBeVisible();
+  await expect(otherWallet.getByText('They are equal.')).toBeVisible();
+  await otherWallet.getByRole('button', { name: 'Review and sign' }).click();
   await signInFrame(other);
-  await expect(other.getByText('2 of 2 that are needed')).toBeVisible();
+  await expect(otherWallet.getByText('2 of 2 that are needed')).toBeVisible();
   // What a context has saved ends with it.
   const second = readFileSync(await savedFile(other));
   await elsewhere.close();
 
-  await page.locator('input[type="file"]').first().setInputFiles(fileOf(second));
-  await expect(page.getByText('2 of 2 that are needed')).toBeVisible();
-  await page.getByRole('button', { name: 'Review and execute' }).click();
-  await expect(page.getByRole('heading', { name: 'Review the execution' })).toBeVisible();
+  await wallet.locator('input[type="file"]').first().setInputFiles(fileOf(second));
+  await expect(wallet.getByText('2 of 2 that are needed')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and execute' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Review the execution' })).toBeVisible();
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await expect
     .poll(() => chainClient().getBalance({ address: to }), { timeout: 60_000 })
@@ -87,6 +87,5 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
 
 test('an address without a Safe says so', async ({ page }) => {
   await openReady(page, { path: `/safe/${CHAIN}/${fixtures.tokens.usdx}` });
-  await expect(page.getByText('There is no Safe at this address on this chain.')).toBeVisible();
-  await expectAccessible(page);
+  await expect(walletOf(page).getByText('There is no Safe at this address on this chain.')).toBeVisible();
 });

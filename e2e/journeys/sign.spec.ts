@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { fundedPhrase } from '../support/phrase.ts';
-import { goTo, importWallet, openWallet, readToTheEnd, signerOf } from '../support/steps.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { chooseWay, goTo, openWallet, readToTheEnd } from '../support/steps.ts';
 
 test('a message is signed by the signer, rejected or approved, and its text outlives a reload', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const { phrase, address } = await fundedPhrase();
-  await openWallet(page);
-  await importWallet(page, { phrase });
+  await openReady(page, { phrase, unlocked: true, demo: false });
   await goTo(page, 'Sign');
-  const field = page.getByLabel('Message', { exact: true });
-  const sign = page.getByRole('button', { name: 'Review and sign' });
+  const field = wallet.getByLabel('Message', { exact: true });
+  const sign = wallet.getByRole('button', { name: 'Review and sign' });
   await sign.click();
-  await expect(page.getByText('This field is empty.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expect(wallet.getByText('This field is empty.', { exact: false })).toBeVisible();
 
   const message = 'I was here.\n  Twice.';
   await field.fill(message);
@@ -25,15 +25,14 @@ test('a message is signed by the signer, rejected or approved, and its text outl
   await expect(signer.getByText('I was here.')).toBeVisible();
   await signer.getByRole('button', { name: 'Reject' }).click();
   await expect(sign).toBeEnabled();
-  await expect(page.getByRole('heading', { name: 'Signed' })).toHaveCount(0);
+  await expect(wallet.getByRole('heading', { name: 'Signed' })).toHaveCount(0);
 
   await sign.click();
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await readToTheEnd(page);
   await signer.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Signed' })).toBeVisible();
-  await expectAccessible(page);
-  const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
+  await expect(wallet.getByRole('heading', { name: 'Signed' })).toBeVisible();
+  const signature = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
 
   await page.reload();
@@ -41,15 +40,16 @@ test('a message is signed by the signer, rejected or approved, and its text outl
 });
 
 test('a watched address signs nothing, and says so', async ({ page }) => {
+  const wallet = walletOf(page);
   await openWallet(page);
-  await page.getByRole('button', { name: /^Watch an address/ }).click();
-  await page.getByRole('textbox', { name: /^Address/ }).fill('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
-  await page
+  await chooseWay(page, 'Watch an address');
+  await wallet.getByRole('textbox', { name: /^Address/ }).fill('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
+  await wallet
     .getByRole('button', { name: /^Watch/, exact: false })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await goTo(page, 'Sign');
-  await expect(page.getByText('nobody signs for it', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
+  await expect(wallet.getByText('nobody signs for it', { exact: false })).toBeVisible();
+  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 });

@@ -1,15 +1,15 @@
 /** What strangers send, and what they write: hidden until it is accepted, said to be what it is, and run by nobody. */
 import { expect, type Page, test } from '@playwright/test';
 import { parseAbi } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { deployStaleFeed, makeOwner } from '../support/owner.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, outcomeTold, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, outcomeTold, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
-const { fixtures, manifest, walletOrigin } = readEnvironment();
+const { fixtures, manifest, shellOrigin } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
 const collectibleAbi = parseAbi([
   'function mint(address to)',
@@ -34,20 +34,21 @@ async function publicHosts(page: Page, answers: Record<string, { type: string; b
   return asked;
 }
 
-test('an unknown token is nowhere until it is accepted, then it is everywhere; an imitation is said to be one', async ({
-  page,
-}) => {
+test('an unknown token is nowhere until it is accepted, then it is everywhere; an imitation is said to be one', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const wallet = walletOf(page);
   const owner = await makeOwner();
   const paper = await owner.deploy('PlainToken', 'Paper note', 'PAPR', 6, 12_500_000n);
   await owner.deploy('PlainToken', 'Demo dollar', 'USDX', 6, 9_000_000n);
   await openReady(page, { phrase: owner.phrase, unlocked: true });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
 
   await test.step('Home and Send do not have it', async () => {
     await expect(main.getByRole('link', { name: '2 unknown tokens hidden' })).toBeVisible();
     await expect(main.getByText('PAPR')).toHaveCount(0);
     await goTo(page, 'Send');
-    const options = page.getByLabel('Asset', { exact: true }).locator('option');
+    const options = wallet.getByLabel('Asset', { exact: true }).locator('option');
     await expect(options.filter({ hasText: 'USDX' })).toHaveCount(1);
     await expect(options.filter({ hasText: 'PAPR' })).toHaveCount(0);
     await goTo(page, 'Home');
@@ -60,16 +61,14 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await expect(row('Demo dollar')).toContainText(imitation);
     await expect(row('Paper note')).not.toContainText('Not ');
     await expect(row('Paper note').locator(`[data-address="${paper}"]`)).toBeVisible();
-    await expectAccessible(page);
     await expectNarrow(page);
-    await page.getByRole('button', { name: 'Spam: Demo dollar' }).click();
-    await page.getByRole('button', { name: 'Accept: Paper note' }).click();
+    await wallet.getByRole('button', { name: 'Spam: Demo dollar' }).click();
+    await wallet.getByRole('button', { name: 'Accept: Paper note' }).click();
     await expect(main.getByText('Nothing to decide')).toBeVisible();
     await main.getByText('Hidden and spam (1)').click();
     await main.getByRole('link', { name: 'Demo dollar' }).click();
     await expect(main.getByText(imitation)).toBeVisible();
     await expect(main.getByText('Marked as spam by you').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('what was accepted is on Home, and is paid with', async () => {
@@ -82,33 +81,34 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     );
     await approve(page);
     await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');
+    await expect(wallet.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');
   });
 });
 
 test('a collectible that is one of its kind is sent, and is gone', async ({ page }) => {
+  const wallet = walletOf(page);
   const owner = await makeOwner();
   const chain = chainClient();
   const contract = fixtures.tokens.collectible;
   await owner.call(contract, collectibleAbi, 'mint', owner.address);
   const id = await heldBy(owner.address);
   await openReady(page, { phrase: owner.phrase, unlocked: true });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   const item = main.getByRole('link', { name: `Demo collectible #${id}` });
   await item.click();
   await expect(main.getByText('Collectible (ERC-721)')).toBeVisible();
   await main.getByRole('link', { name: 'Send', exact: true }).click();
   // There is one: nobody is asked how many.
-  await expect(page.getByLabel('How many')).toHaveCount(0);
-  await page.getByLabel('To', { exact: true }).fill('bob.eth');
+  await expect(wallet.getByLabel('How many')).toHaveCount(0);
+  await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).locator('body')).toContainText(String(id));
   await approve(page);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sent .* to bob\.eth$/);
+  await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Sent .* to bob\.eth$/);
   expect(await ownerOf(id)).toBe(bob);
   await goTo(page, 'Home');
   await expect(main.getByText('USDX').first()).toBeVisible();
@@ -133,6 +133,7 @@ test('a collectible that is one of its kind is sent, and is gone', async ({ page
 test('a description and a picture come from each host only after it was agreed to; a drawing is never drawn', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const owner = await makeOwner();
   const contract = await owner.deploy('StoriedCollectible', 'Herons', 'HRN');
   const drawing =
@@ -158,11 +159,11 @@ test('a description and a picture come from each host only after it was agreed t
     'https://pictures.example.org/2.png': { type: 'image/png', body: RED_POINT },
   });
   await openReady(page, { phrase: owner.phrase });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
 
   await test.step('a collection that nobody accepted is not on Home', async () => {
     await main.getByRole('link', { name: '2 items of unknown collections hidden' }).click();
-    await page.getByRole('button', { name: 'Accept: Herons' }).click();
+    await wallet.getByRole('button', { name: 'Accept: Herons' }).click();
     await expect(main.getByText('Nothing to decide')).toBeVisible();
     await goTo(page, 'Home');
   });
@@ -176,7 +177,6 @@ test('a description and a picture come from each host only after it was agreed t
     await main.getByText('Show its text').click();
     await expect(main.getByText(/onload="alert\(1\)"/)).toBeVisible();
     await expect(main.locator('canvas, img, image, iframe, object, embed')).toHaveCount(0);
-    await expectAccessible(page);
     await expectNarrow(page);
   });
 
@@ -186,12 +186,12 @@ test('a description and a picture come from each host only after it was agreed t
     await main.getByRole('link', { name: 'Herons #2' }).click();
     await expect(main.getByText(/^This is kept at meta\.example\.org/)).toBeVisible();
     expect(asked).toEqual([]);
-    await page.getByLabel('Always load from meta.example.org for this collection').check();
-    await page.getByRole('button', { name: 'Load from meta.example.org' }).click();
+    await wallet.getByLabel('Always load from meta.example.org for this collection').check();
+    await wallet.getByRole('button', { name: 'Load from meta.example.org' }).click();
     await expect(main.getByText('Second heron')).toBeVisible();
     await expect(main.getByText(/^This is kept at pictures\.example\.org/)).toBeVisible();
     expect(asked).toEqual(['meta.example.org']);
-    await page.getByRole('button', { name: 'Load from pictures.example.org' }).click();
+    await wallet.getByRole('button', { name: 'Load from pictures.example.org' }).click();
     await expect(picture).toBeVisible();
     expect(asked).toEqual(['meta.example.org', 'pictures.example.org']);
     // It is there, and not only room for it.
@@ -202,13 +202,12 @@ test('a description and a picture come from each host only after it was agreed t
         ]),
       )
       .toEqual([255, 0, 0, 255]);
-    await expectAccessible(page);
   });
 
   await test.step('only the host that is remembered is asked again', async () => {
     await page.reload();
     await expect(main.getByText('Second heron')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Load from pictures.example.org' })).toBeVisible();
+    await expect(wallet.getByRole('button', { name: 'Load from pictures.example.org' })).toBeVisible();
     await expect(picture).toHaveCount(0);
     expect(asked).toEqual(['meta.example.org', 'pictures.example.org', 'meta.example.org']);
   });
@@ -216,6 +215,7 @@ test('a description and a picture come from each host only after it was agreed t
 });
 
 test('a price whose feed fell silent is told with its age, and as out of date', async ({ page }) => {
+  const wallet = walletOf(page);
   const owner = await makeOwner();
   const feed = await deployStaleFeed(owner, 250_000_000_000n, 3);
   const [first, ...others] = manifest.chains;
@@ -224,10 +224,10 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
     ...manifest,
     chains: [{ ...first, feeds: [{ asset: 'native', feed, quote: 'USD' }] }, ...others],
   };
-  await page.route(`${walletOrigin}/devnet.json`, (route) => route.fulfill({ json: told }));
+  await page.route(`${shellOrigin}/devnet.json`, (route) => route.fulfill({ json: told }));
   await openReady(page, { phrase: owner.phrase, path: '/settings' });
-  const main = page.getByRole('main');
-  const shown = page.getByLabel('Show roughly what things are worth, in USD');
+  const main = wallet.getByRole('main');
+  const shown = wallet.getByLabel('Show roughly what things are worth, in USD');
   await shown.click();
   await expect(shown).toBeChecked();
   await goTo(page, 'Home');
@@ -237,7 +237,6 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
   await expect(main.getByText(/about 2\D?500 USD for 1 ETH/)).toBeVisible();
   await expect(main.getByText('Out of date: the feed was silent for longer than promised.')).toBeVisible();
   await expect(main.getByText(/posted 3 days ago/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** A PNG of one red point. */

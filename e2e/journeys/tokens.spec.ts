@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, signerOf, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, step } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
@@ -10,6 +11,7 @@ const bob = fixtures.accounts[2] ?? '';
 test('a token of 6 decimals is sent exactly; the signer states base units and the contract', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   await openReady(page, { unlocked: true });
   await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
@@ -21,18 +23,19 @@ test('a token of 6 decimals is sent exactly; the signer states base units and th
   await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
   await approve(page);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
+  await expect(wallet.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
   await goTo(page, 'Activity');
-  await expect(page.getByText(/1\.25/).first()).toBeVisible();
+  await expect(wallet.getByText(/1\.25/).first()).toBeVisible();
 });
 
 test('a token without decimals takes whole numbers only', async ({ page }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   await openReady(page, { unlocked: true });
   await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
-  await expect(page.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
+  await wallet.getByLabel('Amount', { exact: true }).fill('2');
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
     /^Send 2\s*base units of an unlisted token to$/,
   );
@@ -43,21 +46,22 @@ test('a token without decimals takes whole numbers only', async ({ page }) => {
 test('a token that calls itself ETH, with markup and direction marks, passes for nothing', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   let alerted = false;
   page.on('dialog', (dialog) => {
     alerted = true;
     void dialog.dismiss();
   });
   await openReady(page, { phrase: DEVNET_MNEMONIC, unlocked: true });
-  const main = page.getByRole('main');
+  const main = wallet.getByRole('main');
   await expect(main.getByText(/imitates/).first()).toBeVisible();
   expect(await main.textContent()).not.toMatch(/[\u202e\u2067]/);
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(wallet.locator('img[src="x"]')).toHaveCount(0);
   await goTo(page, 'Send');
-  const hostile = page.locator('optgroup[label="Demo chain"] option').filter({ hasText: 'not ETH' });
+  const hostile = wallet.locator('optgroup[label="Demo chain"] option').filter({ hasText: 'not ETH' });
   await expect(hostile).toBeAttached();
-  await page.getByLabel('Asset', { exact: true }).selectOption((await hostile.getAttribute('value')) ?? '');
-  await expect(page.getByText('This is not ETH.')).toBeVisible();
+  await wallet.getByLabel('Asset', { exact: true }).selectOption((await hostile.getAttribute('value')) ?? '');
+  await expect(wallet.getByText('This is not ETH.')).toBeVisible();
   expect(alerted).toBe(false);
 });
 

@@ -1,70 +1,71 @@
 import { expect, test } from '@playwright/test';
 import { keccak256, stringToBytes } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 
 test('what stands in a tool’s fields comes back after a reload, and nobody is asked', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: '/tools' });
-  await page.getByRole('link', { name: 'Keccak-256' }).click();
-  await expect(page.getByRole('heading', { name: 'Keccak-256', level: 1 })).toBeVisible();
+  await wallet.getByRole('link', { name: 'Keccak-256' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Keccak-256', level: 1 })).toBeVisible();
   const hosts = new Set<string>();
   page.on('request', (request) => {
     // Blocks are followed whatever screen stands: what counts is what carries the text.
     if (request.postData()?.includes('evident')) hosts.add(request.url());
   });
-  await page.getByLabel('Value', { exact: true }).fill('evident');
-  await expect(page.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
+  await wallet.getByLabel('Value', { exact: true }).fill('evident');
+  await expect(wallet.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
   await expect(page).toHaveURL(/in=value%3Devident/);
-  await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('evident');
-  await expect(page.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
+  await expect(wallet.getByLabel('Value', { exact: true })).toHaveValue('evident');
+  await expect(wallet.getByText(keccak256(stringToBytes('evident')))).toBeVisible();
   // A link to the tool that is open fills it in as well.
   await page.evaluate(() => {
     history.pushState({}, '', '/tools/keccak?in=value%3Dlinked');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('linked');
-  await expect(page.getByText(keccak256(stringToBytes('linked')))).toBeVisible();
+  await expect(wallet.getByLabel('Value', { exact: true })).toHaveValue('linked');
+  await expect(wallet.getByText(keccak256(stringToBytes('linked')))).toBeVisible();
   await expect(page).toHaveURL(/in=value%3Dlinked$/);
   await page.goBack();
-  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('evident');
+  await expect(wallet.getByLabel('Value', { exact: true })).toHaveValue('evident');
   expect([...hosts]).toEqual([]);
 });
 
 test('words that may be a secret never come into the address', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: '/tools/keccak' });
   const phrase = 'test test test test test test test test test test test junk';
-  await page.getByLabel('Value', { exact: true }).fill(phrase);
-  await expect(page.getByText(keccak256(stringToBytes(phrase)))).toBeVisible();
+  await wallet.getByLabel('Value', { exact: true }).fill(phrase);
+  await expect(wallet.getByText(keccak256(stringToBytes(phrase)))).toBeVisible();
   expect(page.url()).not.toContain('junk');
   expect(page.url()).not.toContain('in=');
 });
 
 test('bytes of a transaction are built, and taken apart again', async ({ page }) => {
+  const wallet = walletOf(page);
   await openReady(page, { path: '/tools/build' });
-  await page.getByLabel('Chain id').fill('31337');
-  await page.getByLabel('Highest priority fee (wei)').fill('1');
-  await page.getByLabel('Highest fee (wei)').fill('2');
-  await page.getByLabel('To', { exact: true }).fill(`0x${'ab'.repeat(20)}`);
-  const unsigned = page.getByText(/^0x02[0-9a-f]+$/);
+  await wallet.getByLabel('Chain id').fill('31337');
+  await wallet.getByLabel('Highest priority fee (wei)').fill('1');
+  await wallet.getByLabel('Highest fee (wei)').fill('2');
+  await wallet.getByLabel('To', { exact: true }).fill(`0x${'ab'.repeat(20)}`);
+  const unsigned = wallet.getByText(/^0x02[0-9a-f]+$/);
   await expect(unsigned).toBeVisible();
   const bytes = (await unsigned.textContent()) ?? '';
-  await expectAccessible(page);
-  await page.getByLabel('Nonce').fill('one');
-  await expect(page.getByText(/This is not a whole number that fits\./)).toBeVisible();
+  await wallet.getByLabel('Nonce').fill('one');
+  await expect(wallet.getByText(/This is not a whole number that fits\./)).toBeVisible();
 
-  await page.getByRole('link', { name: 'All tools' }).click();
-  await page.getByRole('link', { name: 'Dissect a transaction' }).click();
-  await page.getByLabel('Transaction', { exact: true }).fill(bytes);
-  const main = page.getByRole('main');
+  await wallet.getByRole('link', { name: 'All tools' }).click();
+  await wallet.getByRole('link', { name: 'Dissect a transaction' }).click();
+  await wallet.getByLabel('Transaction', { exact: true }).fill(bytes);
+  const main = wallet.getByRole('main');
   await expect(main).toContainText('With base fee (type 2, EIP-1559)');
   await expect(main).toContainText('31337');
-  await page.getByLabel('Transaction', { exact: true }).fill(`${bytes}00`);
-  await expect(page.getByText(/not RLP in its one canonical form/)).toBeVisible();
+  await wallet.getByLabel('Transaction', { exact: true }).fill(`${bytes}00`);
+  await expect(wallet.getByText(/not RLP in its one canonical form/)).toBeVisible();
 });
 
 test('a tool that there is not says so', async ({ page }) => {
   await openReady(page, { path: '/tools/abacus' });
-  await expect(page.getByText('There is no such tool.')).toBeVisible();
+  await expect(walletOf(page).getByText('There is no such tool.')).toBeVisible();
 });

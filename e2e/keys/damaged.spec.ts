@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
   eraseForGood,
-  importAlone,
+  openAlone,
   openBackup,
   openOverview,
   restoreIntoNew,
   textOf,
 } from '../support/keys.ts';
+import { signerSheet, welcomeOf } from '../support/programs.ts';
 import { PASSWORD } from '../support/steps.ts';
 
-const { signerOrigin } = readEnvironment();
+const { coldUrl } = readEnvironment();
 
 function stored(page: Page): Promise<string> {
   return page.evaluate(
@@ -60,8 +60,7 @@ function hit(text: string): string {
 }
 
 test('a damaged vault is kept, read as far as it goes, and restored from what was read', async ({ page }) => {
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByLabel('Recovery phrase or private key').fill('11'.repeat(32));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -71,7 +70,6 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
   await page.reload();
 
   await expect(page.getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
-  await expectAccessible(page);
   const asItIs = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the damaged vault' }).click();
   expect(await textOf(await asItIs)).toBe(damaged);
@@ -91,7 +89,7 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
   expect(await stored(page)).toBe(damaged);
 
   await page.getByRole('button', { name: 'Erase the damaged vault' }).click();
-  await eraseForGood(page);
+  await eraseForGood(page, null);
   await openBackup(page, await textOf(file));
   await expect(page.getByText('1 account will be added.')).toBeVisible();
   await restoreIntoNew(page);
@@ -102,13 +100,13 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
 });
 
 test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   const damaged = hit(await stored(page)).slice(0, -40);
   await store(page, damaged);
-  await page.goto(`${readEnvironment().walletOrigin}/welcome`);
-  await page.getByRole('button', { name: /^Create a wallet/ }).click();
-  await expect(page.getByText('The vault is damaged and was left as it is.').first()).toBeVisible();
-  await page.goto(signerOrigin);
+  await page.goto(`${readEnvironment().hostOrigin}/welcome`);
+  await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
+  await expect(signerSheet(page).getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
+  await expect(signerSheet(page).getByText('1. Keep what is there')).toBeVisible();
+  await page.goto(coldUrl);
   expect(await stored(page)).toBe(damaged);
 });

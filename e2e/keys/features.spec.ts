@@ -1,42 +1,59 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { signerOf } from '../support/steps.ts';
+import { ownPhrase } from '../support/phrase.ts';
+import { signerFrame, walletFrame, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
 
-/* What the browser lets the signer's page do where, by Permissions-Policy and the frame's own attribute. */
+/* What the browser lets the two programs do, by Permissions-Policy and the frame's own attribute. */
 
-const { signerOrigin, walletOrigin } = readEnvironment();
 const ASKED = [
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'hid',
+  'identity-credentials-get',
+  'microphone',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+];
+/** Of the program with the keys, in the wallet's window and alone. */
+const OF_THE_SIGNER = [
   'camera',
   'clipboard-write',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'geolocation',
 ];
 
-/** Chromium's own list, by its old name. */
-function allowedIn(features: readonly string[]): string[] {
-  const policy = (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } })
-    .featurePolicy;
-  return features.filter((feature) => policy.allowsFeature(feature));
+/** Of these, what Chromium knows and allows; by its own list, which has an old name. */
+function allowedIn(page: Page | Frame): Promise<string[]> {
+  return page.evaluate((features) => {
+    const policy = (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } })
+      .featurePolicy;
+    return features.filter((feature) => policy.allowsFeature(feature));
+  }, ASKED);
 }
 
-test('in the wallet’s frame: passkeys and clipboard, but no camera', async ({ page }) => {
-  await page.goto(`${walletOrigin}/welcome`);
-  await expect(signerOf(page).locator('#root')).toBeAttached();
-  const frame = page.frames().find((one) => one.url().startsWith(signerOrigin));
-  expect(await frame?.evaluate(allowedIn, ASKED)).toEqual([
-    'clipboard-write',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-  ]);
+test('camera and passkeys are the signer’s; the wallet may only write to the clipboard', async ({ page }) => {
+  await openReady(page, { phrase: ownPhrase(), demo: false });
+  expect(await allowedIn(signerFrame(page))).toEqual(OF_THE_SIGNER);
+  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  expect(await allowedIn(walletFrame(page))).toEqual(['clipboard-write']);
 });
 
-test('alone: the camera too', async ({ page }) => {
-  await page.goto(signerOrigin);
-  expect(await page.evaluate(allowedIn, ASKED)).toEqual([
-    'camera',
-    'clipboard-write',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-  ]);
+test('alone: the same as in the wallet’s window', async ({ page }) => {
+  await page.goto(readEnvironment().coldUrl);
+  expect(await allowedIn(page)).toEqual(OF_THE_SIGNER);
+});
+
+test('the wallet opened by itself may do no more than in its frame', async ({ page }) => {
+  await page.goto(readEnvironment().shellOrigin);
+  expect(await allowedIn(page)).toEqual(['clipboard-write']);
 });

@@ -10,10 +10,12 @@ import {
   privateKeyToAccount,
 } from 'viem/accounts';
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
-import { goTo, importWallet, openWallet, PASSWORD, signerOf, unlock } from '../support/steps.ts';
+import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { goTo, PASSWORD, unlock } from '../support/steps.ts';
 
 /* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
 
@@ -61,9 +63,9 @@ const accountsOf = (page: Page) =>
     .evaluateAll((shown) => [...new Set(shown.map((one) => one.getAttribute('data-address')))]);
 
 test('every source goes into one vault, one after the other, and none replaces another', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, choose, filePassword } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
 
   // A phrase in Japanese, with a passphrase: the vault's first.
   await open('Import a wallet');
@@ -72,9 +74,9 @@ test('every source goes into one vault, one after the other, and none replaces a
   await page.getByText('Passphrase and number of accounts').click();
   await page.getByLabel('Passphrase', { exact: false }).first().fill(JAPANESE.passphrase);
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   await submit();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await isUnlocked(page);
   const japanese = hdKeyToAccount(HDKey.fromMasterSeed(hexToBytes(JAPANESE.seed))).address;
   expect(await accountsOf(page)).toEqual([japanese]);
@@ -87,7 +89,6 @@ test('every source goes into one vault, one after the other, and none replaces a
   await box.fill(JUNK.replace('test test', 'test tset').replace('junk', 'junc'));
   await box.blur();
   await expect(page.getByRole('list', { name: 'Words to check' }).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'test: put it in place of word 2' }).click();
   await page.getByRole('button', { name: 'junk: put it in place of word 12' }).click();
   await expect(page.getByText('12 words, English. The checksum fits.').first()).toBeVisible();
@@ -117,7 +118,6 @@ test('every source goes into one vault, one after the other, and none replaces a
   await filePassword.fill('päss word');
   await submit();
   await expect(page.getByRole('progressbar', { name: 'Opening the key file' })).toBeVisible();
-  await expectAccessible(page);
   await expect(page.getByText(saying('KEY_FILE_PASSWORD_WRONG')).first()).toBeVisible();
   await filePassword.fill('päss wörd');
   await filePassword.press('Enter');
@@ -136,31 +136,27 @@ test('every source goes into one vault, one after the other, and none replaces a
   }
   // Stored, not only shown.
   await page.reload();
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await isUnlocked(page);
+  await unlockAlone(page);
   expect(await accountsOf(page)).toEqual(all);
 });
 
 test('in the wallet: a key file pasted as text joins what is there', async ({ page }) => {
+  const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
   const key = generatePrivateKey();
   const signer = signerOf(page);
   const { box, submit, filePassword } = importing(page, signer);
-  await openWallet(page);
-  await importWallet(page, { phrase });
-  await openWallet(page);
-  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await openReady(page, { phrase, demo: false, path: '/welcome' });
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await unlock(page);
   await box.fill(keyFile(key, '', 2));
   await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
   await expect(filePassword).toHaveValue('');
   await submit();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await goTo(page, 'Accounts');
   for (const { address } of [mnemonicToAccount(phrase), privateKeyToAccount(key)]) {
-    await expect(page.locator(`[data-address="${address}"]`).first()).toBeAttached();
+    await expect(wallet.locator(`[data-address="${address}"]`).first()).toBeAttached();
   }
 });
 
@@ -191,13 +187,13 @@ const WRONG: readonly (readonly [string, string, ErrorCode])[] = [
 test('each wrong secret gives its code at the field, keeps what was typed, and imports nothing', async ({
   page,
 }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, at } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await open('Import a wallet');
   // Right, so that only the secret can be what is wrong.
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   for (const [name, text, code] of WRONG) {
     await test.step(name, async () => {
       await box.fill(text);
@@ -207,16 +203,15 @@ test('each wrong secret gives its code at the field, keeps what was typed, and i
       await expect(box).toBeFocused();
     });
   }
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'No wallet in this browser yet' })).toBeVisible();
   console.info(`wrong secrets tried: ${WRONG.length}`);
 });
 
 test('each wrong file, passphrase, number and password gives its code at its place', async ({ page }) => {
-  const { signerOrigin } = readEnvironment();
+  const { coldUrl } = readEnvironment();
   const { open, box, submit, at, choose, filePassword } = importing(page);
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await open('Import a wallet');
   const alert = page.getByRole('alert');
   const files: readonly (readonly [string, ErrorCode])[] = [
@@ -268,10 +263,10 @@ test('each wrong file, passphrase, number and password gives its code at its pla
     await expect.poll(() => at(password)).toContain(saying(code));
   }
   await password.fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(`${PASSWORD}!`);
+  await page.getByLabel('Repeat password').fill(`${PASSWORD}!`);
   await submit();
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await expect(page.getByText('The passwords don’t match. Type the same one again.')).toBeVisible();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
 
   // A file whose password is tried in vain, and is then told apart from its key.
   const key = generatePrivateKey();
@@ -294,7 +289,7 @@ test('each wrong file, passphrase, number and password gives its code at its pla
   // The right one goes in, and goes in once.
   await choose(keyFile(key, 'right', 2));
   await submit();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await isUnlocked(page);
   await open('Import');
   await box.fill(key);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test, type Worker } from '@playwright/test';
+import { expect, type Frame, type Page, test, type Worker } from '@playwright/test';
 import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf } from '../attacks/attempts.ts';
 import { startForeignServer } from '../attacks/foreign-server.ts';
 import { createAlone, unlockAlone } from '../support/alone.ts';
-import { readEnvironment } from '../support/environment.ts';
 import { type Host, startHost } from '../support/host.ts';
-import { createWallet, openWallet } from '../support/steps.ts';
+import { ownPhrase } from '../support/phrase.ts';
+import { signerFrame, walletFrame, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { approve, goTo, lockButton, unlock } from '../support/steps.ts';
 
-/* The signer opened alone keeps itself in its service worker. Each test has a host of its own and stops it: that is a
-   cable pulled out, for the service worker too. */
+/* Each of the two programs keeps itself in its service worker. Each test has a server of its own and stops it: that is a
+   cable pulled out, for the service workers too. */
 
 let host: Host;
 test.beforeEach(async () => {
@@ -16,13 +18,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.stop());
 
-async function openUntilReady(page: Page, origin = host.signerOrigin): Promise<void> {
-  await page.goto(origin);
+async function openUntilReady(page: Page, url = host.coldUrl): Promise<void> {
+  await page.goto(url);
   await expect.poll(() => stateOf(page)).toBe('activated');
 }
 
 /** Of the version in charge. */
-async function stateOf(page: Page): Promise<string> {
+async function stateOf(page: Page | Frame): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return (registration?.active ?? registration?.installing)?.state ?? 'none';
@@ -40,14 +42,16 @@ async function pullTheCable(page: Page): Promise<void> {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // The wallet asks its server for the demo, and does without; the browser writes down that it was not there.
+    const demo = message.location().url.endsWith('/devnet.json');
+    if (message.type() === 'error' && !demo) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
 }
 
 /** Names of the caches, and the paths in all of them. */
-async function cached(page: Page): Promise<{ readonly names: string[]; readonly paths: string[] }> {
+async function cached(page: Page | Frame): Promise<{ readonly names: string[]; readonly paths: string[] }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -66,8 +70,8 @@ test('without a network it opens, unlocks what was made with one, and makes new 
   expect(await unlockAlone(page)).toBe(address);
   // Screens, word lists and dictionaries that no page has loaded yet.
   await page.getByRole('button', { name: 'New recovery phrase' }).click();
-  await page.getByRole('button', { name: 'Draw the words' }).click();
-  await expect(page.getByRole('button', { name: 'Show the words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create phrase' }).click();
+  await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
   // The files of the build and nothing else.
   expect(await cached(page)).toEqual(before);
   expect(before.names).toHaveLength(1);
@@ -97,7 +101,8 @@ test('who is online gets the page that the host has now; the next version then r
 }) => {
   await openUntilReady(page);
   const first = await cached(page);
-  host.changes.set('/', (body) => body.replace('<body>', '<body data-version="second">'));
+  const second = (body: string) => body.replace('<body>', '<body data-version="second">');
+  host.changes.set('/', second).set('/cold', second);
   await page.reload();
   await expect(page.locator('body[data-version="second"]')).toBeAttached();
   // Not yet stored: the service worker on the host names other bytes for the page.
@@ -111,7 +116,7 @@ test('who is online gets the page that the host has now; the next version then r
       .replace(/version:`[^`]+/, 'version:`second'),
   );
   await page.reload();
-  await expect.poll(async () => (await cached(page)).names).toEqual(['evident-signer-second']);
+  await expect.poll(async () => (await cached(page)).names).toEqual(['evident-host-second']);
   await pullTheCable(page);
   await page.reload();
   await expect(page.locator('body[data-version="second"]')).toBeAttached();
@@ -120,16 +125,19 @@ test('who is online gets the page that the host has now; the next version then r
 
 /** The page as the host sends it, past every cache. */
 function fetchText(page: Page, path: string) {
-  return page.request.get(`http://127.0.0.1:${new URL(host.signerOrigin).port}${path}`);
+  // Names below `localhost` are known to browsers alone.
+  const { host: name, port } = new URL(host.vaultOrigin);
+  return page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: name } });
 }
 
 test('files that are not those of the build are not kept', async ({ page }) => {
   let sent = 0;
-  host.changes.set('/', (body) => {
+  const added = (body: string) => {
     sent += 1;
     return body.replace('<body>', '<body data-added="by the host">');
-  });
-  await page.goto(host.signerOrigin);
+  };
+  host.changes.set('/', added).set('/cold', added);
+  await page.goto(host.coldUrl);
   await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
   // Once for the page and once for the service worker, which gives up.
   await expect.poll(() => sent).toBe(2);
@@ -153,7 +161,7 @@ test('nothing leaves a page that came from the cache: its policy is kept with it
     await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
     for (const one of PAGE_ATTEMPTS) await attempt(one, 0);
     for (const one of LEAVING_ATTEMPTS) {
-      await page.goto(host.signerOrigin);
+      await page.goto(host.coldUrl);
       await attempt(one, 1000);
     }
     expect(arrived).toEqual([]);
@@ -167,7 +175,7 @@ test('its file alone may fetch, from its own origin', async ({ page }) => {
   const worker = page
     .context()
     .serviceWorkers()
-    .find((one) => one.url().startsWith(host.signerOrigin));
+    .find((one) => one.url().startsWith(host.vaultOrigin));
   if (worker === undefined) throw new Error('The service worker is missing.');
   const foreign = await startForeignServer();
   try {
@@ -190,24 +198,62 @@ async function fetchIn(worker: Worker, url: string): Promise<string> {
   }, url);
 }
 
-test('the wallet’s frame registers nothing, and works through what the signer alone registered', async ({
-  page,
-}) => {
-  const { signerOrigin } = readEnvironment();
-  const inFrame = async <T>(look: () => T | Promise<T>): Promise<T> => {
-    const find = () => page.frames().find((one) => one.url().startsWith(signerOrigin));
-    await expect.poll(() => find() !== undefined).toBe(true);
-    const frame = find();
-    if (frame === undefined) throw new Error('The signer’s frame is missing.');
-    await frame.waitForLoadState('load');
-    return frame.evaluate(look);
-  };
-  await openWallet(page);
-  await page.waitForTimeout(1000);
-  expect(await inFrame(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+/** Where the two programs run, each with its own caches. */
+const frames = { signer: signerFrame, wallet: walletFrame } as const;
 
-  await openUntilReady(page, signerOrigin);
-  await openWallet(page);
-  await createWallet(page, { later: true });
-  expect(await inFrame(() => navigator.serviceWorker.controller !== null)).toBe(true);
+/** Both programs are stored whole. */
+async function bothReady(page: Page): Promise<void> {
+  for (const frame of Object.values(frames)) await expect.poll(() => stateOf(frame(page))).toBe('activated');
+}
+
+test('both programs open without a network after the browser was started anew', async ({
+  playwright,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const { launchOptions } = testInfo.project.use;
+  const online = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+  const first = await online.newPage();
+  const { address } = await openReady(first, { phrase: ownPhrase(), demo: false, served: host });
+  const wallet = walletOf(first);
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await bothReady(first);
+  await online.close();
+  await host.stop();
+
+  const offline = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+  try {
+    const page = await offline.newPage();
+    const complaints = complaintsOf(page);
+    await pullTheCable(page);
+    await page.goto(`${host.hostOrigin}/accounts`);
+    await expect(walletOf(page).getByRole('heading', { name: 'Accounts', level: 1 })).toBeAttached();
+    await expect(walletOf(page).locator(`[data-address="${address}"]`).first()).toBeAttached();
+    await lockButton(page, 'Unlock').click();
+    await unlock(page);
+    await expect(lockButton(page, 'Lock')).toBeVisible();
+    // Screens that no page has loaded yet, of the one and of the other.
+    await goTo(page, 'Sign');
+    await walletOf(page).getByLabel('Message', { exact: true }).fill('Nobody but us');
+    await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
+    await approve(page);
+    await expect(walletOf(page).getByRole('heading', { name: 'Signed' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await offline.close();
+  }
+});
+
+test('each program keeps its own files, and what asks for one gets no other', async ({ page }) => {
+  await openReady(page, { phrase: ownPhrase(), demo: false, served: host });
+  await bothReady(page);
+  for (const [program, frame] of Object.entries(frames)) {
+    const { names, paths } = await cached(frame(page));
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(program === 'signer' ? /^evident-host-/ : /^evident-shell-/);
+    expect(paths).toContain('/');
+    expect(paths).not.toContain('/service-worker.js');
+    expect(await frame(page).evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
+      `${program === 'signer' ? host.vaultOrigin : host.shellOrigin}/service-worker.js`,
+    );
+  }
 });

@@ -1,10 +1,9 @@
 import { createDecipheriv, scryptSync } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { importAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
+import { openAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
 
-const { signerOrigin } = readEnvironment();
+const { vaultOrigin, coldUrl } = readEnvironment();
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 /** The page's policy lets nobody read the clipboard: another page of the browser pastes it. */
@@ -25,13 +24,13 @@ async function showWords(page: Page): Promise<void> {
 }
 
 test('words are covered until held, checked, and marked as backed up', async ({ page }) => {
-  await page.goto(signerOrigin);
+  await page.goto(coldUrl);
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill('copper lantern orbit 52');
-  await page.getByLabel('The same password again').fill('copper lantern orbit 52');
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill('copper lantern orbit 52');
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await openOverview(page);
   await expect(page.getByText('Write them down today.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the words' }).click();
@@ -42,7 +41,6 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   const hold = page.getByRole('button', { name: 'Hold to show: recovery words' });
   await expect(hold).toBeVisible();
   await expect(list).toHaveCount(0);
-  await expectAccessible(page);
 
   await hold.hover();
   await page.mouse.down();
@@ -78,10 +76,9 @@ test('words reach the clipboard after a warning, and leave it after a minute and
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-write'], { origin: signerOrigin });
+  await context.grantPermissions(['clipboard-write'], { origin: vaultOrigin });
   await page.clock.install();
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await showWords(page);
   const copy = page.getByRole('button', { name: 'Copy recovery words' });
@@ -113,8 +110,7 @@ test('on paper: the sheet and nothing else, in the document only while it is pri
       Object.assign(window, { paper: shown.map((element) => element.textContent).join('\n') });
     };
   });
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await showWords(page);
   await page.getByText('Print a paper backup').click();
@@ -132,8 +128,7 @@ test('on paper: the sheet and nothing else, in the document only while it is pri
 });
 
 test('practice: a right copy, a wrong one, and what is told of it', async ({ page }) => {
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await expect(page.getByText(/Never practised/)).toBeVisible();
   await page.getByRole('button', { name: 'Practise' }).click();
@@ -148,7 +143,6 @@ test('practice: a right copy, a wrong one, and what is told of it', async ({ pag
   await compare.click();
   await expect(page.getByText('The number of words differs')).toBeVisible();
   expect(await page.content()).not.toContain('junk');
-  await expectAccessible(page);
   await box.fill(`  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `);
   await compare.click();
   await expect(page.getByRole('heading', { name: 'Your copy works' })).toBeVisible();
@@ -159,16 +153,14 @@ test('practice: a right copy, a wrong one, and what is told of it', async ({ pag
 test('half a year after the copy was last read, it is time to practise', async ({ page }) => {
   // The page's clock alone: the worker, which notes when words were checked, has its own.
   await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   await expect(page.getByText('It is half a year since you last read your copy.')).toBeVisible();
 });
 
 test('the key of an account: covered, or sealed into a key file that others read', async ({ page }) => {
   const filePassword = 'trumpet garden velvet 19';
-  await page.goto(signerOrigin);
-  await importAlone(page);
+  await openAlone(page);
   await openOverview(page);
   const open = page.getByRole('button', { name: /^Private key of/ });
   await open.click();
@@ -182,7 +174,7 @@ test('the key of an account: covered, or sealed into a key file that others read
   await open.click();
   await page.getByLabel('Save a key file').check();
   await page.getByLabel('Password of the key file').fill(filePassword);
-  await page.getByLabel('The same password again').fill(filePassword);
+  await page.getByLabel('Repeat password').fill(filePassword);
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
   await prove(page, 'Save the key file');
   await cancel.click();

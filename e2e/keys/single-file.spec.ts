@@ -58,15 +58,15 @@ test('a vault of the file is found again by a new window', async ({ page, contex
   expect(await unlockAlone(again)).toBe(address);
 });
 
-test('the wallet’s host hands it out to be saved, and never opens it', async ({ page }) => {
-  const { walletOrigin } = readEnvironment();
-  await page.goto(`${walletOrigin}/welcome`);
+test('the wallet’s server hands it out to be saved, and never opens it', async ({ page }) => {
+  const { shellOrigin } = readEnvironment();
+  await page.goto(`${shellOrigin}/`);
   const saving = page.waitForEvent('download');
   await page.evaluate(() => location.assign('/evident-signer.html'));
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('evident-signer.html');
   expect(readFileSync(await saved.path()).equals(readFileSync(FILE))).toBe(true);
-  expect(page.url()).toBe(`${walletOrigin}/welcome`);
+  expect(page.url()).toBe(`${shellOrigin}/`);
 });
 
 test('its policy holds against what runs in it', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, parseUnits } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import {
   approveDollars,
   call,
@@ -13,8 +12,9 @@ import {
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, signerOf, step } from '../support/steps.ts';
+import { approve, step } from '../support/steps.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -37,13 +37,13 @@ const allowed = (owner: Address, spender: Address) =>
 async function review(page: Page, make: (me: Address) => Linked): Promise<Address> {
   const { phrase, address } = await fundedPhrase();
   await openReady(page, { phrase, path: callPath(make(address as Address)), unlocked: true });
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await walletOf(page).getByRole('button', { name: 'Review', exact: true }).click();
   // Whoever presses before the outcome is there is told to read it first.
   await expect(outcome(page)).toContainText(/Estimated by/);
   return address as Address;
 }
 
-const outcome = (page: Page) => page.getByRole('region', { name: 'What would happen' });
+const outcome = (page: Page) => walletOf(page).getByRole('region', { name: 'What would happen' });
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
@@ -51,34 +51,34 @@ async function included(page: Page): Promise<void> {
 }
 
 test('a swap is read as a swap with both amounts, tried out, and made', async ({ page }) => {
+  const wallet = walletOf(page);
   const me = await review(page, (mine) => swap(mine, parseUnits('2000', 6)));
-  await expect(page.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
+  await expect(wallet.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
   await expect(outcome(page)).toContainText(/Reaches you/);
   await expect(outcome(page)).toContainText(/USDX/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(/Swap exactly 1\s*ETH for at least/);
   await expect(signer.locator(`[data-address="${tokens.usdx}"]`).first()).toBeVisible();
-  await expectAccessible(page);
   const before = await dollars(me);
   await approve(page);
   await included(page);
   await expect.poll(async () => (await dollars(me)) - before).toBeGreaterThan(parseUnits('2000', 6));
-  await expect(page.getByRole('main')).toContainText(/Swap/);
-  await expectAccessible(page);
+  await expect(wallet.getByRole('main')).toContainText(/Swap/);
 });
 
 test('an approval of any amount is named as such, and can be edited down to what is needed', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   const me = await review(page, () => approveDollars(fixtures.amm.router));
-  await expect(page.getByRole('main')).toContainText(/any amount/);
-  await page.getByRole('radio', { name: /Another amount/ }).check();
-  await page.getByLabel('Amount', { exact: true }).fill('12.5');
-  await expect(page.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByRole('main')).toContainText(/any amount/);
+  await wallet.getByRole('radio', { name: /Another amount/ }).check();
+  await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
+  await expect(wallet.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
+  // The other amount is tried out too.
+  await expect(outcome(page)).toContainText(/12\.5\s*USDX/);
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
   await approve(page);
   await included(page);
@@ -87,54 +87,56 @@ test('an approval of any amount is named as such, and can be edited down to what
 
 test('an approval of an exact amount goes through as it is', async ({ page }) => {
   const me = await review(page, () => approveDollars(fixtures.amm.router, 7_000_000n));
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
   await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(7_000_000n);
 });
 
 test('calls inside a Safe are shown as a tree, to the last recipient', async ({ page }) => {
+  const wallet = walletOf(page);
   const { accounts, safe, mnemonic } = fixtures;
   const [owner, , , bob, carol] = accounts as [Address, Address, Address, Address, Address];
   const linked = safeTransfers(owner, [bob, carol], 1_250_000n);
   await openReady(page, { phrase: mnemonic, path: callPath(linked), unlocked: true });
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText(/As the Safe/);
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(wallet.getByRole('main')).toContainText(/As the Safe/);
   await expect(outcome(page)).toContainText(/Estimated by/);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(/As the Safe/);
   for (const address of [safe.safe, bob, carol]) {
     await expect(signer.locator(`[data-address="${address}"]`).first()).toBeAttached();
   }
   await expect(signer.locator('body')).toContainText(/foreign code with all of the Safe’s rights/);
-  await expectAccessible(page);
   await signer.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('You rejected the request.').first()).toBeVisible();
+  await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
 });
 
 test('a call that would fail is shown as such with its reason, and is sent only by insisting', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await review(page, () => call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
   await expect(outcome(page)).toContainText('It would fail.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(page.getByText('Sending it would only cost the fee.').first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('Sending it would only cost the fee.').first()).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
 });
 
 test('a contract whose events lie is found out by the balances', async ({ page }) => {
+  const wallet = walletOf(page);
   await review(page, () => call(tricks.liar, 'function buy() payable', [], '0.1'));
   await expect(outcome(page)).toContainText('The contract reports what is not so.');
   await expect(outcome(page)).not.toContainText(/Reaches you\s*1,?000/);
-  await page.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(page.getByText('Say that you have read the dangers first.').first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('Say that you have read the dangers first.').first()).toBeVisible();
 });
 
 test('an outcome that changed between reading and signing stops it, and says what changed', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await review(page, () => call(tricks.shifter, 'function trade() payable', [], '0.1'));
   await expect(outcome(page)).toContainText(/100\s*USDX/);
   const spoil = async (spoilt: boolean) => {
@@ -146,14 +148,13 @@ test('an outcome that changed between reading and signing stops it, and says wha
     ])) as `0x${string}`;
     await client.waitForTransactionReceipt({ hash });
   };
-  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
   if (await dangers.isVisible()) await dangers.check();
   await spoil(true);
   try {
-    await page.getByRole('button', { name: 'Review and sign' }).click();
-    await expect(page.getByText('It would do something else now.').first()).toBeVisible();
+    await wallet.getByRole('button', { name: 'Review and sign' }).click();
+    await expect(wallet.getByText('It would do something else now.').first()).toBeVisible();
     await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
-    await expectAccessible(page);
   } finally {
     await spoil(false);
   }

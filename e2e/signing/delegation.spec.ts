@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Address } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, approveGrave, goTo, readToTheEnd, signerOf, step } from '../support/steps.ts';
+import { approve, approveGrave, goTo, step } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -20,56 +20,50 @@ async function included(page: Page): Promise<void> {
 }
 
 test('a delegation is given, said wherever the account is shown, and taken back', async ({ page }) => {
+  const wallet = walletOf(page);
   const { phrase, address } = await fundedPhrase();
   const me = address as Address;
   await openReady(page, { phrase, path: `/accounts/${me}/delegation`, unlocked: true });
-  const chain = page.getByRole('region', { name: 'Demo chain', exact: true });
+  const chain = wallet.getByRole('region', { name: 'Demo chain', exact: true });
   await expect(chain).toContainText('Nothing answers for the account but its key.');
-  await expectAccessible(page);
   await chain.getByRole('button', { name: 'Delegate' }).click();
-  await page.getByLabel('Program', { exact: true }).fill(batcher);
-  await expect(page.getByText(/A program of .* bytes on Demo chain/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign the delegation' }).click();
+  await wallet.getByLabel('Program', { exact: true }).fill(batcher);
+  await expect(wallet.getByText(/A program of .* bytes on Demo chain/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign the delegation' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
   await approveGrave(page);
 
-  await expect(page.getByRole('heading', { name: 'Review the delegation' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(batcher);
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(
+  await expect(wallet.getByRole('heading', { name: 'Review the delegation' })).toBeVisible();
+  await expect(wallet.getByRole('main')).toContainText(batcher);
+  await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
   );
-  await expectAccessible(page);
-  await page.getByText('I have read this, and want to go on').click();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByText('I have read this, and want to go on').click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
   await included(page);
   await expect.poll(() => codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
   await goTo(page, 'Home');
-  const notice = page.getByRole('note').filter({ hasText: 'A program answers for' });
+  const notice = wallet.getByRole('note').filter({ hasText: 'A program answers for' });
   await expect(notice).toBeVisible();
   await goTo(page, 'Accounts');
-  await expect(page.getByRole('link', { name: 'Delegated' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Delegated' }).click();
+  await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeVisible();
+  await wallet.getByRole('link', { name: 'Delegated' }).click();
   await expect(chain).toContainText(/bytes/);
   await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
-  await expectAccessible(page);
 
   await chain.getByRole('button', { name: 'Take back' }).click();
-  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
-  await readToTheEnd(page);
-  await signerOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(
+  await approve(page);
+  await expect(wallet.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
+  await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
   );
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
   await expect.poll(() => codeOf(me)).toBe('0x');
   await goTo(page, 'Accounts');
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Delegated' })).toBeHidden();
+  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeHidden();
 });

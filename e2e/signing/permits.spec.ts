@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, type Hex, parseAbi, parseSignature, size } from 'viem';
-import { expectAccessible } from '../support/axe.ts';
 import { call, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { readToTheEnd, signerOf } from '../support/steps.ts';
+import { approve } from '../support/steps.ts';
 
 /* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
 
@@ -25,17 +25,16 @@ async function handIn(to: Address, data: Hex): Promise<void> {
 }
 
 async function signTyped(page: Page, document: object): Promise<Hex> {
-  await page.getByText('Typed data', { exact: true }).click();
-  await page.getByLabel('Typed data', { exact: true }).last().fill(JSON.stringify(document));
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  const wallet = walletOf(page);
+  await wallet.getByText('Typed data', { exact: true }).click();
+  await wallet.getByLabel('Typed data', { exact: true }).last().fill(JSON.stringify(document));
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
   await expect(signer.locator('body')).toContainText(/5,000,000/);
-  await readToTheEnd(page);
-  await expectAccessible(page);
-  await signer.getByRole('button', { name: 'Sign', exact: true }).click();
-  const code = page.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
+  await approve(page);
+  const code = wallet.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
   await expect(code).toBeVisible();
   return ((await code.textContent()) ?? '') as Hex;
 }

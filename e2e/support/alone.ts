@@ -1,15 +1,16 @@
 /** What a person does in the signer opened by itself: its own origin, its service worker, or a file. */
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from './steps.ts';
+import { signerSheet } from './programs.ts';
+import { PASSWORD, unlock } from './steps.ts';
 
 /** Creates a wallet of 12 words, to be backed up later; ends at the state of the vault. Returns its address. */
 export async function createAlone(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create a wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Draw the words' }).click();
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   return addressOf(page);
 }
@@ -17,9 +18,9 @@ export async function createAlone(page: Page): Promise<string> {
 /** From the locked state of the vault to the unlocked one. Returns the first account's address. */
 export async function unlockAlone(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  // The band has a button of that name as well.
+  await signerSheet(page).getByRole('button', { name: 'Unlock', exact: true }).click();
+  await unlock(page);
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   return addressOf(page);
 }

@@ -1,17 +1,20 @@
 /** A chain with two endpoints, of which the first is a proxy that can be told to misbehave; and what the wallet says. */
 import { expect, type Page } from '@playwright/test';
+import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { raw } from './chain.ts';
-import { readEnvironment } from './environment.ts';
-import { type Mode, type NodeProxy, startProxy } from './proxy.ts';
+import { originsOf, readEnvironment } from './environment.ts';
+import { signerOf, walletOf } from './programs.ts';
 import type { ReadyOptions } from './ready.ts';
-import { approve, goTo, signerOf } from './steps.ts';
+import { approve, goTo } from './steps.ts';
 
 export interface BadEndpoint {
   readonly proxy: NodeProxy;
   /** The node itself: the second endpoint. */
   readonly url: string;
+  /** Where it is then. */
+  readonly hostOrigin: string;
   /** How a wallet is opened over the two. */
   readonly ready: Pick<ReadyOptions, 'served' | 'manifest' | 'endpoints'>;
   stop(): Promise<void>;
@@ -29,6 +32,7 @@ export async function badEndpoint(over: 'http' | 'socket' = 'http'): Promise<Bad
   return {
     proxy,
     url: first.rpcUrl,
+    hostOrigin: originsOf(served).hostOrigin,
     ready: { served, manifest: through, endpoints: [{ chainId: first.chainId, url: first.rpcUrl }] },
     async stop() {
       await served.stop();
@@ -39,7 +43,7 @@ export async function badEndpoint(over: 'http' | 'socket' = 'http'): Promise<Bad
 
 /** Where the balances of the first chain on Home were read: at which block, and from whom. */
 export async function readAt(page: Page): Promise<{ readonly block: number; readonly from: string }> {
-  const main = page.getByRole('main');
+  const main = walletOf(page).getByRole('main');
   const mark = main.getByRole('button', { name: /^Balances .*How this is known$/ });
   await expect(mark).toBeVisible();
   if ((await main.getByRole('note', { includeHidden: true }).first().textContent()) === '') {
@@ -57,63 +61,39 @@ export async function headOf(url: string): Promise<number> {
   return Number(await raw(url, 'eth_blockNumber', []));
 }
 
-/** Home stands at a block that came after this was called. */
-export async function expectNewerHome(page: Page, url: string): Promise<void> {
-  const head = await headOf(url);
-  await expect.poll(async () => (await readAt(page)).block, { timeout: 100_000 }).toBeGreaterThan(head);
-}
-
 export async function fillPayment(page: Page, to: string, amount: string): Promise<void> {
+  const wallet = walletOf(page);
   await goTo(page, 'Send');
-  await page.getByLabel('To', { exact: true }).fill(to);
-  await page.getByLabel('Amount', { exact: true }).fill(amount);
-  await page.getByLabel('Amount', { exact: true }).blur();
+  await wallet.getByLabel('To', { exact: true }).fill(to);
+  await wallet.getByLabel('Amount', { exact: true }).fill(amount);
+  await wallet.getByLabel('Amount', { exact: true }).blur();
 }
 
 /** Signs what is filled in; ends on the payment's page, with the payment in a block. */
 export async function pay(page: Page): Promise<void> {
+  const wallet = walletOf(page);
   const reject = signerOf(page).getByRole('button', { name: 'Reject' });
   // What a press began may be told as not yet possible while an endpoint is given up.
   await expect(async () => {
     if (await reject.isVisible()) return;
-    await page.getByRole('button', { name: 'Review and sign' }).click({ timeout: 2000 });
+    await wallet.getByRole('button', { name: 'Review and sign' }).click({ timeout: 2000 });
     await expect(reject).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
   // The steps to come are listed from the start: the heading says what is.
-  await expect(page.getByRole('heading', { level: 1, name: /^Sent 0\.0\d/ })).toBeVisible({
+  await expect(wallet.getByRole('heading', { level: 1, name: /^Sent 0\.0\d/ })).toBeVisible({
     timeout: 60_000,
   });
 }
 
-/** What the network's own page says of an endpoint that misbehaved so. */
-export const WORDS: Readonly<Record<Exclude<Mode, 'pass' | 'loseBroadcastAnswer'>, RegExp>> = {
-  dead: /cannot be reached/,
-  hang: /did not answer in time/,
-  // Half or nine tenths of the answers took as long as the delay.
-  slow: /within[^A-Z]*[1-9]\d{3} ms/i,
-  garbage: /an answer that makes no sense/,
-  truncated: /an answer that makes no sense/,
-  nonsense: /an answer that makes no sense/,
-  wrongChain: /serves another chain than it should/,
-  oldHead: /blocks behind the others/,
-  flapping: /cannot be reached/,
-  tooMany: /asks for a pause|asked for a pause/,
-};
-
 /** From wherever: to the network's page, where it can be read what became of the first endpoint. */
 export async function expectTold(page: Page, proxy: NodeProxy, words: RegExp): Promise<void> {
+  const wallet = walletOf(page);
   await goTo(page, 'Networks');
-  await page.getByRole('link', { name: 'Demo chain: health and settings', exact: true }).click();
+  await wallet.getByRole('link', { name: 'Demo chain: health and settings', exact: true }).click();
   await expect(page).toHaveURL(/\/networks\/31337$/);
   const { host } = new URL(proxy.url);
-  const sheet = page.getByRole('region', { name: host, exact: true });
-  if (words !== WORDS.oldHead) return expect(sheet).toContainText(words, { timeout: 40_000 });
-  // A head is stuck only after minutes in which others went on: they pass as fast as the test wants.
-  await page.clock.install();
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await expect(sheet).toContainText(words, { timeout: 2_000 });
-  }).toPass();
+  const sheet = wallet.getByRole('region', { name: host, exact: true });
+  await expect(sheet).toContainText(words, { timeout: 40_000 });
 }

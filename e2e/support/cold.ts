@@ -1,41 +1,45 @@
 /** A cold signer in a browser of its own that is never online, and what is carried between it and the wallet. */
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { unlockAlone } from './alone.ts';
 import { readEnvironment } from './environment.ts';
-import { importAlone } from './keys.ts';
+import { layVault } from './keys.ts';
+import { type Program, walletOf, welcomeOf } from './programs.ts';
+import { PASSWORD } from './steps.ts';
 
 export interface Cold {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** The signer alone with the keys of `phrase`, its network gone before any key is there. */
+/** The signer alone with the keys of `phrase`, its network gone before it is unlocked. */
 export async function openCold(browser: Browser, phrase: string, script?: string): Promise<Cold> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
   if (script !== undefined) await context.addInitScript({ content: script });
   const page = await context.newPage();
-  await page.goto(readEnvironment().signerOrigin);
+  await layVault(page, phrase);
+  await page.goto(readEnvironment().coldUrl);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
     )
     .toBe('activated');
   await context.setOffline(true);
-  await importAlone(page, phrase);
+  await unlockAlone(page);
   return { context, page };
 }
 
 /** Presses the button that saves, and reads the file. */
-export async function savedText(page: Page): Promise<string> {
+export async function savedText(page: Page, program: Program = page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await program.getByRole('button', { name: 'Save as a file' }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 /** Chooses a file where one is asked for. */
-export async function giveFile(page: Page, text: string, name = 'carried.ur'): Promise<void> {
-  await page.getByRole('tab', { name: 'File' }).click();
-  await page
+export async function giveFile(program: Program, text: string, name = 'carried.ur'): Promise<void> {
+  await program.getByRole('tab', { name: 'File' }).click();
+  await program
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
@@ -44,6 +48,7 @@ export async function giveFile(page: Page, text: string, name = 'carried.ur'): P
 export async function exportAccounts({ page }: Cold, scheme?: string): Promise<string> {
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
   if (scheme !== undefined) await page.getByLabel(scheme).check();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();
   const text = await savedText(page);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -60,12 +65,15 @@ export async function signCold({ page }: Cold): Promise<void> {
 
 /** In the wallet: connects the signer by its export and takes the first account. Ends on Accounts. */
 export async function connectCold(page: Page, exported: string): Promise<void> {
-  await page.goto(`${readEnvironment().walletOrigin}/accounts/cold`);
-  await giveFile(page, exported);
-  await page.getByRole('button', { name: /^Show the addresses/ }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Add 1 account' }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  const wallet = walletOf(page);
+  await page.goto(readEnvironment().hostOrigin);
+  await welcomeOf(page).getByText('More ways').click();
+  await welcomeOf(page).getByRole('button', { name: 'Connect a cold signer' }).click();
+  await giveFile(wallet, exported);
+  await wallet.getByRole('button', { name: /^Show the addresses/ }).click();
+  await wallet.getByRole('checkbox').first().check();
+  await wallet.getByRole('button', { name: 'Add 1 account' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 }
 
 /**
@@ -89,7 +97,7 @@ export const CAMERA_SCRIPT = `
 
 /** Holds the code on one page before the camera of the other until `done`. Resolves with the number of pictures. */
 export async function showToCamera(
-  from: Page,
+  from: Program,
   code: string,
   to: Page,
   done: () => Promise<boolean>,

@@ -10,9 +10,9 @@ export interface SignParams {
 
 /** Changes each signTransaction on its way through the port, as a script on the wallet's origin can. */
 export async function turnHostile(page: Page, change: (params: SignParams) => SignParams): Promise<void> {
-  const { walletOrigin } = readEnvironment();
+  const { shellOrigin } = readEnvironment();
   await page.addInitScript({
-    content: `if (location.origin === ${JSON.stringify(walletOrigin)}) {
+    content: `if (location.origin === ${JSON.stringify(shellOrigin)}) {
       const change = ${change.toString()};
       const send = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (message, ...rest) {

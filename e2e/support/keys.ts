@@ -1,23 +1,34 @@
 /** What a person does on the signer's screen “Keys and security”, in the signer opened by itself. */
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
+import { unlockAlone } from './alone.ts';
+import { type Origins, readEnvironment } from './environment.ts';
+import type { Program } from './programs.ts';
+import { layRows, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { PASSWORD } from './steps.ts';
+import { makeSeed } from './vaults.ts';
 
 export const PHRASE = 'test test test test test test test test test test test junk';
 
 async function chooseNewPassword(page: Page): Promise<void> {
   await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
 }
 
-/** From the state of an absent vault. Ends at the state of the vault. */
-export async function importAlone(page: Page, secret = PHRASE): Promise<void> {
-  await page.getByRole('button', { name: 'Import a wallet' }).click();
-  await page.getByLabel('Recovery phrase or private key').fill(secret);
-  await chooseNewPassword(page);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+/** Puts the locked vault with the keys of `secret` where the signer at `vaultOrigin` looks for it. */
+export async function layVault(
+  page: Page,
+  secret = PHRASE,
+  { vaultOrigin }: Pick<Origins, 'vaultOrigin'> = readEnvironment(),
+): Promise<void> {
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(await makeSeed(secret)));
+}
+
+/** Opens the signer by itself over the keys of `secret`, unlocked. Returns the first address, as it is shown. */
+export async function openAlone(page: Page, secret = PHRASE): Promise<string> {
+  await layVault(page, secret);
+  await page.goto(readEnvironment().coldUrl);
+  return unlockAlone(page);
 }
 
 export async function openOverview(page: Page): Promise<void> {
@@ -87,13 +98,14 @@ export async function openBackup(page: Page, text: string, password = PASSWORD):
 export async function restoreIntoNew(page: Page): Promise<void> {
   await chooseNewPassword(page);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByRole('button', { name: 'I will know it again' }).click();
+  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await expect(page.getByRole('heading', { name: 'Restored' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
-/** On the screen that erases. */
-export async function eraseForGood(page: Page): Promise<void> {
+/** On the screen that erases. @param password null where the vault cannot be read. */
+export async function eraseForGood(page: Program, password: string | null = PASSWORD): Promise<void> {
+  if (password !== null) await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Type “erase” to go on').fill('erase');
   await page.getByRole('button', { name: 'Erase for good' }).click();
 }

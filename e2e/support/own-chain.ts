@@ -1,10 +1,11 @@
 /** A devnet and a server of a test's own, where blocks come when the test says so. */
 import type { Page } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
-import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
+import { mnemonicToAccount } from 'viem/accounts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { raw } from './chain.ts';
+import { ownPhrase } from './phrase.ts';
 import { openReady } from './ready.ts';
 
 export interface OwnChain {
@@ -45,7 +46,7 @@ export async function ownChain(): Promise<OwnChain> {
       await ask('anvil_mine', toHex(blocks));
     },
     open: async (page, path) => {
-      const phrase = generateMnemonic(english);
+      const phrase = ownPhrase();
       const { address } = mnemonicToAccount(phrase);
       await ask('anvil_setBalance', address, toHex(parseEther('10')));
       await openReady(page, {

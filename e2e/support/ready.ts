@@ -14,23 +14,26 @@ import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
 import { TABLES } from '#wallet/store/store.ts';
-import { readEnvironment } from './environment.ts';
+import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
 import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
-import { layRows, makeSeed, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
+import { layRows, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
+import { makeSeed } from './vaults.ts';
 
 const MANIFEST = 'https://manifest.test/devnet.json';
 
 export interface ReadyOptions {
-  /** Of the first account; a funded one of its own when absent. */
+  /** Or a private key. A funded phrase of its own when absent. */
   readonly phrase?: string;
   readonly accounts?: number;
   readonly path?: string;
   /** The signer is open as well; else the first signature asks for the password. */
   readonly unlocked?: boolean;
+  /** False: no chain is connected yet, and nobody is asked for anything. */
+  readonly demo?: boolean;
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
-  readonly served?: { readonly walletOrigin: string; readonly signerOrigin: string };
+  readonly served?: ServedOrigins;
   readonly manifest?: DevnetManifest;
   /** Besides those of the demo, asked after them, in this order. */
   readonly endpoints?: readonly { readonly chainId: number; readonly url: string }[];
@@ -39,16 +42,17 @@ export interface ReadyOptions {
 
 /** Ends on `path`, or on Home. */
 export async function openReady(page: Page, options: ReadyOptions = {}): Promise<FundedPhrase> {
-  const { manifest, ...everybody } = readEnvironment();
-  const { walletOrigin, signerOrigin } = options.served ?? everybody;
+  const environment = readEnvironment();
+  const { hostOrigin, shellOrigin, vaultOrigin } =
+    options.served === undefined ? environment : originsOf(options.served);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
   const seed = await makeSeed(phrase, options.accounts);
   const [first] = seed.accounts;
   if (first === undefined) throw new Error('The seed has an account');
-  const rows = await walletRows(seed.accounts, options.manifest ?? manifest, options);
-  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await layRows(page, walletOrigin, { name: DATABASE, version: VERSION }, rows);
-  await page.goto(`${walletOrigin}${options.path ?? '/'}`);
+  const rows = await walletRows(seed.accounts, options.manifest ?? environment.manifest, options);
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await layRows(page, shellOrigin, { name: DATABASE, version: VERSION }, rows);
+  await page.goto(`${hostOrigin}${options.path ?? '/'}`);
   if (options.unlocked === true) {
     await lockButton(page, 'Unlock').click();
     await unlock(page);
@@ -61,7 +65,7 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
 async function walletRows(
   accounts: readonly PublicAccount[],
   manifest: DevnetManifest,
-  extra: Pick<ReadyOptions, 'endpoints' | 'networks'>,
+  extra: Pick<ReadyOptions, 'demo' | 'endpoints' | 'networks'>,
 ): Promise<readonly TableRows[]> {
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
@@ -73,7 +77,7 @@ async function walletRows(
     visibility: { visible: () => false, subscribe: () => () => undefined },
   });
   await services.start();
-  await services.demo.connect();
+  if (extra.demo !== false) await services.demo.connect();
   await storeKeys(store.accounts, accounts);
   for (const network of extra.networks ?? []) await store.networks.put(network);
   for (const [index, { chainId, url }] of (extra.endpoints ?? []).entries()) {

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { routePaths } from '#scripts/route-paths.ts';
 import { TOOLBOX } from '#wallet/shared/toolbox.ts';
 import { readEnvironment } from './environment.ts';
+import { walletOf } from './programs.ts';
+import { openPath } from './steps.ts';
 
 export interface Screen {
   readonly path: string;
@@ -18,6 +20,7 @@ export function screens(): readonly Screen[] {
   const account = readEnvironment().fixtures.accounts[0] ?? '';
   return [
     { path: '/', heading: 'Home' },
+    { path: '/start', heading: 'Start without a wallet' },
     { path: '/accounts', heading: 'Accounts' },
     { path: '/accounts/scan', heading: 'Find accounts' },
     { path: '/accounts/cold', heading: 'Connect a cold signer' },
@@ -69,11 +72,8 @@ export function unwalked(): readonly string[] {
 
 /** Goes there as a link does: a page that is loaded anew would forget what it has begun. */
 export async function visit(page: Page, { path, heading }: Screen): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  const shown = page.getByRole('heading', { level: 1, name: heading, exact: true });
+  await openPath(page, path);
+  const shown = walletOf(page).getByRole('heading', { level: 1, name: heading, exact: true });
   await expect(shown, path).toBeAttached();
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
 }

@@ -1,44 +1,7 @@
-/** A real vault, made in this process by the keyring itself, laid into the signer's storage of a browser. */
+/** Rows laid into the databases of a browser, as the programs' own code would have written them. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PublicAccount } from '#protocol/messages.ts';
-import { KeyringCore } from '#signer/keyring/keyring.ts';
-import { KDF_POLICY } from '#signer/vault/kdf.ts';
-import { MemoryStorage } from '#signer/vault/memory-storage.ts';
 import { readEnvironment } from './environment.ts';
-import { PASSWORD } from './steps.ts';
-
-export interface Seed {
-  /** As the signer tells the wallet. */
-  readonly accounts: readonly PublicAccount[];
-  readonly vault: unknown;
-  readonly seal: unknown;
-  /** A backup file of the same keys, with the same password. */
-  readonly backup: string;
-}
-
-export async function makeSeed(phrase: string, accounts = 1): Promise<Seed> {
-  const storage = new MemoryStorage();
-  const core = new KeyringCore({
-    storage,
-    clock: () => Date.now(),
-    random: crypto,
-    policy: KDF_POLICY,
-    tabs: { post: () => undefined, listen: () => undefined },
-    onStatus: () => undefined,
-  });
-  await core.call('importMnemonic', {
-    mnemonic: phrase,
-    passphrase: '',
-    accounts,
-    password: PASSWORD,
-    label: 'Seeded phrase',
-  });
-  const { vault, seal } = storage.records;
-  const proof = { kind: 'password', password: PASSWORD } as const;
-  const { text } = await core.call('writeBackup', { proof, password: PASSWORD });
-  const status = await core.call('status', {});
-  return { accounts: status.accounts, vault, seal, backup: text };
-}
+import type { Seed } from './vaults.ts';
 
 export interface TableRows {
   readonly table: string;
@@ -97,9 +60,9 @@ export function vaultRows(seed: Seed | null): readonly TableRows[] {
 
 /** Opens the signer alone, over exactly these records. */
 export async function openSeeded(context: BrowserContext, seed: Seed | null): Promise<Page> {
-  const { signerOrigin } = readEnvironment();
+  const { vaultOrigin, coldUrl } = readEnvironment();
   const page = await context.newPage();
-  await layRows(page, signerOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await page.goto(signerOrigin);
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await page.goto(coldUrl);
   return page;
 }

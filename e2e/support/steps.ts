@@ -1,32 +1,39 @@
 /** What a person does in the wallet and the signer, by role and name. */
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import { fundedPhrase } from './phrase.ts';
+import { signerOf, signerSheet, walletOf, welcomeOf } from './programs.ts';
+import { PASSWORD } from './vaults.ts';
 
-export const PASSWORD = 'copper lantern orbit 52';
-
-/** The signer inside the wallet's page. */
-export function signerOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe');
-}
+export { PASSWORD };
 
 export async function openWallet(
   page: Page,
   path = '/welcome',
-  origin = readEnvironment().walletOrigin,
+  origin = readEnvironment().hostOrigin,
 ): Promise<void> {
   await page.goto(`${origin}${path}`);
+}
+
+/** Goes there inside the program, as by a link. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
   const signer = signerOf(page);
   await signer.getByLabel('Password for this browser').fill(password);
-  await signer.getByLabel('The same password again').fill(password);
+  await signer.getByLabel('Repeat password').fill(password);
 }
 
 /** What was tried out is there: a press before that asks to read it first. */
 export async function outcomeTold(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await expect(walletOf(page).getByRole('region', { name: 'What would happen' })).toContainText(
+    /Estimated by/,
+  );
 }
 
 /** Something to do at each screen on the way. */
@@ -36,7 +43,7 @@ type Stop = () => Promise<void>;
 export async function passBackupCheck(
   page: Page,
   at?: Stop,
-  show: string | RegExp = 'Show the words',
+  show: string | RegExp = 'Show words',
 ): Promise<readonly string[]> {
   const signer = signerOf(page);
   await signer.getByRole('button', { name: show }).click();
@@ -59,22 +66,32 @@ export async function createWallet(
   page: Page,
   options: { later?: boolean; at?: Stop } = {},
 ): Promise<readonly string[]> {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
-  await page.getByRole('button', { name: /^Create a wallet/ }).click();
+  await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
   await chooseNewPassword(page, PASSWORD);
   await options.at?.();
-  await signer.getByRole('button', { name: 'Draw the words' }).click();
+  await signer.getByRole('button', { name: 'Create wallet' }).click();
   let words: readonly string[] = [];
   if (options.later === true) {
     await signer.getByRole('button', { name: 'Do this later' }).click();
   } else {
     words = await passBackupCheck(page, options.at);
   }
-  await expect(signer.getByRole('heading', { name: 'This is your seal' })).toBeVisible();
+  await expect(signer.getByRole('button', { name: 'I’ll recognise it' })).toBeVisible();
   await options.at?.();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   return words;
+}
+
+/** One of the welcome's further ways to begin. */
+export async function chooseWay(
+  page: Page,
+  way: 'Restore a backup' | 'Watch an address' | 'Connect a cold signer',
+): Promise<void> {
+  await welcomeOf(page).getByText('More ways', { exact: true }).click();
+  await welcomeOf(page).getByRole('button', { name: way }).click();
 }
 
 /** Imports a phrase, by default a funded one of its own; ends on Home or where it was going. */
@@ -82,9 +99,10 @@ export async function importWallet(
   page: Page,
   options: { phrase?: string; accounts?: number; lands?: RegExp } = {},
 ): Promise<void> {
+  const wallet = walletOf(page);
   const signer = signerOf(page);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
-  await page.getByRole('button', { name: /^Import a wallet/ }).click();
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await signer.getByLabel('Recovery phrase or private key').fill(phrase);
   if (options.accounts !== undefined) {
     await signer.getByText('Passphrase and number of accounts').click();
@@ -92,17 +110,18 @@ export async function importWallet(
   }
   await chooseNewPassword(page, PASSWORD);
   await signer.getByRole('button', { name: 'Import', exact: true }).click();
-  await signer.getByRole('button', { name: 'I will know it again' }).click();
-  await expect(page.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
+  await expect(wallet.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
 }
 
 /** On Home, before any network is connected. */
 export async function connectDemo(page: Page, options: { funded?: boolean } = {}): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo chain' }).click();
+  const wallet = walletOf(page);
+  await wallet.getByRole('button', { name: 'Open the demo chain' }).click();
   if (options.funded !== false) {
-    await expect(page.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+    await expect(wallet.getByRole('button', { name: 'Get test ether' })).toBeVisible();
   }
-  await expect(page.getByText(/Demo chain · block/).first()).toBeAttached();
+  await expect(wallet.getByText(/Demo chain · block/).first()).toBeAttached();
 }
 
 export interface Payment {
@@ -115,18 +134,19 @@ export interface Payment {
 
 /** Fills the form of `/send` and asks to sign; ends with the signer open, or with what stopped it. */
 export async function askToSend(page: Page, payment: Payment): Promise<void> {
+  const wallet = walletOf(page);
   await goTo(page, 'Send');
   if (payment.asset !== undefined) await chooseAsset(page, payment.asset, payment.chain);
-  await page.getByLabel('To', { exact: true }).fill(payment.to);
-  await page.getByLabel('Amount', { exact: true }).fill(payment.amount);
-  await page.getByLabel('Amount', { exact: true }).blur();
-  await expect(page.getByText(/at most/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Review and sign' }).click();
+  await wallet.getByLabel('To', { exact: true }).fill(payment.to);
+  await wallet.getByLabel('Amount', { exact: true }).fill(payment.amount);
+  await wallet.getByLabel('Amount', { exact: true }).blur();
+  await expect(wallet.getByText(/at most/).first()).toBeVisible();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
 }
 
 /** Chooses the asset whose option matches, of the chain by its name (the demo chain unless said otherwise). */
 export async function chooseAsset(page: Page, asset: RegExp, chain = 'Demo chain'): Promise<void> {
-  const select = page.getByLabel('Asset', { exact: true });
+  const select = walletOf(page).getByLabel('Asset', { exact: true });
   const option = select.locator(`optgroup[label="${chain}"] option`).filter({ hasText: asset }).first();
   await expect(option).toBeAttached();
   await select.selectOption((await option.getAttribute('value')) ?? '');
@@ -137,28 +157,22 @@ export async function approve(page: Page): Promise<void> {
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Sign and send' }).click();
+  await press(signer.getByRole('button', { name: /^(Sign|Send)/ }));
 }
 
-/** Approves what is grave: in the signer's own window, unlocked for itself, after a typed word. */
+/** Approves what is dangerous: after a typed word. */
 export async function approveGrave(page: Page): Promise<void> {
-  await signerOf(page)
-    .getByRole('button', { name: /own window/ })
-    .click();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the signer’s window' }).click();
-  const own = await opening;
-  await own.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await own.getByRole('button', { name: 'Unlock', exact: true }).click();
-  const label = (await own.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
-  await own.getByLabel(/^Type “/).fill(label);
-  const sign = own.getByRole('button', { name: /^Sign/ });
-  await expect(async () => {
-    await own.getByRole('heading', { level: 1 }).hover();
-    await own.mouse.wheel(0, 6000);
-    await expect(sign).toBeEnabled({ timeout: 500 });
-  }).toPass();
-  await sign.click();
+  const signer = signerOf(page);
+  const label = (await signer.getByText(/^Type “/).textContent())?.match(/“(.+)”/)?.[1] ?? '';
+  await signer.getByLabel(/^Type “/).fill(label);
+  await press(signer.getByRole('button', { name: /^(Sign|Send)/ }));
+}
+
+/** Presses what is armed only after it was on screen for a while, as a hand does: over the button first. */
+export async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.hover();
+  await button.click();
 }
 
 /**
@@ -167,7 +181,7 @@ export async function approveGrave(page: Page): Promise<void> {
  */
 export function step(page: Page, name: string | RegExp, state: 'done' | 'now' | 'failed' = 'done'): Locator {
   const words = { done: '(done)', now: '(now)', failed: '(ended here)' }[state];
-  return page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
+  return walletOf(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
 }
 
 /** Scrolls the confirm card's body to its end, as its reader does. */
@@ -177,21 +191,23 @@ export async function readToTheEnd(page: Page): Promise<void> {
 }
 
 export async function unlock(page: Page, password = PASSWORD): Promise<void> {
-  const signer = signerOf(page);
-  await signer.getByLabel('Password', { exact: true }).fill(password);
-  await signer.getByRole('button', { name: 'Unlock', exact: true }).click();
+  // The band has a button of that name as well.
+  const sheet = signerSheet(page);
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
 export async function goTo(
   page: Page,
   section: 'Home' | 'Send' | 'Activity' | 'Accounts' | 'Tools' | 'Sign' | 'Networks' | 'Settings',
 ): Promise<void> {
+  const wallet = walletOf(page);
   const visible = { visible: true };
   const link = (name: string) =>
-    page.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
+    wallet.getByRole('navigation').getByRole('link', { name, exact: true }).filter(visible);
   if (section === 'Sign') {
     await goTo(page, 'Tools');
-    await page.getByRole('link', { name: 'Sign a message' }).click();
+    await wallet.getByRole('link', { name: 'Sign a message' }).click();
     return;
   }
   await link('Home').waitFor();
@@ -199,18 +215,14 @@ export async function goTo(
   if (await link('More').isVisible()) {
     if (section === 'Networks' || section === 'Settings' || section === 'Tools') await link('More').click();
     else await link(section).click();
-    if (section === 'Networks') await page.getByRole('link', { name: 'Open Networks' }).click();
-    if (section === 'Tools') await page.getByRole('link', { name: 'Open Tools' }).click();
+    if (section === 'Networks') await wallet.getByRole('link', { name: 'Open Networks' }).click();
+    if (section === 'Tools') await wallet.getByRole('link', { name: 'Open Tools' }).click();
     return;
   }
   await link(section).click();
 }
 
-/** The signer's lock, as a line on a wide screen and as a button on a phone. */
+/** The lock in the host's band. */
 export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
-  return page
-    .getByRole('banner')
-    .or(page.getByRole('complementary'))
-    .getByRole('button', { name: new RegExp(`^${act}( the signer)?$`) })
-    .filter({ visible: true });
+  return signerOf(page).getByRole('banner').getByRole('button', { name: act, exact: true });
 }

@@ -1,17 +1,30 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /**
- * Nothing has to be scrolled sideways. Compared with the width that the test asked for: a phone's browser, and its
- * emulation, widens page and window together until what is too wide fits.
+ * Nothing has to be scrolled sideways, in the page or in a frame of it that is shown. The page is compared with the
+ * width that the test asked for: a phone's browser, and its emulation, widens page and window together until what is
+ * too wide fits. A frame has the width that it was given.
  */
 export async function expectNarrow(page: Page): Promise<void> {
-  const asked = page.viewportSize()?.width ?? 0;
-  const wide = await page.evaluate((width) => {
+  for (const frame of page.frames()) {
+    const asked = frame === page.mainFrame() ? page.viewportSize()?.width : await widthOf(frame);
+    if (asked === undefined || asked === 0) continue;
+    expect(await widerThan(frame, asked), `wider than ${asked} px: ${frame.url()}`).toEqual([]);
+  }
+}
+
+/** Of the place where the frame is shown, or 0. */
+async function widthOf(frame: Frame): Promise<number> {
+  const box = await (await frame.frameElement()).boundingBox();
+  return box === null ? 0 : Math.ceil(box.width);
+}
+
+function widerThan(frame: Frame, asked: number): Promise<readonly string[]> {
+  return frame.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
       .filter((each) => each.getBoundingClientRect().right > width + 1)
       .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 40)}`)
-      .concat(`the page: ${document.documentElement.scrollWidth}`);
+      .concat(`the document: ${document.documentElement.scrollWidth}`);
   }, asked);
-  expect(wide, `wider than ${asked} px`).toEqual([]);
 }

@@ -14,6 +14,7 @@ import {
   type Method,
   type Params,
   type ResultOf,
+  type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
 import type { PortLike, RandomId, SignalLike } from './port.ts';
@@ -22,15 +23,10 @@ export interface CallOptions {
   readonly signal?: SignalLike | undefined;
 }
 
-export interface Presentation {
-  readonly shown: boolean;
-  /** CSS pixels that the signer's screen would like to have; 0 while it does not know. */
-  readonly height: number;
-}
-
 export interface ClientEvents {
   readonly status: (status: SignerStatus) => void;
-  readonly present: (presentation: Presentation) => void;
+  /** The user moved in the history, or wrote another address. */
+  readonly path: (place: ShellPlace) => void;
 }
 
 export interface ProtocolClient {
@@ -39,6 +35,10 @@ export interface ProtocolClient {
    * `RPC_ABORTED`, `SIGN_LOST` when closed before the answer, `SIGN_MALFORMED` when the answer fits no schema.
    */
   call<M extends Method>(method: M, params: Params<M>, options?: CallOptions): Promise<ResultOf<M>>;
+  /** Tells where the shell is now. Not answered. */
+  go(place: ShellPlace, replace: boolean): void;
+  /** Asks for another entry of the history; `path` tells what came of it. */
+  traverse(by: number): void;
   /** Resolves with the answer to this very ping. Rejects with `SIGN_LOST` when closed before. */
   ping(): Promise<void>;
   /** Messages that fitted nothing. */
@@ -98,8 +98,8 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
       case 'status':
         events.status(message.status);
         return;
-      case 'present':
-        events.present({ shown: message.shown, height: message.height });
+      case 'path':
+        events.path({ path: message.path, index: message.index, key: message.key });
         return;
       case 'pong': {
         const ping = pings.get(message.n);
@@ -157,6 +157,12 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
         pings.set(n, { resolve, reject });
         send({ kind: 'ping', n });
       });
+    },
+    go(place, replace) {
+      if (closedWith === null) send({ kind: 'go', ...place, replace });
+    },
+    traverse(by) {
+      if (closedWith === null) send({ kind: 'traverse', by });
     },
     dropped: () => dropped,
     close(code = 'SIGN_LOST') {

@@ -1,17 +1,18 @@
 /**
- * The boundary between wallet and signer: every message, as a schema. Both sides decode what they receive; what
- * does not fit is dropped and counted. Nothing here carries a secret in either direction.
+ * The boundary between the host (signer) and the shell (wallet) in its frame: every message, as a schema. Both sides
+ * decode what they receive; what does not fit is dropped and counted. Nothing here carries a secret in either direction.
  *
- * Hand-over: the signer posts `ready` to its embedder's exact origin; the wallet answers with `connect` and one
- * MessagePort. Everything else goes through that port.
+ * Connecting: the shell posts `ready` to the host's exact origin; the host answers with `connect` and one MessagePort.
+ * Everything else goes through that port.
  */
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
+import { isShellPath } from './path.ts';
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Bytes of one message, and of one typed-data document in UTF-8. */
 export const MAX_MESSAGE_BYTES = 128 * 1024;
@@ -37,6 +38,8 @@ export type SignerScreen = (typeof SIGNER_SCREENS)[number];
 
 /** Bytes of one transaction at most: 128 KiB of calldata and room for the fields. */
 export const MAX_TRANSACTION_BYTES = 128 * 1024 + 4096;
+/** Characters of what the camera read: a transaction as a UR (EIP-4527), in bytewords. */
+const MAX_SCAN = 4 * MAX_TRANSACTION_BYTES;
 /** A signature in RLP: 65 bytes, their headers, and a longer list header. */
 const SIGNATURE_BYTES = 128;
 const MAX_ACCOUNTS = 1000;
@@ -58,7 +61,7 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const hash = v.custom<Hash>(isHash, 'hash');
 const errorCode = v.custom<ErrorCode>(isErrorCode, 'error code');
 
-/* Hand-over, by window.postMessage. */
+/* Connecting, by window.postMessage. */
 
 export const readySchema = v.strictObject({
   evident: v.literal(PROTOCOL_VERSION),
@@ -301,18 +304,30 @@ export const METHODS = {
   },
   /** Opens the screen that erases the vault. */
   erase: { params: empty, result: signerStatusSchema },
+  /** Opens the camera, which only the host has, until one whole message was read (a QR code, or a UR of several). */
+  scan: { params: empty, result: v.strictObject({ text: text(MAX_SCAN) }) },
+  /** Shows where a link leads; the user copies its address there. */
+  openLink: { params: v.strictObject({ url: v.pipe(text(2048), v.regex(/^https:\/\//)) }), result: empty },
 } as const;
 
 export type Method = keyof typeof METHODS;
 export type Params<M extends Method> = v.InferOutput<(typeof METHODS)[M]['params']>;
 export type ResultOf<M extends Method> = v.InferOutput<(typeof METHODS)[M]['result']>;
 
-/** The `details` of `SIGN_HIDDEN` that ask the wallet to offer the signer's own window. */
-export const OFFER_WINDOW = { offer: 'window' } as const;
-
 export function isMethod(value: unknown): value is Method {
   return typeof value === 'string' && Object.hasOwn(METHODS, value);
 }
+
+/* Where the shell is, which is the host's address (see `path.ts`). */
+
+const place = {
+  path: v.custom<string>(isShellPath, 'path'),
+  /** Of the entry in the history: counted from 0, and a text that is its own. */
+  index: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  key: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,16}$/)),
+};
+export const placeSchema = v.strictObject(place);
+export type ShellPlace = v.InferOutput<typeof placeSchema>;
 
 /* Through the port, wallet → signer. */
 
@@ -325,6 +340,13 @@ export const fromWalletSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('cancel'), id }),
   v.strictObject({ kind: v.literal('ping'), n: time }),
+  /** The shell went there. `replace`: in place of the entry before. */
+  v.strictObject({ kind: v.literal('go'), ...place, replace: v.boolean() }),
+  /** The shell asks for an earlier or later entry; the answer is `path`. */
+  v.strictObject({
+    kind: v.literal('traverse'),
+    by: v.pipe(v.number(), v.integer(), v.minValue(-50), v.maxValue(50)),
+  }),
 ]);
 export type FromWallet = v.InferOutput<typeof fromWalletSchema>;
 
@@ -340,12 +362,8 @@ export const fromSignerSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('result'), id, result: v.unknown() }),
   v.strictObject({ kind: v.literal('error'), id, error: wireErrorSchema }),
   v.strictObject({ kind: v.literal('status'), status: signerStatusSchema }),
-  /** The signer wants to be seen (a screen is open), or no longer; `height` in CSS pixels is what it would like. */
-  v.strictObject({
-    kind: v.literal('present'),
-    shown: v.boolean(),
-    height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  }),
+  /** The user went there: back, forward, or by the address. */
+  v.strictObject({ kind: v.literal('path'), ...place }),
   v.strictObject({ kind: v.literal('pong'), n: time }),
 ]);
 export type FromSigner = v.InferOutput<typeof fromSignerSchema>;

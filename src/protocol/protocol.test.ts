@@ -10,6 +10,7 @@ import {
   METHODS,
   type Method,
   type PublicAccount,
+  type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
 import type { PortLike } from './port.ts';
@@ -98,16 +99,20 @@ function handlers(overrides: Partial<Handlers> = {}): Handlers {
     signTypedData: refuse,
     signAuthorization: refuse,
     erase: refuse,
+    scan: refuse,
+    openLink: refuse,
     ...overrides,
   };
 }
 
-const quiet = { status: () => undefined, present: () => undefined };
+const quiet = { status: () => undefined, path: () => undefined };
+const place: ShellPlace = { path: '/send?to=x', index: 2, key: 'abc' };
+const still = { onGo: () => undefined, onTraverse: () => undefined };
 const createAborter = () => new AbortController();
 
 function pair(overrides: Partial<Handlers> = {}, events = quiet) {
   const [near, far] = channel();
-  const server = serve(far, handlers(overrides), { createAborter });
+  const server = serve(far, handlers(overrides), { createAborter, ...still });
   const client: ProtocolClient = createClient(near, nextId, events);
   return { near, far, server, client };
 }
@@ -220,14 +225,33 @@ describe('client and server', () => {
     expect(near.closed).toBe(true);
   });
 
-  it('hands status and presentation to their listeners', async () => {
-    const events = { status: vi.fn(), present: vi.fn() };
+  it('hands status and path to their listeners', async () => {
+    const events = { status: vi.fn(), path: vi.fn() };
     const { server } = pair({}, events);
     server.status(status);
-    server.present(true, 640);
+    server.path(place);
     await settle();
     expect(events.status).toHaveBeenCalledWith(status);
-    expect(events.present).toHaveBeenCalledWith({ shown: true, height: 640 });
+    expect(events.path).toHaveBeenCalledWith(place);
+  });
+
+  it('tells where the shell went, and drops what is no path of it', async () => {
+    const [near, far] = channel();
+    const onGo = vi.fn();
+    const onTraverse = vi.fn();
+    const server = serve(far, handlers(), { createAborter, onGo, onTraverse });
+    const client = createClient(near, nextId, quiet);
+    client.go(place, false);
+    client.go({ ...place, path: '/built/x.js' }, false);
+    client.go({ ...place, path: '//evil.example' }, true);
+    client.go({ ...place, key: 'NO' }, true);
+    client.traverse(-1);
+    client.traverse(51);
+    client.traverse(0.5);
+    await settle();
+    expect(onGo.mock.calls).toEqual([[place, false]]);
+    expect(onTraverse.mock.calls).toEqual([[-1]]);
+    expect(server.dropped()).toBe(5);
   });
 
   it('aborts what is open when the server closes, and sends nothing any more', async () => {
@@ -256,7 +280,18 @@ const jsonish = fc.anything({ withBigInt: true, withDate: true, withMap: true, w
 const nearMiss = fc.record(
   {
     kind: fc.oneof(
-      fc.constantFrom('request', 'result', 'error', 'cancel', 'ping', 'pong', 'status', 'present'),
+      fc.constantFrom(
+        'request',
+        'result',
+        'error',
+        'cancel',
+        'ping',
+        'pong',
+        'status',
+        'path',
+        'go',
+        'traverse',
+      ),
       jsonish,
     ),
     id: fc.oneof(fc.stringMatching(/^[0-9a-fA-F]{31,33}$/), jsonish),
@@ -321,7 +356,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.oneof(garbage, misuse), (message) => {
         const [near, far] = channel();
-        const server = serve(far, spies, { createAborter });
+        const server = serve(far, spies, { createAborter, ...still });
         expect(() => far.deliver(message)).not.toThrow();
         const before = server.dropped();
         expect(before === 1 || far.sent.length > 0 || isHarmless(message)).toBe(true);

@@ -12,6 +12,7 @@ import {
   type Method,
   type Params,
   type ResultOf,
+  type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
 import type { AborterLike, PortLike, SignalLike } from './port.ts';
@@ -25,11 +26,15 @@ export type Handlers = {
 
 export interface ServerOptions {
   readonly createAborter: () => AborterLike;
+  /** The shell went there by itself. */
+  readonly onGo: (place: ShellPlace, replace: boolean) => void;
+  /** The shell asks for an entry of the history, so many steps from here. */
+  readonly onTraverse: (by: number) => void;
 }
 
 export interface ProtocolServer {
   status(status: SignerStatus): void;
-  present(shown: boolean, height: number): void;
+  path(place: ShellPlace): void;
   /** Messages that fitted nothing, answered or not. */
   dropped(): number;
   /** Aborts all that is open and closes the port. Their answers are not sent any more. */
@@ -93,6 +98,12 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
       case 'cancel':
         open.get(message.id)?.abort();
         return;
+      case 'go':
+        options.onGo({ path: message.path, index: message.index, key: message.key }, message.replace);
+        return;
+      case 'traverse':
+        options.onTraverse(message.by);
+        return;
       case 'request':
         // An answer to the second would be taken for the first one's: neither is told.
         if (open.has(message.id)) dropped += 1;
@@ -109,7 +120,7 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
 
   return {
     status: (status) => send({ kind: 'status', status }),
-    present: (shown, height) => send({ kind: 'present', shown, height }),
+    path: (place) => send({ kind: 'path', ...place }),
     dropped: () => dropped,
     close() {
       if (closed) return;

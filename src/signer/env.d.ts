@@ -1,7 +1,7 @@
-/** Constants that `scripts/build.ts` writes into the signer. */
+/** Constants that `scripts/build.ts` writes into the host. */
 interface ImportMetaEnv {
-  /** Origin of the wallet; empty when the programs find each other by name. */
-  readonly VITE_WALLET_ORIGIN: string;
+  /** Origin of the shell; empty when the programs find each other by name (`wallet.` and `shell.`). */
+  readonly VITE_SHELL_ORIGIN: string;
   /** Whether this build comes with a service worker. */
   readonly VITE_SERVICE_WORKER: boolean;
   /** SHA-256, hexadecimal, of `evident-signer.html` of the same build; empty in `pnpm dev` and in that file itself. */

@@ -1,5 +1,5 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
-import type { Hindrance } from './app/visibility.ts';
+import type { ArmingState } from './app/arming.ts';
 import type { Rating } from './keyring/client.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -12,18 +12,31 @@ const score: Readonly<Record<Rating['score'], string>> = {
   4: 'Very strong',
 };
 
-const hindrance: Readonly<Record<Hindrance, string>> = {
-  settling: 'One moment: making sure that you can see all of it.',
-  covered: 'Something covers part of this request, or part of it lies outside the window.',
-  unfocused: 'Bring this window to the front to go on.',
-  unread: 'Scroll to the end to go on.',
-  dangerous: 'A request as grave as this is approved only in the signer’s own window.',
-  unsupported: 'This browser cannot tell whether something covers the request.',
+/** Above the button that approves. */
+const arming: Readonly<Record<ArmingState, string>> = {
+  settling: 'Take a moment to read this.',
+  still: 'Move the pointer on the button, then press again.',
+  armed: '',
 };
 
 export const messages = {
   title: 'Evident signer',
   loading: 'Opening the signer',
+  cap: {
+    name: 'Evident',
+    seal: (words: string) => `Your seal: ${words}`,
+    yours: 'Your seal',
+    noNetwork: 'No network',
+    newWallet: 'New wallet',
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+  },
+
+  /** Said wherever the seal is: the only sign that a page cannot imitate. */
+  wholeWindow: 'Evident asks for secrets only when the whole window changes.',
+  signed: 'Signed',
+
+  arming,
+
   cancel: 'Cancel',
   close: 'Close',
   done: 'Done',
@@ -76,15 +89,16 @@ export const messages = {
     backUp: 'Back up',
     notBackedUp: 'not backed up',
     privateKey: 'private key',
-    waiting: 'To pay, open the wallet: the request will appear here or in its window.',
+    enter: 'Go to the wallet',
   },
 
   password: {
     label: 'Password',
     new: 'Password for this browser',
-    newHint: 'It seals your keys here. At least 8 characters; four random words are a good start.',
-    repeat: 'The same password again',
-    differs: 'The two passwords differ. Type the same one again.',
+    newHint: 'Encrypts your keys in this browser. At least 8 characters; four random words work well.',
+    ruleHint: 'At least 8 characters. Four random words work well.',
+    repeat: 'Repeat password',
+    differs: 'The passwords don’t match. Type the same one again.',
     strength: 'Strength',
     score,
     tooShort: (length: number) => `At least ${length} characters`,
@@ -99,28 +113,30 @@ export const messages = {
   sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
 
   create: {
-    title: 'Create a wallet',
+    title: 'Choose a password',
+    intro: 'It encrypts your keys in this browser. We can’t reset it.',
     titleMore: 'New recovery phrase',
-    intro:
-      'A list of words will be drawn for you. Whoever has the words has the wallet; without them and the password, nobody can bring it back.',
-    words: 'Number of words',
+    introMore: 'We’ll generate your recovery phrase. Anyone who has it can use its accounts.',
+    words: 'Length of the recovery phrase',
     twelve: '12 words',
-    twelveHint: '128 bits of randomness: enough for anyone.',
+    twelveHint: '128 bits of randomness. Enough for everyone.',
     twentyFour: '24 words',
-    twentyFourHint: '256 bits of randomness: for those who prefer it.',
-    draw: 'Draw the words',
+    twentyFourHint: '256 bits of randomness.',
+    submit: 'Create wallet',
+    submitMore: 'Create phrase',
   },
 
   words: {
-    title: 'Write down your recovery words',
-    intro: (n: number) =>
-      `Write these ${n} words on paper, in this order. Keep them where nobody else looks. Do not photograph them or store them online.`,
-    hidden: 'Make sure that nobody is looking at your screen.',
-    show: 'Show the words',
+    title: 'Write down your recovery phrase',
+    intro: 'On paper, in this order. Anyone with these words can take everything.',
+    hidden: 'Make sure nobody can see your screen.',
+    show: 'Show words',
+    hide: 'Hide words',
+    never: 'Never photograph them or type them online',
     list: 'Recovery words, in order',
     written: 'I wrote them down',
     later: 'Do this later',
-    laterNote: 'Until you do, the wallet exists only in this browser.',
+    laterNote: 'Until you back it up, the wallet exists only in this browser.',
   },
 
   check: {
@@ -136,22 +152,23 @@ export const messages = {
 
   seal: {
     title: 'This is your seal',
-    intro: (words: string) =>
-      `Remember it: “${words}”. It stands in the dark band at the top of each screen of the signer.`,
-    why: 'A page can imitate this window, but it does not know your seal. If the seal is missing or different, enter no password and approve nothing.',
-    done: 'I will know it again',
+    intro:
+      'The signer always shows it, and no other page knows it. If it’s missing, don’t enter your password.',
+    why: 'A page can imitate this window, but it doesn’t know your seal. If the seal is missing or different, don’t enter your password and don’t approve anything.',
+    done: 'I’ll recognise it',
   },
 
   unlock: {
-    title: 'Unlock the signer',
-    intro: 'Enter the password that you chose in this browser.',
-    introPasskey: 'Use a passkey, or enter the password that you chose in this browser.',
+    locked: 'Locked',
+    title: 'Unlock Evident',
     first: {
-      confirm: 'Unlock first; the transaction is shown next.',
-      message: 'Unlock first; the message is shown next.',
-      authorization: 'Unlock first; the delegation is shown next.',
-      other: 'Unlock to go on.',
+      confirm: 'Unlock to see the transaction',
+      message: 'Unlock to see the message',
+      authorization: 'Unlock to see the delegation',
+      other: 'Unlock to continue',
     },
+    isYours: (words: string) => `Is this your seal? “${words}”`,
+    onlyThen: 'Only then enter your password.',
     submit: 'Unlock',
     wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
     forgot: 'Forgot the password?',
@@ -177,21 +194,9 @@ export const messages = {
     submit: 'Stay unlocked longer',
   },
 
-  erase: {
-    title: 'Erase the vault',
-    text: 'All keys in this browser are erased. They come back only from your recovery words, a backup file, or your own copies of private keys.',
-    unsaved: (n: number) =>
-      `${count(n, 'account has', 'accounts have')} no copy that the signer knows of. What they hold would be lost.`,
-    word: 'erase',
-    label: 'Type “erase” to go on',
-    wrong: 'Type the word erase, in lower case.',
-    submit: 'Erase for good',
-  },
-
   /** What every card that signs has in common. */
   confirm: {
     replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
-    hindrance,
     type: (word: string) => `Type “${word}” to go on`,
     typeHint: {
       contract: 'The last four characters of the contract’s address above.',
@@ -200,7 +205,7 @@ export const messages = {
     untyped: 'Type the word above to go on.',
     typeWrong: 'That does not match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
+    highRisk: 'High risk',
     reject: 'Reject',
-    ownWindow: 'Open it in the signer’s own window',
   },
 } as const;

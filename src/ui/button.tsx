@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { cx } from './cx.ts';
 
 /** `primary` the one act of a screen, `quiet` any other, `danger` loses something, `text` an inline act. */
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'text';
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'dangerOutline' | 'text';
 export type ButtonSize = 's' | 'm' | 'l';
 
 export type ButtonLook = {

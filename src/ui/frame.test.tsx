@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Band } from './band.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { firstMessages } from './first-messages.ts';
@@ -145,14 +144,5 @@ test('Tabs: one stop, arrows go round, the panel is named by its tab', async () 
   expect(state()).toEqual(['Read', 'a']);
   const named = view.get('[role="tabpanel"]').getAttribute('aria-labelledby') ?? '';
   expect(document.getElementById(named)?.textContent).toBe('Read');
-  await view.unmount();
-});
-
-test('Band: the signer says who it is, that it has no network, and shows its seal in words', async () => {
-  const view = await render(<Band seal={{ seed: [1, 2, 3], words: 'amber heron' }} />);
-  const text = view.get('header').textContent;
-  expect(text).toContain(messages.band.name);
-  expect(text).toContain(messages.band.noNetwork);
-  expect(view.get('[role="img"]').getAttribute('aria-label')).toBe(messages.seal.label('amber heron'));
   await view.unmount();
 });

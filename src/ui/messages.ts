@@ -58,14 +58,6 @@ export const messages = {
     },
     disagreement: 'The servers asked gave different answers. Do not rely on this value until they agree.',
   },
-  seal: {
-    label: (words: string) => `Your seal: ${words}`,
-    picture: (words: string) => `Picture of your seal, ${words}`,
-  },
-  band: {
-    name: 'Evident signer',
-    noNetwork: 'no network',
-  },
   dialog: { close: 'Close' },
   progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },
   colour: {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { identiconShapes } from './identicon-shapes.ts';
-import { sealScene } from './seal-scene.ts';
 
 /** Addresses that differ little, as those of one wallet or of a look-alike do. */
 const seeds = Array.from(
@@ -73,53 +72,6 @@ describe('identiconShapes', () => {
         }
       });
     }
-  });
-});
-
-describe('sealScene', () => {
-  test('the same seed gives the same scene; a list of numbers is a seed as well', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(255)), (seed) => {
-        expect(sealScene(seed)).toEqual(sealScene([...seed]));
-        expect(sealScene(seed)).toEqual(sealScene(seed.join('.')));
-      }),
-    );
-  });
-
-  test('the scene for a known seed stays what it was: people tell the signer by it', () => {
-    expect(sealScene('amber heron')).toMatchInlineSnapshot(`
-      {
-        "parts": [
-          {
-            "fill": "#fff3d0",
-            "path": "M31 8 33 13 38 15 33 17 31 22 29 17 24 15 29 13Z",
-          },
-          {
-            "fill": "#a8631f",
-            "path": "M0 29H48V48H0Z",
-          },
-          {
-            "fill": "#6b3a14",
-            "path": "M0 38H48V48H0Z",
-          },
-          {
-            "fill": "#2a1608",
-            "path": "M10 40V31A10 10 0 0 1 30 31V40H25V31A5 5 0 0 0 15 31V40Z",
-          },
-        ],
-        "sky": "#e0a33a",
-      }
-    `);
-  });
-
-  test('1000 seeds give nearly 1000 scenes', () => {
-    const scenes = new Set(seeds.map((_, i) => JSON.stringify(sealScene([i, 7, 200]))));
-    console.info(`seals: ${scenes.size} of 1000 distinct`);
-    expect(scenes.size).toBeGreaterThan(970);
-  });
-
-  test('no part of a path is undefined', () => {
-    for (const seed of seeds) expect(JSON.stringify(sealScene(seed))).not.toMatch(/NaN|undefined/);
   });
 });
 

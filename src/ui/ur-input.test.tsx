@@ -5,6 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from './testing.ts';
+import { UrCamera } from './ur-camera.tsx';
 import { UrInput, type UrInputProps } from './ur-input.tsx';
 import { type UrInputOptions, useUrInput } from './use-ur-input.ts';
 
@@ -12,7 +13,6 @@ const SIGNATURE: Ur = { type: 'eth-signature', cbor: Uint8Array.of(0xa0) };
 const LONG: Ur = { type: 'bytes', cbor: Uint8Array.from({ length: 200 }, (_, at) => at % 251) };
 const words = {
   ways: 'How it gets here',
-  noCamera: 'Without a camera: a file.',
   file: 'A file',
   fileHint: 'Of text',
   paste: 'A text',
@@ -20,15 +20,15 @@ const words = {
   otherKinds: { seed: 'This is a seed.' },
 };
 
-type ScreenProps = Partial<UrInputOptions> & Partial<Pick<UrInputProps, 'camera' | 'words'>>;
+type ScreenProps = Partial<UrInputOptions> & Partial<Pick<UrInputProps, 'words'>> & { camera?: boolean };
 
-function Screen({ camera = 'whenAsked', words: said = words, ...options }: ScreenProps) {
+function Screen({ camera = true, words: said = words, ...options }: ScreenProps) {
   const input = useUrInput({ onUr: () => undefined, error: null, ...options });
   return (
     <UrInput
       input={input}
       words={said}
-      camera={camera}
+      camera={camera ? <UrCamera input={input} noCamera="Without a camera: a file." /> : null}
       act={
         <button type="button" onClick={input.read}>
           Read
@@ -147,7 +147,7 @@ it('turns no camera on before it is asked to, and names none where there is none
   expect(rendered.container.querySelector('video')).toBeNull();
   expect(text()).toContain('Turn the camera on');
   await rendered.unmount();
-  rendered = await render(<Screen camera="none" way="file" />);
+  rendered = await render(<Screen camera={false} way="file" />);
   const tabs = [...rendered.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
   expect(tabs).toEqual(['File', 'Text']);
   vi.unstubAllGlobals();

@@ -1,11 +1,9 @@
 /** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
-import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Notice } from './notice.tsx';
-import { QrScanner } from './qr-scanner.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextArea } from './text-area.tsx';
 import { MAX_FILE_BYTES, readUrFile } from './ur-file.ts';
@@ -15,8 +13,6 @@ import type { UrInputState } from './use-ur-input.ts';
 
 export type UrInputWords = {
   readonly ways: string;
-  /** Where no camera is to be had: how the file is come by. */
-  readonly noCamera: string;
   readonly file: string;
   readonly fileHint: string;
   readonly paste: string;
@@ -31,8 +27,8 @@ export type UrInputProps = {
   /** Of `useUrInput`. */
   input: UrInputState;
   words: UrInputWords;
-  /** Whether the camera goes on by itself, because the user has just asked for it. Without one it is no way at all. */
-  camera: 'atOnce' | 'whenAsked' | 'none';
+  /** The way by camera: `UrCamera`, or whatever takes its place where the page has none. Null: it is no way at all. */
+  camera: ReactNode;
   /** The button that reads the text, where it stands below the field. */
   act?: ReactNode;
 };
@@ -45,32 +41,11 @@ const OTHERS = [
 const ALL = [{ id: 'camera', label: common.camera }, ...OTHERS] as const;
 
 export function UrInput({ input, words, camera, act }: UrInputProps) {
-  const [scanning, setScanning] = useState(camera === 'atOnce');
-  const hintId = useId();
   const { way, choose, progress, error, receive } = input;
   return (
     <div className={styles.input}>
-      <Tabs label={words.ways} tabs={camera === 'none' ? OTHERS : ALL} selected={way} onSelect={choose}>
-        {way === 'camera' && !scanning ? (
-          <div className={styles.start}>
-            <Button variant="primary" aria-describedby={hintId} onClick={() => setScanning(true)}>
-              {common.start}
-            </Button>
-            <p id={hintId}>{common.startHint}</p>
-          </div>
-        ) : null}
-        {way === 'camera' && scanning ? (
-          <QrScanner
-            onText={receive}
-            progress={progress?.fraction ?? null}
-            fallback={
-              <>
-                <p>{words.noCamera}</p>
-                <Button onClick={() => choose('file')}>{common.useFile}</Button>
-              </>
-            }
-          />
-        ) : null}
+      <Tabs label={words.ways} tabs={camera === null ? OTHERS : ALL} selected={way} onSelect={choose}>
+        {way === 'camera' ? camera : null}
         {way === 'file' ? (
           <FileDrop
             label={words.file}

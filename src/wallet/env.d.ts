@@ -1,8 +1,10 @@
-/** Constants that `scripts/build.ts` writes into the wallet. */
+/** Constants that `scripts/build.ts` writes into the shell. */
 interface ImportMetaEnv {
-  /** Origin of the signer; empty when the programs find each other by name. */
-  readonly VITE_SIGNER_ORIGIN: string;
-  /** Whether the wallet listens for the reload signal of `pnpm dev`. */
+  /** Origin of the host; empty when the programs find each other by name (`wallet.` and `shell.`). */
+  readonly VITE_HOST_ORIGIN: string;
+  /** Whether this build comes with a service worker. */
+  readonly VITE_SERVICE_WORKER: boolean;
+  /** Whether the shell listens for the reload signal of `pnpm dev`. */
   readonly VITE_DEV_RELOAD: boolean;
   /** SHA-256, hexadecimal, of `evident-signer.html` of the same build, offered at that path; empty in `pnpm dev`. */
   readonly VITE_SIGNER_FILE_SHA256: string;

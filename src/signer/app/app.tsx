@@ -1,17 +1,21 @@
-/** The signer's page: the open task's screen, the unlock screen before it, or the home state. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+/** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
+import { lazy, Suspense, useState } from 'react';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
-import { Erase } from '../screens/erase.tsx';
 import { Failure } from '../screens/failure.tsx';
-import { Home } from '../screens/home.tsx';
-import { LockMinutes } from '../screens/lock-minutes.tsx';
-import { Unlock } from '../screens/unlock.tsx';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
-import { type Services, ServicesContext, useServices, useSession } from './context.ts';
+import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
+import { Stage } from './stage.tsx';
 
+const Erase = lazy(async () => ({ default: (await import('../screens/erase.tsx')).Erase }));
+const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).Home }));
+const LockMinutes = lazy(async () => ({
+  default: (await import('../screens/lock-minutes.tsx')).LockMinutes,
+}));
+const Unlock = lazy(async () => ({ default: (await import('../screens/unlock.tsx')).Unlock }));
+const Signed = lazy(async () => ({ default: (await import('../screens/signed.tsx')).Signed }));
 const Create = lazy(async () => ({ default: (await import('../screens/create.tsx')).Create }));
 const ImportKey = lazy(async () => ({ default: (await import('../screens/import-key.tsx')).ImportKey }));
 const BackUp = lazy(async () => ({ default: (await import('../screens/back-up.tsx')).BackUp }));
@@ -29,29 +33,62 @@ const ColdRequest = lazy(async () => ({
 const ColdAccount = lazy(async () => ({
   default: (await import('../screens/cold/account.tsx')).ColdAccount,
 }));
+const WelcomeScreen = lazy(async () => ({
+  default: (await import('../screens/welcome-screen.tsx')).WelcomeScreen,
+}));
+const Scan = lazy(async () => ({ default: (await import('../screens/scan.tsx')).Scan }));
+const OpenLink = lazy(async () => ({ default: (await import('../screens/open-link.tsx')).OpenLink }));
 const ColdAnswer = lazy(async () => ({ default: (await import('../screens/cold/answer.tsx')).ColdAnswer }));
 
 export function App({ services }: { services: Services }) {
   return (
     <ServicesContext value={services}>
-      <Current />
+      <Window />
     </ServicesContext>
+  );
+}
+
+/** Everything below the band, in the colours of the seal. */
+function Window() {
+  const { status, open, signed, failure } = useSession();
+  const { screen } = useFlow();
+  const seed = status?.seal?.picture ?? null;
+  // On paper, over the whole window: there is no landscape yet that would be the user's own.
+  if (status !== null && screen === 'welcome' && open === null && failure === null && !signed) {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeScreen status={status} />
+      </Suspense>
+    );
+  }
+  return (
+    <Stage seed={seed}>
+      <Current />
+    </Stage>
   );
 }
 
 function Current() {
   const { session } = useServices();
-  const { status, open, failure, renewing } = useSession();
-  useTouch();
+  const { status, open, signed, failure, renewing } = useSession();
+  const { screen } = useFlow();
   if (failure !== null) return <Failure error={failure} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
-  if (open === null)
+  if (open === null) {
+    if (signed)
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Signed onDone={session.leaveSigned} />
+        </Suspense>
+      );
+    if (screen !== 'home') return null;
     return (
       <Suspense fallback={<Waiting />}>
         <Home status={status} />
       </Suspense>
     );
+  }
   return (
     <Boundary key={open.id} onFailure={(error) => session.fail(open.id, error)}>
       <Suspense fallback={<Waiting />}>
@@ -119,6 +156,17 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
           onCancel={cancel}
         />
       );
+    case 'scan':
+      return <Scan onRead={(text) => session.finish(id, 'scan', text)} onCancel={cancel} />;
+    case 'openLink':
+      return (
+        <OpenLink
+          url={task.url}
+          replaces={open.replaces}
+          onDone={() => session.finish(id, 'openLink', undefined)}
+          onCancel={cancel}
+        />
+      );
     case 'erase':
       return <Erase onDone={() => session.finish(id, 'erase', undefined)} onCancel={cancel} />;
     case 'unlock':
@@ -129,29 +177,8 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
 
 function Waiting() {
   return (
-    <Card measured={false}>
+    <Card>
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );
-}
-
-const TOUCH_EVERY_MS = 5000;
-
-/** Use of the signer pushes the moment at which it locks by itself. */
-function useTouch(): void {
-  const { keyring } = useServices();
-  useEffect(() => {
-    let last = 0;
-    const onUse = (event: Event): void => {
-      if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
-      last = event.timeStamp;
-      keyring.touch();
-    };
-    document.addEventListener('pointerdown', onUse);
-    document.addEventListener('keydown', onUse);
-    return () => {
-      document.removeEventListener('pointerdown', onUse);
-      document.removeEventListener('keydown', onUse);
-    };
-  }, [keyring]);
 }

@@ -1,19 +1,18 @@
-/** The frame of each screen: the dark band with the seal, a body that scrolls, and the acts below it. */
+/** The sheet of each screen, hanging from the band: a cap with the seal, a body that scrolls, the actions below. */
 import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { Band } from '#ui/band.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Cap, type CapProps } from './cap.tsx';
 import styles from './card.module.css';
-import { useServices, useSession } from './context.ts';
+import { useSession } from './context.ts';
 
 export interface CardProps {
   readonly children: ReactNode;
@@ -21,18 +20,17 @@ export interface CardProps {
   readonly acts?: ReactNode;
   /** A line above the acts: why they cannot be used yet. Its place is kept free. */
   readonly note?: ReactNode;
-  /** What `Submit` and Enter in a field do. No form element: the frame's sandbox lets none be submitted. */
-  readonly onSubmit?: (() => void) | undefined;
+  /** What `Submit` and Enter in a field do. No form element: the page's policy lets none be submitted. */
+  readonly onSubmit?: ((event: globalThis.KeyboardEvent | globalThis.MouseEvent) => void) | undefined;
   /** For anything about to be signed: stronger contrast. */
   readonly signing?: boolean | undefined;
-  /** False for a screen that only waits: its size says nothing about what comes. */
-  readonly measured?: boolean | undefined;
-  readonly cardRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** Told, at each change, whether the end of the body is in view: always, when there is nothing to scroll. */
-  readonly onEnd?: ((inView: boolean) => void) | undefined;
+  /** Before there is a seal: what the cap says in its place. */
+  readonly cap?: Omit<CapProps, 'seal'> | undefined;
+  /** For what needs more than the usual width. */
+  readonly wide?: boolean | undefined;
 }
 
-const SubmitContext = createContext<(() => void) | null>(null);
+const SubmitContext = createContext<CardProps['onSubmit']>(undefined);
 
 /**
  * How far a key scrolls the body when the focus is elsewhere, as on the button that has it first; null for other keys.
@@ -65,53 +63,25 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [tabindex="0"], [p
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
 
-export function Card({
-  children,
-  acts,
-  note,
-  onSubmit,
-  signing,
-  measured = true,
-  cardRef,
-  onEnd,
-}: CardProps) {
-  const { place, wantHeight } = useServices();
-  const { status, open } = useSession();
-  const taskId = open?.id ?? null;
+export function Card({ children, acts, note, onSubmit, signing, cap, wide }: CardProps) {
+  const { status } = useSession();
   const scroll = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const ownRef = useRef<HTMLDivElement>(null);
-  const card = cardRef ?? ownRef;
   const [scrolls, setScrolls] = useState(false);
-  const tellEnd = useRef(onEnd);
-  useLayoutEffect(() => {
-    tellEnd.current = onEnd;
-  });
 
   useLayoutEffect(() => {
     const box = scroll.current;
     const inner = content.current;
-    const frame = card.current;
-    if (box === null || inner === null || frame === null) return;
+    if (box === null || inner === null) return;
     const measure = (): void => {
-      const height = frame.clientHeight - box.clientHeight + inner.scrollHeight;
-      // Nothing is laid out while the frame is hidden.
-      if (box.clientHeight === 0) return;
-      if (measured) wantHeight(taskId, height);
       setScrolls(box.scrollHeight > box.clientHeight + SLACK);
-      tellEnd.current?.(box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK);
     };
-    // Observers sleep while the frame is hidden; the first measure does not.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(inner);
     observer.observe(box);
-    box.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      box.removeEventListener('scroll', measure);
-    };
-  }, [card, wantHeight, taskId, measured]);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     // Of the document: after a press on plain text, nothing inside the card has the focus.
@@ -134,41 +104,41 @@ export function Card({
     const inField = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (event.key !== 'Enter' || nativeEvent.isComposing || !inField || onSubmit === undefined) return;
     event.preventDefault();
-    if (nativeEvent.isTrusted && !event.repeat) onSubmit();
+    if (nativeEvent.isTrusted && !event.repeat) onSubmit(nativeEvent);
   };
-  const seal = status?.seal;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field is what a form would do by itself
     <div
-      ref={card}
-      className={styles.card}
-      data-place={place}
+      className={styles.sheet}
+      data-wide={wide}
       data-surface={signing ? 'signing' : undefined}
       onKeyDown={press}
     >
-      <Band seal={seal ? { seed: seal.picture, words: seal.words.join(' ') } : undefined} />
-      {/* A box that scrolls must be reachable by keyboard. */}
-      <div ref={scroll} className={styles.scroll} {...(scrolls ? { tabIndex: 0 } : {})}>
-        <main ref={content} className={styles.content}>
-          {children}
-        </main>
-      </div>
-      {acts ? (
-        <footer className={styles.foot} data-lifted={scrolls}>
-          <div className={styles.inner}>
-            {note === undefined ? null : (
-              <p className={styles.note} role="status">
-                {note}
-              </p>
-            )}
-            <SubmitContext value={onSubmit ?? null}>
-              <div className={styles.acts}>{acts}</div>
-            </SubmitContext>
+      <Cap {...cap} seal={status?.seal ?? null} />
+      <div className={styles.roll}>
+        <div className={styles.body}>
+          {/* A box that scrolls must be reachable by keyboard. */}
+          <div ref={scroll} className={styles.scroll} {...(scrolls ? { tabIndex: 0 } : {})}>
+            <main ref={content} className={styles.content}>
+              {children}
+            </main>
           </div>
-        </footer>
-      ) : (
-        <span />
-      )}
+          {acts ? (
+            <footer className={styles.foot} data-lifted={scrolls}>
+              {note === undefined ? null : (
+                <p className={styles.note} role="status">
+                  {note}
+                </p>
+              )}
+              <SubmitContext value={onSubmit}>
+                <div className={styles.acts}>{acts}</div>
+              </SubmitContext>
+            </footer>
+          ) : (
+            <div className={styles.bare} />
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -182,7 +152,7 @@ export function Submit(props: Omit<ButtonProps, 'type' | 'onClick' | 'size'>) {
       {...props}
       size="l"
       onClick={(event) => {
-        if (event.nativeEvent.isTrusted) onSubmit?.();
+        if (event.nativeEvent.isTrusted) onSubmit?.(event.nativeEvent);
       }}
     />
   );

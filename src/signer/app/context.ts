@@ -1,17 +1,20 @@
 /** What the screens share, handed down by the root. */
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
+import type { HostPlace } from '../host/place.ts';
 import type { Keyring } from '../keyring/client.ts';
-import type { Place } from './origins.ts';
+import type { Flow, FlowSnapshot } from './flow.ts';
 import type { Session, SessionSnapshot } from './session.ts';
 
 export interface Services {
   readonly keyring: Keyring;
   readonly session: Session;
-  readonly place: Exclude<Place['kind'], 'refused'>;
-  /** Tells the wallet how tall the screen of the open task would like to be. */
-  readonly wantHeight: (taskId: number | null, height: number) => void;
+  readonly place: Exclude<HostPlace['kind'], 'refused'>;
+  readonly flow: Flow;
 }
+
+/** What the sheets show: the screens, or why there are none. */
+export type Shown = Services | EvidentError | 'refused';
 
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -24,6 +27,11 @@ export function useServices(): Services {
 export function useSession(): SessionSnapshot {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.snapshot);
+}
+
+export function useFlow(): FlowSnapshot {
+  const { flow } = useServices();
+  return useSyncExternalStore(flow.subscribe, flow.snapshot);
 }
 
 /** Escape ends the screen, unless something on it (a bubble, a dialog) has taken the key for itself. */

@@ -1,7 +1,7 @@
 /**
- * A page that was unlocked starts anew once it is locked and nothing is open on it. A reload ends the page's and the
- * worker's memory, which is the one way JavaScript has of forgetting: words that were shown, passwords that were typed,
- * copies that the engine made.
+ * What was unlocked starts anew once it is locked and nothing is open: the worker, whose memory held keys, and the page
+ * as well where it showed or took secrets. To end a memory is the one way JavaScript has of forgetting: words that were
+ * shown, passwords that were typed, copies that the engine made.
  *
  * A screen that shows or takes secrets ends with the lock. Behind the unlock screen it would have lost what was on it
  * anyway, and the page would have kept the strings for as long as nobody came back. What is to be signed waits.
@@ -9,15 +9,13 @@
 import { EvidentError } from '#core/errors/error.ts';
 import type { Timer } from '#protocol/port.ts';
 import type { Session } from './session.ts';
-import type { TaskKind } from './tasks.ts';
+import { showsSecrets, type Task } from './tasks.ts';
 
 /** The wallet is told that the signer is locked before its port goes. */
 const LAST_WORDS_MS = 250;
 
-const SECRET_SCREENS: readonly TaskKind[] = ['create', 'importKey', 'backUp', 'manage'];
-
-/** @returns the way to stop. */
-export function freshAfterLock(session: Session, timer: Timer, reload: () => void): () => void {
+/** @param renew is called once for each lock. @returns the way to stop. */
+export function freshAfterLock(session: Session, timer: Timer, renew: () => void): () => void {
   let used = false;
   let stop: (() => void) | null = null;
   /** The task that was open while the vault was. */
@@ -28,7 +26,7 @@ export function freshAfterLock(session: Session, timer: Timer, reload: () => voi
       used = true;
       begun = open?.id ?? null;
     }
-    if (status?.vault === 'locked' && open?.id === begun && SECRET_SCREENS.includes(open.task.kind)) {
+    if (status?.vault === 'locked' && open !== null && open.id === begun && endsWithLock(open.task)) {
       // Comes back here, with nothing open.
       session.fail(open.id, new EvidentError('VAULT_LOCKED'));
       return;
@@ -38,7 +36,13 @@ export function freshAfterLock(session: Session, timer: Timer, reload: () => voi
     if (!over) {
       stop?.();
       stop = null;
-    } else stop ??= timer(reload, LAST_WORDS_MS);
+    } else
+      stop ??= timer(() => {
+        used = false;
+        stop = null;
+        renew();
+        session.renew(false);
+      }, LAST_WORDS_MS);
     session.renew(over);
   };
   const unsubscribe = session.subscribe(settle);
@@ -46,6 +50,10 @@ export function freshAfterLock(session: Session, timer: Timer, reload: () => voi
     unsubscribe();
     stop?.();
   };
+}
+
+function endsWithLock(task: Task): boolean {
+  return task.kind === 'manage' || showsSecrets(task);
 }
 
 function isClosed(vault: string | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Handlers } from '#protocol/server.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
 import type { Decoders } from './decoders.ts';
 import { publicStatus, type Session } from './session.ts';
+import { showsSecrets } from './tasks.ts';
 
 interface HandlerOptions {
   readonly keyring: Keyring;
@@ -50,20 +51,18 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
 
   return {
     status: async () => publicStatus(await keyring.call('status', {})),
-    create: async (_params, { signal }) => {
+    // Screens of secrets go on without the wallet that asked for them: its frame is gone while they are open.
+    create: async () => {
       await usable();
-      const accounts = await session.ask<'create'>({ kind: 'create' }, 'wallet', signal);
-      return { accounts: [...accounts] };
+      return { accounts: [...(await session.ask<'create'>({ kind: 'create' }, 'wallet'))] };
     },
-    importKey: async (_params, { signal }) => {
+    importKey: async () => {
       await usable();
-      const accounts = await session.ask<'importKey'>({ kind: 'importKey' }, 'wallet', signal);
-      return { accounts: [...accounts] };
+      return { accounts: [...(await session.ask<'importKey'>({ kind: 'importKey' }, 'wallet'))] };
     },
-    backUp: async ({ sourceId }, { signal }) => {
+    backUp: async ({ sourceId }) => {
       await present();
-      const accounts = await session.ask<'backUp'>({ kind: 'backUp', sourceId }, 'wallet', signal);
-      return { accounts: [...accounts] };
+      return { accounts: [...(await session.ask<'backUp'>({ kind: 'backUp', sourceId }, 'wallet'))] };
     },
     addAccount: async ({ sourceId }, { signal }) => {
       await unlocked(signal);
@@ -82,7 +81,8 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
       return publicStatus(await keyring.call('status', {}));
     },
     manage: async (params, { signal }) => {
-      await session.ask<'manage'>({ kind: 'manage', ...params }, 'wallet', signal);
+      const task = { kind: 'manage', ...params } as const;
+      await session.ask<'manage'>(task, 'wallet', showsSecrets(task) ? undefined : signal);
       return publicStatus(await keyring.call('status', {}));
     },
     unlock: async (_params, { signal }) => {
@@ -128,6 +128,13 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
     erase: async (_params, { signal }) => {
       await session.ask<'erase'>({ kind: 'erase' }, 'wallet', signal);
       return publicStatus(await keyring.call('status', {}));
+    },
+    scan: async (_params, { signal }) => ({
+      text: await session.ask<'scan'>({ kind: 'scan' }, 'wallet', signal),
+    }),
+    openLink: async ({ url }, { signal }) => {
+      await session.ask<'openLink'>({ kind: 'openLink', url }, 'wallet', signal);
+      return {};
     },
   };
 }

@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { ShellPlace } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
 import { createLink } from './link.ts';
-import { needsUnlock, type OpenTask, Session } from './session.ts';
+import { needsUnlock, type OpenTask, publicStatus, Session } from './session.ts';
 import { ALICE, account, BOB, type FakeKeyring, fakeKeyring, SIGNED, statusOf } from './testing.ts';
 
 const UNSIGNED = '0x02aa' as Hex;
@@ -30,6 +31,18 @@ function opened(session: Session): OpenTask {
 }
 
 const request = { account: ALICE, unsigned: UNSIGNED, claims: {} };
+
+it('tells the wallet neither the seal nor that erasing was asked for', () => {
+  const told = publicStatus({ ...statusOf.locked, eraseAt: 5 });
+  expect(Object.keys(told).sort()).toEqual(['accounts', 'askEachTime', 'lockMinutes', 'locksAt', 'vault']);
+});
+
+it('keeps the first failure, which is the cause of those after it', async () => {
+  const { session } = await setUp(statusOf.locked);
+  session.lose(new EvidentError('SIGN_WORKER_FAILED'));
+  session.lose(new EvidentError('SIGN_LOST'));
+  expect(session.snapshot().failure).toMatchObject({ code: 'SIGN_WORKER_FAILED' });
+});
 
 describe('signTransaction', () => {
   it('shows what was decoded, signs those bytes after approval, answers with the signature', async () => {
@@ -56,7 +69,7 @@ describe('signTransaction', () => {
   });
 
   it('says so when it stands where another was that the wallet took away', async () => {
-    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const { session, handlers } = await setUp(statusOf.unlocked);
     const ask = async (): Promise<() => Promise<void>> => {
       const aborter = new AbortController();
       const answer = handlers.signTransaction(request, { signal: aborter.signal }).catch(() => undefined);
@@ -71,14 +84,27 @@ describe('signTransaction', () => {
     await first();
     await ask();
     expect(opened(session).replaces).toBe(true);
-    // The user's own no is no trick; neither is what was never shown.
+    // The user's own no is no trick.
     session.cancel(opened(session).id);
-    const third = await ask();
-    expect(opened(session).replaces).toBe(false);
-    keyring.become(statusOf.locked);
-    await third();
     await ask();
     expect(opened(session).replaces).toBe(false);
+  });
+
+  it('says so too when the swap was behind the lock', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const aborter = new AbortController();
+    const first = handlers.signTransaction(request, { signal: aborter.signal }).catch(() => undefined);
+    await settle();
+    keyring.become(statusOf.locked);
+    aborter.abort();
+    await first;
+    const second = handlers.signTransaction(request, { signal: signal() }).catch(() => undefined);
+    await settle();
+    expect(opened(session).replaces).toBe(true);
+    keyring.become(statusOf.unlocked);
+    expect(opened(session).replaces).toBe(true);
+    session.cancel(opened(session).id);
+    await second;
   });
 
   it('marks a longer lock time too that comes in the place of another, or of something to sign', async () => {
@@ -114,6 +140,27 @@ describe('signTransaction', () => {
     keyring.become(statusOf.unlocked);
     await expect(later).rejects.toMatchObject({ code: 'KEY_ACCOUNT_UNKNOWN' });
     expect(keyring.calls).toEqual([]);
+  });
+
+  it('says that it is signed until that was read, or something else is asked; never after a no', async () => {
+    const { session, handlers } = await setUp(statusOf.unlocked);
+    const ask = async () => {
+      const answer = handlers.signTransaction(request, { signal: signal() }).catch(() => undefined);
+      await settle();
+      return { id: opened(session).id, answer };
+    };
+    const first = await ask();
+    await session.approve(first.id);
+    expect(session.snapshot()).toMatchObject({ open: null, signed: true });
+    session.leaveSigned();
+    expect(session.snapshot().signed).toBe(false);
+    const second = await ask();
+    await session.approve(second.id);
+    const third = await ask();
+    expect(session.snapshot().signed).toBe(false);
+    session.cancel(third.id);
+    expect(session.snapshot()).toMatchObject({ open: null, signed: false });
+    await Promise.all([first.answer, second.answer, third.answer]);
   });
 
   it('stays behind the unlock screen, also when the vault locks while it is shown', async () => {
@@ -347,21 +394,32 @@ describe('link', () => {
     };
     return own;
   }
+  const place: ShellPlace = { path: '/send', index: 1, key: 'abc' };
   const asPort = (fake: ReturnType<typeof port>) => fake as unknown as MessagePort;
-  const presents = (sent: readonly Sent[]) => sent.filter(({ kind }) => kind === 'present');
 
   async function linked(keyring: FakeKeyring) {
     const session = new Session(keyring);
     const wakes: (() => void)[] = [];
     const decode = { ...decoders, transaction: async () => transaction };
-    const link = createLink(session, createHandlers({ keyring, session, decode }), (wake) => {
+    const moves: ((place: ShellPlace) => void)[] = [];
+    const address = {
+      place: () => place,
+      go: vi.fn(),
+      traverse: vi.fn(),
+      onMove: (listener: (place: ShellPlace) => void) => {
+        moves.push(listener);
+        return () => undefined;
+      },
+    };
+    const timer = (wake: () => void) => {
       wakes.push(wake);
       return () => undefined;
-    });
+    };
+    const link = createLink(session, createHandlers({ keyring, session, decode }), timer, address);
     const first = port();
     link.use(asPort(first));
     await settle();
-    return { session, link, first, wakes };
+    return { session, link, first, wakes, address, moves };
   }
 
   it('pushes each change of the status', async () => {
@@ -373,37 +431,24 @@ describe('link', () => {
     expect(JSON.stringify(first.sent)).not.toContain('heron');
   });
 
-  it('wants to be seen once the task’s own screen has a height, and never shrinks during it', async () => {
-    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    const waiting = session.ask<'erase'>({ kind: 'erase' }, 'wallet');
-    waiting.catch(() => undefined);
-    const { id } = opened(session);
-    link.wantHeight(null, 900);
-    link.wantHeight(id - 1, 900);
-    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
-    link.wantHeight(id, 400.2);
-    link.wantHeight(id, 300);
-    link.wantHeight(id, 600);
-    session.cancel(id);
-    expect(presents(first.sent).slice(1)).toEqual([
-      { kind: 'present', shown: true, height: 401 },
-      { kind: 'present', shown: true, height: 600 },
-      { kind: 'present', shown: false, height: 0 },
-    ]);
+  it('the shell’s moves reach the address, and the user’s the shell', async () => {
+    const { first, address, moves } = await linked(fakeKeyring(statusOf.locked));
+    first.deliver({ kind: 'go', ...place, replace: true });
+    first.deliver({ kind: 'traverse', by: -1 });
+    first.deliver({ kind: 'go', ...place, path: '//evil.example', replace: true });
+    expect(address.go.mock.calls).toEqual([[place, true]]);
+    expect(address.traverse.mock.calls).toEqual([[-1]]);
+    for (const move of moves) move({ ...place, path: '/back' });
+    expect(first.sent.at(-1)).toEqual({ kind: 'path', ...place, path: '/back' });
   });
 
-  it('does not wait for a layout for ever', async () => {
-    const { session, first, wakes } = await linked(fakeKeyring(statusOf.unlocked));
-    session.ask<'erase'>({ kind: 'erase' }, 'wallet').catch(() => undefined);
-    wakes.at(-1)?.();
-    expect(presents(first.sent).at(-1)).toEqual({ kind: 'present', shown: true, height: 0 });
-  });
-
-  it('a task of the user at the signer itself is not shown in the wallet', async () => {
+  it('a screen of secrets goes on when the wallet that asked for it is gone', async () => {
     const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    session.ask<'erase'>({ kind: 'erase' }, 'user').catch(() => undefined);
-    link.wantHeight(opened(session).id, 500);
-    expect(presents(first.sent)).toEqual([{ kind: 'present', shown: false, height: 0 }]);
+    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'create', params: {} });
+    await settle();
+    link.use(asPort(port()));
+    await settle();
+    expect(opened(session).task.kind).toBe('create');
   });
 
   it('falls silent when the keyring is lost, after its last words', async () => {
@@ -427,7 +472,6 @@ describe('link', () => {
     await settle();
     expect(first.closed).toBe(true);
     expect(session.snapshot().open).toBeNull();
-    expect(presents(second.sent).at(-1)).toMatchObject({ shown: false });
     first.deliver({ kind: 'request', id: 'b'.repeat(32), method: 'erase', params: {} });
     await settle();
     expect(session.snapshot().open).toBeNull();

@@ -21,6 +21,8 @@ export interface SessionSnapshot {
   /** Null until the keyring has answered for the first time. */
   readonly status: KeyringStatus | null;
   readonly open: OpenTask | null;
+  /** What was open has just been signed: said for a moment, until `leaveSigned` or the next task. */
+  readonly signed: boolean;
   /** The keyring itself failed, for example because its worker did not start. */
   readonly failure: EvidentError | null;
   /** The page is about to start anew: nothing on it can be pressed any more. */
@@ -33,18 +35,18 @@ interface Settle {
 }
 
 const SIGNS = ['confirm', 'message', 'typedData', 'authorization'] as const;
-/** Agreed to by one press. What else the wallet can ask for takes a proof or a word, typed anew, or loses nothing. */
-const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes'];
+/** Where a swap could have a press, or a proof, approve something else than what was read. The rest loses nothing. */
+const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes', 'openLink'];
 
 /** What can be done where there is no vault, or none that opens. */
 function needsNoVault(task: Task): boolean {
   if (task.kind === 'manage') return task.screen === 'restore' || task.screen === 'overview';
-  return ['create', 'importKey', 'erase', 'coldAnswer'].includes(task.kind);
+  return ['create', 'importKey', 'erase', 'coldAnswer', 'scan', 'openLink'].includes(task.kind);
 }
 
 /** True for what can only be done, and is only shown, while the vault is open. */
 export function needsUnlock(task: Task, status: KeyringStatus): boolean {
-  return status.vault === 'locked' && task.kind !== 'erase' && task.kind !== 'coldAnswer';
+  return status.vault === 'locked' && !['erase', 'coldAnswer', 'scan', 'openLink'].includes(task.kind);
 }
 
 /** What the wallet may know. The seal stays here. */
@@ -64,10 +66,16 @@ const PROOF_CODES = [
 export class Session {
   readonly #keyring: Keyring;
   readonly #listeners = new Set<() => void>();
-  #snapshot: SessionSnapshot = { status: null, open: null, failure: null, renewing: false };
+  #snapshot: SessionSnapshot = {
+    status: null,
+    open: null,
+    signed: false,
+    failure: null,
+    renewing: false,
+  };
   #settle: Settle | null = null;
   #lastId = 0;
-  /** True from when the wallet took away a request that was shown until the next one is asked for. */
+  /** True from when the wallet took away a request until the next one is asked for. */
   #withdrawn = false;
 
   constructor(keyring: Keyring) {
@@ -101,8 +109,8 @@ export class Session {
     const id = this.#lastId;
     return new Promise<OutcomeOf<K>>((resolve, reject) => {
       const abort = (): void => {
-        const { open, status } = this.#snapshot;
-        if (open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = status?.vault === 'unlocked';
+        // Also while the vault is locked: it may have been read before, and the unlock screen announces it.
+        if (this.#snapshot.open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = true;
         this.fail(id, new EvidentError('SIGN_REJECTED'));
       };
       const replaces = BY_PRESS.includes(task.kind) && this.#withdrawn;
@@ -119,7 +127,7 @@ export class Session {
           reject(error);
         },
       };
-      this.#set({ open: { id, task, asker, replaces } });
+      this.#set({ open: { id, task, asker, replaces }, signed: false });
       this.#review();
     });
   }
@@ -127,8 +135,13 @@ export class Session {
   /** Ends the task with its outcome. Without effect when another, or none, is open by now. */
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
     if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
-    this.#close()?.resolve(outcome);
+    this.#close(SIGNS.some((signs) => signs === kind))?.resolve(outcome);
   }
+
+  /** The word that something was signed has been read. */
+  readonly leaveSigned = (): void => {
+    if (this.#snapshot.signed) this.#set({ signed: false });
+  };
 
   /** Ends the task with an error. Without effect when another, or none, is open by now. */
   fail(id: number, error: EvidentError): void {
@@ -141,8 +154,9 @@ export class Session {
     if (renewing !== this.#snapshot.renewing) this.#set({ renewing });
   }
 
-  /** The keyring is gone for good: nothing can be done on this page any more. */
+  /** The keyring is gone for good: nothing can be done on this page any more. What is told first is the cause. */
   lose(error: EvidentError): void {
+    if (this.#snapshot.failure !== null) return;
     this.#set({ failure: error });
     const { open } = this.#snapshot;
     if (open !== null) this.fail(open.id, error);
@@ -228,10 +242,10 @@ export class Session {
     }
   }
 
-  #close(): Settle | null {
+  #close(signed = false): Settle | null {
     const settle = this.#settle;
     this.#settle = null;
-    this.#set({ open: null });
+    this.#set({ open: null, signed });
     return settle;
   }
 

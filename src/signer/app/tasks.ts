@@ -1,4 +1,4 @@
-/** The tasks of the signer: what is asked, and what each ends with. Types only. */
+/** The tasks of the host: what is asked, and what each ends with. */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
@@ -88,6 +88,10 @@ interface Tasks {
   coldAnswer: { task: { readonly kind: 'coldAnswer'; readonly answer: Ur }; outcome: undefined };
   lockMinutes: { task: { readonly kind: 'lockMinutes'; readonly minutes: number }; outcome: undefined };
   erase: { task: { readonly kind: 'erase' }; outcome: undefined };
+  /** The camera, for the wallet: what was read, as text. */
+  scan: { task: { readonly kind: 'scan' }; outcome: string };
+  /** A link out of the wallet: its whole address is shown before it is opened. */
+  openLink: { task: { readonly kind: 'openLink'; readonly url: string }; outcome: undefined };
 }
 export type TaskKind = keyof Tasks;
 export type TaskOf<K extends TaskKind> = Tasks[K]['task'];
@@ -95,3 +99,26 @@ export type OutcomeOf<K extends TaskKind> = Tasks[K]['outcome'];
 export type Task = TaskOf<TaskKind>;
 export type ConfirmTask = TaskOf<'confirm'>;
 export type MessageTask = TaskOf<'message' | 'typedData'>;
+
+/** Screens of keys and security that show no secret and take no new one: a proof at most. */
+const PROOF_ONLY: readonly SignerScreen[] = [
+  'removeAccount',
+  'askEachTime',
+  'seal',
+  'passkeys',
+  'exportAccounts',
+];
+
+/** True for screens on which words, keys or a new password are shown or typed. */
+export function showsSecrets(task: Task): boolean {
+  switch (task.kind) {
+    case 'create':
+    case 'importKey':
+    case 'backUp':
+      return true;
+    case 'manage':
+      return !PROOF_ONLY.includes(task.screen);
+    default:
+      return false;
+  }
+}

@@ -32,6 +32,7 @@ const LOCKED: KeyringStatus = {
   vaultId: '5'.repeat(32),
   seal: { picture: 'ab'.repeat(16), words: ['amber', 'heron'] },
   delayUntil: null,
+  eraseAt: null,
 };
 export const statusOf = {
   absent: { ...LOCKED, vault: 'absent', seal: null, vaultId: null },
@@ -90,6 +91,9 @@ export function fakeKeyring(first: KeyringStatus): FakeKeyring {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    renew: () => {
+      calls.push('renew');
     },
     dispose: () => listeners.clear(),
   };

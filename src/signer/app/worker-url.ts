@@ -1,11 +1,11 @@
 /**
- * Where the signer's two workers come from. Under Trusted Types a script's address must come from a policy: this one
- * admits the built keyring worker and the service worker and nothing else, and the signer's headers allow no other
+ * Where the host's two workers come from. Under Trusted Types a script's address must come from a policy: this one
+ * admits the built keyring worker and the service worker and nothing else, and the host's headers allow no other
  * policy. The single file has its own version of this module: `worker-blob.ts`.
  */
 import { EvidentError } from '#core/errors/error.ts';
+import { createScriptPolicy, type ScriptPolicy } from '#workers/script-policy.ts';
 import keyringUrl from '../keyring/worker.ts?worker&url';
-import { createScriptPolicy, type ScriptPolicy } from './script-policy.ts';
 
 /** At the root, so that its scope is the whole origin. Written by `scripts/service-worker-file.ts`. */
 const SERVICE_WORKER_URL = '/service-worker.js';
@@ -13,7 +13,7 @@ const SERVICE_WORKER_URL = '/service-worker.js';
 let policy: ScriptPolicy | null = null;
 
 function trusted(url: string): string {
-  policy ??= createScriptPolicy((asked) => {
+  policy ??= createScriptPolicy('evident-keyring', (asked) => {
     if (asked !== keyringUrl && asked !== SERVICE_WORKER_URL) throw new EvidentError('SIGN_LOST');
   });
   return policy(url);

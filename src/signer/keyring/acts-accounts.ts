@@ -206,18 +206,14 @@ export const ACCOUNTS: Acts<
     return addresses.map((address, offset) => ({ address, path: pathAt(template, from + offset) }));
   },
 
-  /**
-   * A proof that is given must be right, needed or not. Errors: `KEY_ACCOUNT_UNKNOWN`, `VAULT_PROOF_NEEDED`, as
-   * `prove`.
-   */
+  /** Errors: `KEY_ACCOUNT_UNKNOWN`, as `proven`. */
   removeAccount: (context, { address, proof }) =>
     context.inTurn(async () => {
-      const session = proof === undefined ? context.state.require() : await context.proven(proof);
+      const session = await context.proven(proof);
       let removed: readonly string[] = [];
       await context.change(session, ({ catalogue }) => {
         // Looked at here and not before: another tab may have removed its neighbours meanwhile.
         const { source, isLast } = ownerOf(catalogue, address);
-        if (isLast && proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');
         removed = isLast ? [source.id] : [];
         return { catalogue: withoutAccount(catalogue, address), removed };
       });
@@ -248,13 +244,15 @@ export const ACCOUNTS: Acts<
       return {};
     }),
 
-  /** Error: `KEY_SOURCE_UNKNOWN`. */
-  exportAccounts: async (context, { sourceId, scheme }) => {
-    const session = context.state.require();
-    const source = session.source(sourceId);
-    const nodes = await read(context, session, sourceId, (secret) => exportNodes(secret, source, scheme));
-    return { masterFingerprint: shortFingerprint(source), nodes };
-  },
+  /** Errors: `KEY_SOURCE_UNKNOWN`, as `proven`. */
+  exportAccounts: (context, { sourceId, scheme, proof }) =>
+    context.inTurn(async () => {
+      context.state.require().source(sourceId);
+      const session = await context.proven(proof);
+      const source = session.source(sourceId);
+      const nodes = await read(context, session, sourceId, (secret) => exportNodes(secret, source, scheme));
+      return { masterFingerprint: shortFingerprint(source), nodes };
+    }),
 
   /** Errors: `KEY_ACCOUNT_UNKNOWN`, `INPUT_PATH`. */
   findAccount: async (context, wanted) => {

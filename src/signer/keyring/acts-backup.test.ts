@@ -250,7 +250,7 @@ describe('a backup file', () => {
       salt,
       output: passkey.output(),
     });
-    await core.call('setLockMinutes', { minutes: 25 });
+    await core.call('setLockMinutes', { minutes: 25, proof: TEST_PROOF });
     clock.now += 1000;
     const { name, text } = await core.call('writeBackup', { proof: passkey.proof(), password: STRONG });
     expect(name).toBe('evident-backup-2027-01-15.json');

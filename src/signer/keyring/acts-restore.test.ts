@@ -49,7 +49,7 @@ describe('backup, erase, restore', () => {
       before.accounts.map(({ address }) => core.call('revealKey', { address, proof: TEST_PROOF })),
     );
     const seal = (await core.call('status', {})).seal;
-    await core.call('erase', {});
+    await core.call('erase', { proof: TEST_PROOF });
     clock.now += 86_400_000;
     // On another device, with another password for its vault.
     const other = testKeyring({ storage, clock });

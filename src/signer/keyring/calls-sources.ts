@@ -98,9 +98,9 @@ export const SOURCE_CALLS = {
     }),
     result: v.pipe(v.array(v.strictObject({ address: addressSchema, path: c.path })), v.readonly()),
   },
-  /** A proof is needed when the secret itself would leave with its last account. */
+  /** With the last account of a source its secret leaves, too. */
   removeAccount: {
-    params: v.strictObject({ address: addressSchema, proof: v.optional(c.proof) }),
+    params: v.strictObject({ address: addressSchema, proof: c.proof }),
     result: c.empty,
   },
   describeAccounts: {
@@ -115,7 +115,11 @@ export const SOURCE_CALLS = {
   describeSource: { params: v.strictObject({ sourceId: c.id, label: c.label }), result: c.empty },
   /** Public nodes, for another wallet to watch and to ask from (EIP-4527). */
   exportAccounts: {
-    params: v.strictObject({ sourceId: c.id, scheme: v.picklist(['bip44', 'ledgerLive', 'ledgerLegacy']) }),
+    params: v.strictObject({
+      sourceId: c.id,
+      scheme: v.picklist(['bip44', 'ledgerLive', 'ledgerLegacy']),
+      proof: c.proof,
+    }),
     result: v.strictObject({
       masterFingerprint: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
       nodes: v.pipe(v.array(nodeSchema), v.readonly()),

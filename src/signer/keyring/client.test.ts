@@ -31,7 +31,7 @@ describe('page and worker', () => {
     keyring.touch();
     expect((await keyring.call('lock', {})).vault).toBe('locked');
     expect((await keyring.call('unlock', { proof: TEST_PROOF })).accounts).toHaveLength(5);
-    expect((await keyring.call('erase', {})).vault).toBe('absent');
+    expect((await keyring.call('erase', { proof: TEST_PROOF })).vault).toBe('absent');
   });
 
   it('answer errors by code, under the id that asked', async () => {
@@ -107,7 +107,7 @@ describe('a worker that', () => {
   ];
   it.each(dies)('%s ends every call, now and later', async (_, die) => {
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const waiting = [
       codeOf(keyring.call('status', {})),
       codeOf(keyring.call('unlock', { proof: byPassword('x') })),
@@ -125,7 +125,7 @@ describe('a worker that', () => {
   it('does not answer for a minute is given up', async () => {
     vi.useFakeTimers();
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const waiting = codeOf(keyring.call('status', {}));
     await vi.advanceTimersByTimeAsync(59_999);
     expect(worker.terminated).toBe(false);
@@ -136,7 +136,7 @@ describe('a worker that', () => {
 
   it('is ended by the page takes its calls with it, and its late answers are not heard', async () => {
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const seen: unknown[] = [];
     keyring.subscribe((status) => seen.push(status));
     const waiting = codeOf(keyring.call('lock', {}));
@@ -148,7 +148,7 @@ describe('a worker that', () => {
 
   it('answers nonsense is not believed', async () => {
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const seen: unknown[] = [];
     keyring.subscribe((status) => seen.push(status));
     const waiting = codeOf(keyring.call('sign', { account: '0x0' as Address, unsigned: '0x' as Hex }));

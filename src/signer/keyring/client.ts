@@ -55,6 +55,8 @@ export interface Keyring {
   touch(): void;
   /** Called with each new status; returns the way to stop. */
   subscribe(listener: (status: KeyringStatus) => void): () => void;
+  /** Ends the worker with all its memory, and starts another, which is locked. What waits is rejected with `SIGN_LOST`. */
+  renew(): void;
   /** Ends the worker. */
   dispose(): void;
 }
@@ -76,12 +78,13 @@ const ANSWER_TIMEOUT_MS = 60_000;
 class Wire {
   readonly #worker: WorkerLike;
   readonly #pending = new Map<number, Pending>();
-  readonly listeners = new Set<(status: KeyringStatus) => void>();
+  readonly #onStatus: (status: KeyringStatus) => void;
   #lost = false;
   #lastId = 0;
 
-  constructor(worker: WorkerLike) {
+  constructor(worker: WorkerLike, onStatus: (status: KeyringStatus) => void) {
     this.#worker = worker;
+    this.#onStatus = onStatus;
     worker.addEventListener('message', (event) => {
       if ('data' in event) this.#receive(event.data);
     });
@@ -145,7 +148,7 @@ class Wire {
     if (this.#lost || !parsed.success) return;
     const message = parsed.output;
     if (message.kind === 'status') {
-      for (const listener of [...this.listeners]) listener(message.status);
+      this.#onStatus(message.status);
       return;
     }
     const pending = this.#pending.get(message.id);
@@ -167,15 +170,25 @@ class Wire {
   }
 }
 
-/** Takes over `worker`: from here on it belongs to the keyring. */
-export function openKeyring(worker: WorkerLike): Keyring {
-  const wire = new Wire(worker);
+/** @param start makes a worker, which belongs to the keyring from then on. */
+export function openKeyring(start: () => WorkerLike): Keyring {
+  const listeners = new Set<(status: KeyringStatus) => void>();
+  const publish = (status: KeyringStatus): void => {
+    for (const listener of [...listeners]) listener(status);
+  };
+  let wire = new Wire(start(), publish);
   return {
     call: (call, params, options) => wire.call(call, params, options),
     touch: () => wire.touch(),
     subscribe: (listener) => {
-      wire.listeners.add(listener);
-      return () => wire.listeners.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    renew() {
+      wire.lose();
+      wire = new Wire(start(), publish);
+      // A failure shows at the next call, which is somebody's.
+      wire.call('status', {}).then(publish, () => undefined);
     },
     dispose: () => wire.lose(),
   };

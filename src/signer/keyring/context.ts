@@ -7,6 +7,7 @@
 import { EvidentError } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { type Catalogue, publicAccounts } from '../vault/catalogue.ts';
+import type { VaultFile } from '../vault/format.ts';
 import { randomBytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import { type Secret, wipe } from '../vault/secret.ts';
@@ -19,7 +20,7 @@ import {
   openSecret,
   type VaultChange,
 } from '../vault/vault.ts';
-import { tryProof } from './gate.ts';
+import { checkProof, tryProof } from './gate.ts';
 import type { Session } from './session.ts';
 import { type NewSource, newSource, withNewSource } from './sources.ts';
 import { type KeyringPorts, KeyringState } from './state.ts';
@@ -113,6 +114,15 @@ export class KeyringContext {
       return await tryProof(this.ports, text, proof);
     } finally {
       // The counter moved, whatever the outcome.
+      this.state.publish();
+    }
+  }
+
+  /** Tries a proof on a vault that need not be open. Errors: as `tryProof`. */
+  async checkProof(file: VaultFile, proof: Proof): Promise<void> {
+    try {
+      await checkProof(this.ports, file, proof);
+    } finally {
       this.state.publish();
     }
   }

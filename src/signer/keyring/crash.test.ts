@@ -83,8 +83,11 @@ class FaultyStorage implements VaultStorage {
   ): Promise<T> {
     return this.#step(() => this.inner.changeAttempts(change));
   }
-  erase(): Promise<void> {
-    return this.#step(() => this.inner.erase());
+  changeErasure(change: (stored: unknown) => unknown): Promise<boolean> {
+    return this.#step(() => this.inner.changeErasure(change));
+  }
+  erase(permits: (records: StoredRecords) => boolean): Promise<boolean> {
+    return this.#step(() => this.inner.erase(permits));
   }
 }
 
@@ -206,7 +209,7 @@ const JOURNEYS: readonly Journey[] = [
     before: create,
     act: (core) => core.call('redrawSeal', { proof: TEST_PROOF }),
   },
-  { name: 'erase', before: withSingle, act: (core) => core.call('erase', {}) },
+  { name: 'erase', before: withSingle, act: (core) => core.call('erase', { proof: TEST_PROOF }) },
 ];
 
 interface Outcome {
@@ -240,7 +243,7 @@ async function run({ before, act }: Journey, end: End, at: number): Promise<Outc
 }
 
 describe.each(ENDS)('a step that ends %s', (end) => {
-  it.each(JOURNEYS)('in $name leaves the old vault or the new one', async (journey) => {
+  it.concurrent.each(JOURNEYS)('in $name leaves the old vault or the new one', async (journey) => {
     const undisturbed = await run(journey, end, Number.POSITIVE_INFINITY);
     expect(undisturbed.told).toBe('none');
     const wanted = undisturbed.now;

@@ -15,6 +15,7 @@ describe('creating', () => {
       vaultId: null,
       seal: null,
       delayUntil: null,
+      eraseAt: null,
     });
     const draft = await core.call('draft', { words: 24 });
     expect(draft.mnemonic).toHaveLength(24);

@@ -13,6 +13,7 @@ import {
   JUNK_IMPORT,
   SINGLE,
   SINGLE_ADDRESS,
+  TEST_PROOF,
   type TestKeyring,
 } from './testing.ts';
 import type { CallParams } from './wire.ts';
@@ -38,7 +39,7 @@ function nodeAt(path: string) {
 describe('exporting accounts', () => {
   it('gives the node of BIP-44 and of old Ledgers, as @scure/bip32 derives it', async () => {
     for (const scheme of ['bip44', 'ledgerLegacy'] as const) {
-      expect(await core.call('exportAccounts', { sourceId: phrase, scheme })).toEqual({
+      expect(await core.call('exportAccounts', { sourceId: phrase, scheme, proof: TEST_PROOF })).toEqual({
         masterFingerprint: master.fingerprint,
         nodes: [nodeAt("m/44'/60'/0'")],
       });
@@ -46,7 +47,11 @@ describe('exporting accounts', () => {
   });
 
   it('is enough for another wallet to find the same addresses, and holds no private key', async () => {
-    const { nodes } = await core.call('exportAccounts', { sourceId: phrase, scheme: 'bip44' });
+    const { nodes } = await core.call('exportAccounts', {
+      sourceId: phrase,
+      scheme: 'bip44',
+      proof: TEST_PROOF,
+    });
     const [node] = nodes;
     if (node?.chainCode == null) throw new Error('no node');
     const account = new HDKey({
@@ -62,14 +67,18 @@ describe('exporting accounts', () => {
 
   it('gives ten of Ledger Live, and those that are used beyond', async () => {
     const paths = async () =>
-      (await core.call('exportAccounts', { sourceId: phrase, scheme: 'ledgerLive' })).nodes.map(
-        ({ path }) => path,
-      );
+      (
+        await core.call('exportAccounts', { sourceId: phrase, scheme: 'ledgerLive', proof: TEST_PROOF })
+      ).nodes.map(({ path }) => path);
     const live = (index: number) => `m/44'/60'/${index}'/0/0`;
     expect(await paths()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(live));
     await core.call('addAccounts', { sourceId: phrase, paths: [live(40), live(12)] });
     expect(await paths()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 12, 40].map(live));
-    const { nodes } = await core.call('exportAccounts', { sourceId: phrase, scheme: 'ledgerLive' });
+    const { nodes } = await core.call('exportAccounts', {
+      sourceId: phrase,
+      scheme: 'ledgerLive',
+      proof: TEST_PROOF,
+    });
     expect(nodes.at(-1)).toEqual(nodeAt(live(40)));
     await core.call('addAccounts', {
       sourceId: phrase,
@@ -83,7 +92,7 @@ describe('exporting accounts', () => {
 
   it('gives a single key without path or chain code', async () => {
     for (const scheme of ['bip44', 'ledgerLive', 'ledgerLegacy'] as const) {
-      const { nodes } = await core.call('exportAccounts', { sourceId: single, scheme });
+      const { nodes } = await core.call('exportAccounts', { sourceId: single, scheme, proof: TEST_PROOF });
       const publicKey = bytesToHex(
         secp256k1.getPublicKey(hexToBytes(SINGLE as Parameters<typeof hexToBytes>[0])),
       );
@@ -92,9 +101,11 @@ describe('exporting accounts', () => {
   });
 
   it('is not for strangers, nor while locked', async () => {
-    const unknown = { sourceId: '0'.repeat(32), scheme: 'bip44' } as const;
+    const unknown = { sourceId: '0'.repeat(32), scheme: 'bip44', proof: TEST_PROOF } as const;
     expect(await codeOf(core.call('exportAccounts', unknown))).toBe('KEY_SOURCE_UNKNOWN');
-    const exporting = codeOf(core.call('exportAccounts', { sourceId: phrase, scheme: 'ledgerLive' }));
+    const exporting = codeOf(
+      core.call('exportAccounts', { sourceId: phrase, scheme: 'ledgerLive', proof: TEST_PROOF }),
+    );
     await core.call('lock', {});
     expect(await exporting).toBe('VAULT_LOCKED');
   });
@@ -147,7 +158,11 @@ describe('finding the account that is meant', () => {
   });
 
   it('finds a single key by its fingerprint', async () => {
-    const { masterFingerprint } = await core.call('exportAccounts', { sourceId: single, scheme: 'bip44' });
+    const { masterFingerprint } = await core.call('exportAccounts', {
+      sourceId: single,
+      scheme: 'bip44',
+      proof: TEST_PROOF,
+    });
     for (const path of [null, 'm'])
       expect(await find({ fingerprint: masterFingerprint, path })).toMatchObject({
         sourceId: single,
@@ -157,7 +172,11 @@ describe('finding the account that is meant', () => {
 
   it('says so when there is none', async () => {
     const { fingerprint } = master;
-    const { masterFingerprint } = await core.call('exportAccounts', { sourceId: single, scheme: 'bip44' });
+    const { masterFingerprint } = await core.call('exportAccounts', {
+      sourceId: single,
+      scheme: 'bip44',
+      proof: TEST_PROOF,
+    });
     const nowhere: readonly Partial<CallParams<'findAccount'>>[] = [
       {},
       { address: stranger },

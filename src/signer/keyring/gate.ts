@@ -1,9 +1,9 @@
 /** The one door where a password or a passkey is tried: counted, delayed, then tried. */
 import { EvidentError } from '#core/errors/error.ts';
 import { delayUntil, NO_ATTEMPTS, readAttempts, withAttempt } from '../vault/attempts.ts';
-import { readVault } from '../vault/format.ts';
+import { readVault, type VaultFile } from '../vault/format.ts';
 import type { VaultStorage } from '../vault/storage.ts';
-import type { Proof, VaultTools } from '../vault/unlockers.ts';
+import { type Proof, unwrapOrRefuse, type VaultTools } from '../vault/unlockers.ts';
 import { type OpenVault, openVault } from '../vault/vault.ts';
 
 export interface GatePorts extends VaultTools {
@@ -24,6 +24,16 @@ export async function tryProof(ports: GatePorts, text: unknown, proof: Proof): P
   const vault = await openVault(file, proof, ports);
   await ports.storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }));
   return vault;
+}
+
+/**
+ * Whether `proof` opens the data key of `file`, counted as in `tryProof`, and nothing else: also for a vault whose
+ * contents do not open. Errors: as `tryProof`.
+ */
+export async function checkProof(ports: GatePorts, file: VaultFile, proof: Proof): Promise<void> {
+  if (proof.kind === 'password') await countTry(ports);
+  (await unwrapOrRefuse(file, proof, ports.policy)).fill(0);
+  await ports.storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }));
 }
 
 /** Error: `VAULT_DELAYED`. */

@@ -107,7 +107,7 @@ describe('a sleep', () => {
 
   it('locks at the first tick after it, long before the deadline', async () => {
     const { core, clock, statuses } = await createdKeyring();
-    await core.call('setLockMinutes', { minutes: 60 });
+    await core.call('setLockMinutes', { minutes: 60, proof: TEST_PROOF });
     pass(clock, 5 * MINUTE, core);
     clock.now += SLEEP;
     core.tick();

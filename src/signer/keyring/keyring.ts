@@ -7,13 +7,14 @@ import type { Proof } from '../vault/unlockers.ts';
 import { ACCOUNTS } from './acts-accounts.ts';
 import { ADDING } from './acts-add.ts';
 import { BACKUP } from './acts-backup.ts';
+import { ERASING } from './acts-erase.ts';
 import { SECURITY } from './acts-security.ts';
 import { SIGNING } from './acts-sign.ts';
 import { type Acts, type CallOptions, KeyringContext } from './context.ts';
 import type { KeyringPorts } from './state.ts';
 import type { Call, CallParams, CallResult } from './wire.ts';
 
-const VAULT: Acts<'status' | 'unlock' | 'lock' | 'setLockMinutes' | 'erase'> = {
+const VAULT: Acts<'status' | 'unlock' | 'lock' | 'setLockMinutes'> = {
   status: ({ state }) => state.status(),
 
   unlock: (context, { proof }) =>
@@ -34,24 +35,20 @@ const VAULT: Acts<'status' | 'unlock' | 'lock' | 'setLockMinutes' | 'erase'> = {
     return state.status();
   },
 
-  setLockMinutes: (context, { minutes }) =>
+  /** A proof that is given must be right, needed or not. Errors: `VAULT_PROOF_NEEDED` for a longer time, as `proven`. */
+  setLockMinutes: (context, { minutes, proof }) =>
     context.inTurn(async () => {
-      await context.change(context.state.require(), () => ({ lockMinutes: minutes }));
+      const session = proof === undefined ? context.state.require() : await context.proven(proof);
+      await context.change(session, ({ file }) => {
+        // Looked at here and not before: another tab may have made it shorter meanwhile.
+        if (minutes > file.lockMinutes && proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');
+        return { lockMinutes: minutes };
+      });
       return context.state.status();
-    }),
-
-  /** Removes everything, readable or not. What the disk still holds of it is sealed. */
-  erase: (context) =>
-    context.inTurn(async () => {
-      const { state, ports } = context;
-      await ports.storage.erase();
-      state.end();
-      state.tell({ kind: 'changed' });
-      return state.status();
     }),
 };
 
-const ACTS: Acts<Call> = { ...VAULT, ...ADDING, ...ACCOUNTS, ...SECURITY, ...BACKUP, ...SIGNING };
+const ACTS: Acts<Call> = { ...VAULT, ...ERASING, ...ADDING, ...ACCOUNTS, ...SECURITY, ...BACKUP, ...SIGNING };
 
 const NOBODY: CallOptions = { signal: new AbortController().signal, onProgress: () => undefined };
 

@@ -103,7 +103,7 @@ describe('a call that reports progress', () => {
 describe('the page’s end', () => {
   it('sends nothing that was cancelled before it began', async () => {
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     expect(await codeOf(keyring.call('status', {}, { signal: AbortSignal.abort() }))).toBe('SIGN_REJECTED');
     expect(worker.received).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the page’s end', () => {
   it('waits on as long as progress is heard, and gives up a minute after the last', async () => {
     vi.useFakeTimers();
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const seen: number[] = [];
     const call = keyring.call('status', {}, { onProgress: (fraction) => seen.push(fraction) });
     const waiting = codeOf(call);
@@ -128,7 +128,7 @@ describe('the page’s end', () => {
 
   it('believes no progress of another call, nor one that is none', async () => {
     const worker = new TestWorker();
-    const keyring = openKeyring(worker);
+    const keyring = openKeyring(() => worker);
     const seen: number[] = [];
     const waiting = codeOf(keyring.call('status', {}, { onProgress: (fraction) => seen.push(fraction) }));
     for (const nonsense of [

@@ -123,7 +123,7 @@ describe('salvage', () => {
       codeOf(keyring.core.call('restore', { draftId: preview.draftId, password: TEST_PASSWORD }));
     // The damaged vault is in the way; it is never replaced unasked, and erasing it ends everything in work.
     expect(await restore()).toBe('VAULT_DAMAGED');
-    await keyring.core.call('erase', {});
+    await keyring.core.call('erase', { proof: TEST_PROOF });
     expect(await restore()).toBe('VAULT_RESTORE_UNKNOWN');
   });
 });

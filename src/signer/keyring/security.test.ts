@@ -161,7 +161,7 @@ describe('another seal', () => {
     await core.call('lock', {});
     expect(await codeOf(core.call('redrawSeal', { proof: TEST_PROOF }))).toBe('VAULT_LOCKED');
     expect(storage.records.seal).toEqual(seal);
-    await core.call('erase', {});
+    await core.call('erase', { proof: TEST_PROOF });
     expect(await storage.setSeal({ any: 1 })).toBe(false);
     expect(storage.records.seal).toBeUndefined();
   });

@@ -2,6 +2,7 @@
 import { hasCode } from '#core/errors/error.ts';
 import { delayUntil, readAttempts } from '../vault/attempts.ts';
 import { type Catalogue, publicAccounts } from '../vault/catalogue.ts';
+import { eraseAt } from '../vault/erasure.ts';
 import { readVault, type VaultFile } from '../vault/format.ts';
 import { readSeal } from '../vault/signer-seal.ts';
 import type { StoredRecords } from '../vault/storage.ts';
@@ -11,7 +12,7 @@ import type { KeyringStatus } from './wire.ts';
 
 export const DEFAULT_LOCK_MINUTES = 10;
 
-type Stored = Omit<KeyringStatus, 'seal' | 'delayUntil'>;
+type Stored = Omit<KeyringStatus, 'seal' | 'delayUntil' | 'eraseAt'>;
 
 function nothing(vault: KeyringStatus['vault']): Stored {
   return {
@@ -65,12 +66,13 @@ export async function readStatus(
     if (!hasCode(thrown, 'STORE_BLOCKED', 'STORE_FULL', 'VAULT_UNSUPPORTED')) throw thrown;
     const vault = hasCode(thrown, 'VAULT_UNSUPPORTED') ? 'unsupported' : 'blocked';
     // An open session stays open: once storage answers again, it is shown as before.
-    return { status: { ...nothing(vault), seal: null, delayUntil: null }, followed: true };
+    return { status: { ...nothing(vault), seal: null, delayUntil: null, eraseAt: null }, followed: true };
   }
   const now = ports.clock();
   const common = {
     seal: readSeal(records.seal),
     delayUntil: delayUntil(readAttempts(records.attempts, now), now),
+    eraseAt: records.vault === undefined ? null : eraseAt(records.erasure),
   };
   if (session === null) {
     return { status: { ...whileLocked(records.vault, ports), ...common }, followed: true };

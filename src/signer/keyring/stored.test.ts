@@ -36,7 +36,12 @@ describe('what is stored', () => {
       expect(storage.records.vault).toEqual(vault);
     }
     expect(await core.call('erase', {})).toMatchObject({ vault: 'absent', seal: null });
-    expect(storage.records).toEqual({ vault: undefined, seal: undefined, attempts: undefined });
+    expect(storage.records).toEqual({
+      vault: undefined,
+      seal: undefined,
+      attempts: undefined,
+      erasure: undefined,
+    });
     const { draftId } = await core.call('draft', { words: 12 });
     await core.call('create', { draftId, password: TEST_PASSWORD, label: '' });
   });

@@ -71,7 +71,7 @@ describe('tabs', () => {
       lockMinutes: 5,
       accounts: (await one.core.call('status', {})).accounts,
     });
-    await one.core.call('erase', {});
+    await one.core.call('erase', { proof: TEST_PROOF });
     expect(await two.core.call('status', {})).toMatchObject({ vault: 'absent', accounts: [] });
   });
 

@@ -197,7 +197,7 @@ export function served() {
   };
   const { core } = testKeyring({ channel, onStatus: (status) => post({ kind: 'status', status }) });
   worker.onMessage = serveKeyring(core, post);
-  return { worker, posted, channel, keyring: openKeyring(worker) };
+  return { worker, posted, channel, keyring: openKeyring(() => worker) };
 }
 
 /** The phrase of development chains, and its first accounts. */

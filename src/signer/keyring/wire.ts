@@ -46,6 +46,8 @@ export const keyringStatusSchema = v.strictObject({
   seal: v.nullable(sealSchema),
   /** When the next password may be tried, in ms of the epoch; null for now. */
   delayUntil: v.nullable(c.time),
+  /** From when on the vault may be erased without a proof, in ms of the epoch; null unless that was asked for. */
+  eraseAt: v.nullable(c.time),
 });
 export type KeyringStatus = v.InferOutput<typeof keyringStatusSchema>;
 
@@ -53,11 +55,17 @@ export const CALLS = {
   status: { params: c.empty, result: keyringStatusSchema },
   unlock: { params: v.strictObject({ proof: c.proof }), result: keyringStatusSchema },
   lock: { params: c.empty, result: keyringStatusSchema },
+  /** A longer time needs a proof. */
   setLockMinutes: {
-    params: v.strictObject({ minutes: v.pipe(c.count, v.maxValue(60)) }),
+    params: v.strictObject({ minutes: v.pipe(c.count, v.maxValue(60)), proof: v.optional(c.proof) }),
     result: keyringStatusSchema,
   },
-  erase: { params: c.empty, result: keyringStatusSchema },
+  /** Needs a proof, unless there is nothing readable to try one on. */
+  erase: { params: v.strictObject({ proof: v.optional(c.proof) }), result: keyringStatusSchema },
+  /** For a forgotten password: from a day after this, `finishErase` needs no proof. `eraseAt` tells of it meanwhile. */
+  askErase: { params: c.empty, result: keyringStatusSchema },
+  cancelErase: { params: c.empty, result: keyringStatusSchema },
+  finishErase: { params: c.empty, result: keyringStatusSchema },
   ...SOURCE_CALLS,
   ...SECURITY_CALLS,
   ...BACKUP_CALLS,

@@ -1,8 +1,8 @@
 /** What the screens that approve a signature share. */
 export const messages = {
   asked: {
-    wallet: 'Asked by: Evident wallet',
-    user: 'Asked by: the scanned request',
+    wallet: 'Evident wallet asks you to sign',
+    user: 'The request you scanned asks you to sign',
   },
   send: 'Sign and send',
   sign: 'Sign',

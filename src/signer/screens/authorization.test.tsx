@@ -31,7 +31,7 @@ describe('a delegation', () => {
     const { text, digest, addresses, typed, unmount } = await shown(BOB);
     expect(addresses).toEqual([BOB, ALICE]);
     expect(text).toContain('Whoever controls that code controls the account.');
-    expect(text).toContain('Demo chain · id 31337');
+    expect(text).toContain('Demo chain 31337');
     expect(text).toContain(digest);
     expect(text).toContain(`Type “${BOB.slice(-4)}” to go on`);
     expect(typed).toBe(1);

@@ -2,15 +2,14 @@
 
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { TaskOf } from '../app/tasks.ts';
 import { messages } from './authorization-messages.ts';
 import confirm from './confirm.module.css';
-import { SourceLabel, WholeAddress } from './confirm-facts.tsx';
 import { MessageClaimsList } from './message/claims.tsx';
 import { RawDetails } from './message/raw.tsx';
 import { SigningCard, useSender } from './signing-card.tsx';
+import { Sender, Who } from './who.tsx';
 
 interface AuthorizationProps {
   readonly id: number;
@@ -41,21 +40,22 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
       head={
         <>
           <h1 className={confirm.headline}>{delegate === null ? messages.undo : messages.headline}</h1>
-          {delegate === null ? null : <AddressBlock address={delegate} label={messages.delegate} />}
-          <div className={confirm.facts}>
-            <FactList>
-              <Fact label={messages.account}>
-                <SourceLabel of={sender} />
-                <WholeAddress address={sender.address} />
-              </Fact>
-              <Fact label={messages.chain} aside={messages.chainId(chainId)}>
-                {knownChain(chainId)?.name ?? messages.unknownChain}
-              </Fact>
-              <Fact label={messages.nonce}>{nonce}</Fact>
-              <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
-            </FactList>
-          </div>
+          {delegate === null ? null : <Who address={delegate} label={messages.delegate} />}
         </>
+      }
+      facts={
+        <div className={confirm.facts}>
+          <FactList>
+            <Fact label={messages.account}>
+              <Sender account={sender} whole />
+            </Fact>
+            <Fact label={messages.chain} aside={messages.chainId(chainId)}>
+              {knownChain(chainId)?.name ?? messages.unknownChain}
+            </Fact>
+            <Fact label={messages.nonce}>{nonce}</Fact>
+            <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
+          </FactList>
+        </div>
       }
       word={delegate === null ? undefined : { word: delegate.slice(-4), hint: messages.typeHint }}
       after={

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Covered } from '#ui/covered.tsx';
+import { SecretCopy } from '#ui/secret-copy.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { useAct } from '../app/use-act.ts';
 import type { CallResult } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { DoneCard } from './done-card.tsx';
-import { CopySecret } from './manage/copy-secret.tsx';
 import { ExportKey } from './manage/export-key.tsx';
 import styles from './manage/manage.module.css';
 import { messages } from './manage/messages.ts';
@@ -167,7 +167,7 @@ function ShownWords({ sourceId, label, revealed, onWritten, onCancel }: ShownWor
           )}
         </Covered>
         {passphrase === '' ? null : <p>{words.passphraseText}</p>}
-        <CopySecret what={words.what} read={() => mnemonic.join(' ')} />
+        <SecretCopy what={words.what} read={() => mnemonic.join(' ')} />
         <PaperBackup
           label={label}
           mnemonic={mnemonic}

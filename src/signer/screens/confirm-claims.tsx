@@ -13,6 +13,7 @@ import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import type { ClaimedLayout, Reading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { Fold } from './fold.tsx';
 
 interface Sentence {
   readonly before: string;
@@ -63,69 +64,75 @@ export function hasClaims({
   );
 }
 
+/** What the wallet warns of is seen without being asked for: it may know more of the chain than the signer does. */
+function warns(findings: NonNullable<Claims['findings']>): boolean {
+  return findings.some(({ level }) => level !== 'note');
+}
+
 export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Reading }) {
   const { claim } = messages;
   const { accountLabel, recipientName, contacts = [], tokens = [] } = claims;
   const { nonceIsNext, effects = [], findings = [] } = claims;
   return (
     <section className={styles.claims} aria-labelledby="claims">
-      <h2 id="claims">{messages.claims}</h2>
-      <ul>
-        {recipientName === undefined ? null : (
-          <li>
-            <Said>
-              <Words {...claim.name(displayText(recipientName.name, 96))} />
-            </Said>
-          </li>
-        )}
-        {contacts.map(({ address, name }) => (
-          <li key={address}>
-            <Said>
-              <Words {...claim.contact(displayText(name, 80))} /> <WholeAddress address={address} />
-            </Said>
-          </li>
-        ))}
-        {tokens.map((token) => (
-          <li key={token.address}>
-            <Said>
-              <Words
-                {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
-              />
-            </Said>
-          </li>
-        ))}
-        {accountLabel === undefined ? null : (
-          <li>
-            <Said>
-              <Words {...claim.account(displayText(accountLabel))} />
-            </Said>
-          </li>
-        )}
-        {nonceIsNext === true ? (
-          <li>
-            <Said>{claim.nonceNext}</Said>
-          </li>
-        ) : null}
-        {findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-          <li key={`finding ${index}`}>
-            <Said>
-              {claim.finding[finding.level]}
-              <bdi>{displayText(finding.text, 400)}</bdi>
-            </Said>
-          </li>
-        ))}
-        {effects.map((effect, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-          <li key={index}>
-            <Said>
-              <bdi>{displayText(effect.label, 96)}</bdi>
-            </Said>
-            <bdi>{displayText(effect.amount, 96)}</bdi>
-          </li>
-        ))}
-      </ul>
-      {reading.claimedLayout === null ? null : <Layout layout={reading.claimedLayout} reading={reading} />}
+      <Fold claim title={<h2 id="claims">{messages.claims}</h2>} open={warns(findings)}>
+        <ul>
+          {recipientName === undefined ? null : (
+            <li>
+              <Said>
+                <Words {...claim.name(displayText(recipientName.name, 96))} />
+              </Said>
+            </li>
+          )}
+          {contacts.map(({ address, name }) => (
+            <li key={address}>
+              <Said>
+                <Words {...claim.contact(displayText(name, 80))} /> <WholeAddress address={address} />
+              </Said>
+            </li>
+          ))}
+          {tokens.map((token) => (
+            <li key={token.address}>
+              <Said>
+                <Words
+                  {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
+                />
+              </Said>
+            </li>
+          ))}
+          {accountLabel === undefined ? null : (
+            <li>
+              <Said>
+                <Words {...claim.account(displayText(accountLabel))} />
+              </Said>
+            </li>
+          )}
+          {nonceIsNext === true ? (
+            <li>
+              <Said>{claim.nonceNext}</Said>
+            </li>
+          ) : null}
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
+            <li key={`finding ${index}`}>
+              <Said>
+                {claim.finding[finding.level]}
+                <bdi>{displayText(finding.text, 400)}</bdi>
+              </Said>
+            </li>
+          ))}
+          {effects.map((effect, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
+            <li key={index}>
+              <Said>
+                <bdi>{displayText(effect.label, 96)}</bdi>
+              </Said>
+              <bdi>{displayText(effect.amount, 96)}</bdi>
+            </li>
+          ))}
+        </ul>
+        {reading.claimedLayout === null ? null : <Layout layout={reading.claimedLayout} reading={reading} />}
+      </Fold>
     </section>
   );
 }

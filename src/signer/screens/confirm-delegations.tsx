@@ -5,8 +5,8 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { CarriedAuthorization } from '../decode/authorization.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
-import { WholeAddress } from './confirm-facts.tsx';
 import { messages } from './confirm-messages.ts';
+import { WholeAddress } from './whole-address.tsx';
 
 const words = messages.delegation;
 

@@ -1,53 +1,15 @@
 /** What the signer read from the bytes, in rows. */
-import type { Address } from '#core/address/address.ts';
-import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { addressLines, spokenAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Reading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
-import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-
-/** The whole address in groups of four, small enough for a row. */
-export function WholeAddress({ address }: { address: Address }) {
-  const { prefix, lines } = addressLines(address);
-  return (
-    <>
-      <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
-      <span
-        className={styles.address}
-        aria-hidden="true"
-        data-address={address}
-        onCopy={(event) => {
-          event.clipboardData.setData('text/plain', address);
-          event.preventDefault();
-        }}
-      >
-        {lines.map((line, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
-          <span className={styles.line} key={row}>
-            <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
-            {line.map((group, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
-              <span key={column}>{group}</span>
-            ))}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** What the key's source is called. The name may have come in a backup file, so it is made safe for a line. */
-export function SourceLabel({ of: { sourceLabel } }: { of: Pick<PublicAccount, 'sourceLabel'> }) {
-  return sourceLabel.trim() === '' ? null : <p>{displayText(sourceLabel)}</p>;
-}
+import { Fold } from './fold.tsx';
+import { Sender } from './who.tsx';
+import { WholeAddress } from './whole-address.tsx';
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */
 function Native({ amount, reading }: { amount: string; reading: Reading }) {
@@ -56,18 +18,16 @@ function Native({ amount, reading }: { amount: string; reading: Reading }) {
 
 interface ConfirmFactsProps {
   readonly reading: Reading;
-  readonly transaction: DecodedTransaction;
   readonly account: PublicAccount;
 }
 
-export function ConfirmFacts({ reading, transaction, account }: ConfirmFactsProps) {
-  const { chain, sentAlong, dataSize } = reading;
+export function ConfirmFacts({ reading, account }: ConfirmFactsProps) {
+  const { chain, sentAlong } = reading;
   return (
     <div className={styles.facts}>
       <FactList>
         <Fact label={messages.from}>
-          <SourceLabel of={account} />
-          <WholeAddress address={account.address} />
+          <Sender account={account} />
         </Fact>
         <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
           {chain.name ?? messages.unknownChain}
@@ -78,14 +38,20 @@ export function ConfirmFacts({ reading, transaction, account }: ConfirmFactsProp
           </Fact>
         )}
         <Fact label={messages.fee}>
-          {messages.atMost} <Native amount={reading.fee} reading={reading} />
+          <Native amount={reading.fee} reading={reading} />
         </Fact>
-        <Fact label={messages.nonce}>{transaction.nonce}</Fact>
-        <Fact label={messages.data} aside={dataAside(reading)}>
-          {dataSize === 0 ? messages.noData : messages.bytes(dataSize)}
-        </Fact>
+        {reading.tree.reading.kind === 'unread' ? <Data reading={reading} /> : null}
       </FactList>
     </div>
+  );
+}
+
+function Data({ reading }: { reading: Reading }) {
+  const { dataSize } = reading;
+  return (
+    <Fact label={messages.data} aside={dataAside(reading)}>
+      {dataSize === 0 ? messages.noData : messages.bytes(dataSize)}
+    </Fact>
   );
 }
 
@@ -96,7 +62,16 @@ function dataAside({ tree: { reading } }: Reading): string | undefined {
 export function ConfirmDetails({ reading, task }: { reading: Reading; task: ConfirmTask }) {
   const { transaction, unsigned } = task;
   return (
-    <Details summary={messages.details}>
+    <Fold title={<b>{messages.details}</b>} aside={messages.detailsAside(transaction.nonce)}>
+      <div className={styles.facts}>
+        <FactList>
+          <Fact label={messages.from}>
+            <WholeAddress address={task.account} />
+          </Fact>
+          <Fact label={messages.nonce}>{transaction.nonce}</Fact>
+          {reading.tree.reading.kind === 'unread' ? null : <Data reading={reading} />}
+        </FactList>
+      </div>
       <dl className={styles.raw}>
         <Raw label={messages.digest} value={transaction.digest} noun={messages.digestNoun} />
         {reading.dataSize === 0 ? null : (
@@ -134,7 +109,7 @@ export function ConfirmDetails({ reading, task }: { reading: Reading; task: Conf
           ))}
         </FactList>
       </div>
-    </Details>
+    </Fold>
   );
 }
 

@@ -3,12 +3,13 @@ import type { Address } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import type { SentencePart } from '#core/calldata/words.ts';
 import { standsAt } from '#core/deploy/stands.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import type { ClaimedAmount, Reading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */
 const MAX_LARGE = 2;
@@ -28,8 +29,7 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
     return (
       <>
         <h1 className={styles.headline}>{messages.headline.deploy}</h1>
-        <p>{messages.willStand}</p>
-        <AddressBlock address={made} label={messages.willStand} />
+        <Who address={made} label={messages.willStand} />
       </>
     );
   }
@@ -40,11 +40,13 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
         <h1 className={styles.headline}>
           {described !== null ? messages.headline.described : messages.headline.call}
         </h1>
-        <AddressBlock address={to} label={messages.contract} />
+        <Who address={to} label={messages.contract} name={nameOf(to)} />
       </>
     );
   }
-  // An address at the end has its own lines below: larger, and nothing stands beside it.
+  const spending = spendingOf(reading);
+  if (spending !== null) return <Spending {...spending} nameOf={nameOf} />;
+  // An address at the end has its own lines below: larger, and with nothing beside it.
   const last = sentence.at(-1);
   const end = last?.kind === 'address' ? last.address : null;
   const name = end === null ? null : nameOf(end);
@@ -58,8 +60,38 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
         ))}
       </h1>
       <ClaimedAmounts amounts={reading.amounts} />
-      {name === null ? null : <p className={styles.asked}>{name}</p>}
-      {end === null ? null : <AddressBlock address={end} label={labelOf(tree.meaning, end)} />}
+      {end === null ? null : <Who address={end} label={labelOf(tree.meaning, end)} name={name} />}
+    </>
+  );
+}
+
+interface SpendingFacts {
+  readonly spender: Address;
+  readonly amount: Extract<SentencePart, { kind: 'amount' }>;
+}
+
+/** A permission without an end for a token on the signer's list; null for anything else. */
+function spendingOf({ tree: { meaning }, sentence }: Reading): SpendingFacts | null {
+  if (meaning?.kind !== 'approve' || meaning.change !== 'set' || meaning.amount === 0n) return null;
+  const [amount, ...more] = sentence.filter((part) => part.kind === 'amount');
+  if (meaning.expires !== null || more.length > 0 || amount === undefined || amount.symbol === null)
+    return null;
+  return { spender: meaning.spender, amount };
+}
+
+function Spending({ spender, amount, nameOf }: SpendingFacts & { readonly nameOf: NameOf }) {
+  const words = messages.headline;
+  return (
+    <>
+      <h1 className={styles.headline}>
+        {words.let} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
+        {amount.unlimited ? (
+          <b>{words.unlimited(amount.symbol ?? '')}</b>
+        ) : (
+          <Part part={amount} nameOf={nameOf} size="title" />
+        )}
+      </h1>
+      <Who address={spender} label={messages.spender} name={nameOf(spender)} />
     </>
   );
 }

@@ -32,6 +32,8 @@ interface Shown {
   readonly text: string;
   readonly addresses: readonly (string | null)[];
   readonly typed: string | null;
+  /** In rows that open. */
+  readonly folded: string;
   readonly unmount: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ async function shown(fields: object, claims: Claims = {}): Promise<Shown> {
       node.getAttribute('data-address'),
     ),
     typed: [...container.querySelectorAll('label')].map((label) => label.textContent).join('') || null,
+    folded: [...container.querySelectorAll('main > details')].map((node) => node.textContent).join(' '),
     unmount: screen.unmount,
   };
 }
@@ -82,7 +85,7 @@ describe('the sentence', () => {
     const { heading, addresses, own, typed, unmount } = await shown({ value: 15n * 10n ** 17n });
     expect(heading).toBe('Send 1.5 ETH to');
     expect(addresses[0]).toBe(BOB);
-    expect(own).toContain('Ethereum · id 1');
+    expect(own).toContain('NetworkEthereum 1');
     expect(typed).toBeNull();
     await unmount();
   });
@@ -104,6 +107,36 @@ describe('the sentence', () => {
     const { heading, unmount } = await shown({ chainId: 4242, value: 15n * 10n ** 17n });
     expect(heading).toBe('Send 1.5 of the chain’s own coin to');
     await unmount();
+  });
+
+  it('of a payment is on its button, and the call of a listed token one press away', async () => {
+    const buttonOf = (text: string) => /Reject(.*)$/.exec(text)?.[1];
+    const pays = await shown({ value: 15n * 10n ** 17n });
+    expect(buttonOf(pays.text)).toBe('Send 1.5 ETH');
+    await pays.unmount();
+    const listed = await shown({ to: USDC, data: transferOf(12_500_000n) });
+    expect(buttonOf(listed.text)).toBe('Send 12.5 USDC');
+    expect(listed.folded).toContain('transfer(address,uint256)');
+    await listed.unmount();
+    const other = await shown({ to: TOKEN, data: transferOf(12_500_000n) });
+    expect(buttonOf(other.text)).not.toContain('Send');
+    // Which token it is stays in sight.
+    expect(other.folded).not.toContain('transfer(address,uint256)');
+    await other.unmount();
+  });
+
+  it('of a permission without end says so in red, above the whole address of the spender', async () => {
+    const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
+    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
+    expect(addresses[0]).toBe(BOB);
+    expect(typed).toContain('Type “sign anyway” to go on');
+    await unmount();
+    const limited = await shown({ to: USDC, data: approveOf(7_000_000n) });
+    expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC');
+    await limited.unmount();
+    const unlisted = await shown({ to: TOKEN, data: approveOf(7n) });
+    expect(unlisted.heading).not.toContain('…');
+    await unlisted.unmount();
   });
 
   it('names what is the signer’s own', async () => {

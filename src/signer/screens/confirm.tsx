@@ -2,6 +2,7 @@ import { use, useMemo, useState } from 'react';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { type Reading, readTransaction } from '../app/reading.ts';
@@ -14,9 +15,13 @@ import { ConfirmDelegations } from './confirm-delegations.tsx';
 import { ConfirmDetails, ConfirmFacts } from './confirm-facts.tsx';
 import { Headline } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
+import { Fold } from './fold.tsx';
 import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 import { warningsAbout } from './warnings-about.tsx';
+
+/** Characters that the approving button has room for. */
+const MAX_SUBMIT = 28;
 
 export interface ConfirmProps {
   readonly id: number;
@@ -49,6 +54,8 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
         <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
       </div>
     );
+  const plain = plainCallOf(reading);
+  const clearText = <ClearTextSection description={description} nameOf={nameOf} />;
   const notes = reading.findings.filter(({ level }) => level === 'note');
   return (
     <SigningCard
@@ -64,17 +71,24 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
         ...warningsOf(reading, 'caution'),
         ...reading.cautions.map((code) => ({ text: messages.caution[code] })),
       ]}
-      head={
+      head={<Headline reading={reading} nonce={transaction.nonce} nameOf={nameOf} />}
+      facts={
         <>
-          <Headline reading={reading} nonce={transaction.nonce} nameOf={nameOf} />
-          {carries ? null : call}
+          {carries || plain !== null ? null : call}
           <ConfirmDelegations transaction={transaction} account={account} />
-          <ConfirmFacts reading={reading} transaction={transaction} account={sender} />
+          <ConfirmFacts reading={reading} account={sender} />
         </>
       }
+      submit={plain?.submit}
       word={wordOf(reading)}
       after={
         <>
+          {plain === null || call === null ? null : (
+            <Fold title={<b>{messages.call}</b>} aside={plain.name}>
+              {call}
+              {clearText}
+            </Fold>
+          )}
           <ConfirmDetails reading={reading} task={task} />
           {hasClaims(claims) ? <ConfirmClaims claims={claims} reading={reading} /> : null}
         </>
@@ -90,9 +104,30 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
         </div>
       )}
       {carries ? call : null}
-      <ClearTextSection description={description} nameOf={nameOf} />
+      {plain === null ? clearText : null}
     </SigningCard>
   );
+}
+
+interface PlainCall {
+  /** Of the approving button, where it is a payment. */
+  readonly submit: string | undefined;
+  /** The function that is called; undefined where none is. */
+  readonly name: string | undefined;
+}
+
+/** A payment or a permission that the headline says in full: all tokens in it are on the signer's list. */
+function plainCallOf({ tree: { meaning, reading, children }, sentence }: Reading): PlainCall | null {
+  const pays = meaning?.kind === 'pay' || meaning?.kind === 'transfer';
+  if ((!pays && meaning?.kind !== 'approve') || children.length > 0) return null;
+  const amounts = sentence.filter((part) => part.kind === 'amount');
+  const [amount] = amounts;
+  if (amount === undefined || amounts.some(({ symbol }) => symbol === null)) return null;
+  const text = messages.send(`${groupInteger(amount.amount)} ${amount.symbol}`);
+  return {
+    submit: pays && !amount.unlimited && text.length <= MAX_SUBMIT ? text : undefined,
+    name: reading.kind === 'function' ? reading.fn.name : undefined,
+  };
 }
 
 function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {

@@ -9,6 +9,7 @@ import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyrin
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
+import { Fold } from './fold.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 import { CheckWords, ShowWords } from './words.tsx';
 
@@ -79,6 +80,7 @@ export function Create({ onDone, onCancel }: CreateProps) {
       return (
         <ShowWords
           mnemonic={step.draft.mnemonic}
+          creates
           covered={!step.seen}
           act={act}
           onWritten={() => setStep({ kind: 'check', draft: step.draft, wrong: false })}
@@ -115,6 +117,7 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
   const newPassword = useRef<NewPasswordHandle>(null);
   const act = useAct();
   const first = status?.vault === 'absent';
+  const words = messages.create;
   useEscape(onCancel);
 
   const submit = (): void =>
@@ -134,28 +137,35 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
   return (
     <Card
       onSubmit={submit}
+      cap={{ title: messages.cap.newWallet, step: 1 }}
       acts={
         <>
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Submit busy={act.busy}>{messages.create.draw}</Submit>
+          <Submit busy={act.busy}>{first ? words.submit : words.submitMore}</Submit>
         </>
       }
     >
-      <Title>{first ? messages.create.title : messages.create.titleMore}</Title>
-      <Intro>{messages.create.intro}</Intro>
+      <Title focus={!first}>{first ? words.title : words.titleMore}</Title>
+      <Intro>{first ? words.intro : words.introMore}</Intro>
       <Stack>
-        {first ? <NewPassword handle={newPassword} /> : null}
-        <RadioGroup
-          legend={messages.create.words}
-          options={[
-            { value: '12', label: messages.create.twelve, hint: messages.create.twelveHint },
-            { value: '24', label: messages.create.twentyFour, hint: messages.create.twentyFourHint },
-          ]}
-          value={count}
-          onChange={setCount}
-        />
+        {first ? <NewPassword handle={newPassword} hint={messages.password.ruleHint} focus /> : null}
+        <Fold
+          title={<b>{words.words}</b>}
+          aside={count === '12' ? words.twelve : words.twentyFour}
+          open={!first}
+        >
+          <RadioGroup
+            legend={words.words}
+            options={[
+              { value: '12', label: words.twelve, hint: words.twelveHint },
+              { value: '24', label: words.twentyFour, hint: words.twentyFourHint },
+            ]}
+            value={count}
+            onChange={setCount}
+          />
+        </Fold>
         <ErrorNote error={act.error} />
       </Stack>
     </Card>

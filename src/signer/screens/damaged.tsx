@@ -26,7 +26,7 @@ const words = messages.damaged;
 
 /** On the signer's home without a way back; asked for by the wallet with one. */
 export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
-  const { session, place } = useServices();
+  const { session } = useServices();
   const { open } = useSession();
   const [erasing, setErasing] = useState(false);
   if (erasing) return <Erase onDone={() => setErasing(false)} onCancel={() => setErasing(false)} />;
@@ -51,8 +51,7 @@ export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
         )
       }
     >
-      {/* As on the signer's home: unseen in the wallet's frame, it leaves the focus where it is. */}
-      <Title focus={place !== 'frame' || open !== null}>{words.title}</Title>
+      <Title>{words.title}</Title>
       <Intro>{words.intro}</Intro>
       <Stack>
         <KeepAsItIs />

@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { SealPicture } from '#ui/seal.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
+import { SealPicture } from '../seal/seal.tsx';
 import styles from './first-seal.module.css';
 
 interface FirstSealProps {
@@ -11,25 +11,29 @@ interface FirstSealProps {
   readonly title?: string;
 }
 
-/** A seal, the first time it is seen, and what it is for. */
+/** A seal, the first time it is seen, and what it is for: over the whole window, which takes its colours. */
 export function FirstSeal({ onDone, title = messages.seal.title }: FirstSealProps) {
-  const { status } = useSession();
-  const seal = status?.seal ?? null;
+  const seal = useSession().status?.seal ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Card
-      acts={
-        <Button size="l" variant="primary" onClick={onDone}>
-          {messages.seal.done}
-        </Button>
-      }
-    >
-      <Title>{title}</Title>
-      <Intro>{messages.seal.intro(seal?.words.join(' ') ?? '')}</Intro>
-      <Stack>
-        {seal === null ? null : <LargeSeal seal={seal} />}
-        <p>{messages.seal.why}</p>
-      </Stack>
-    </Card>
+    <main className={styles.grand} data-grand>
+      {seal === null ? null : (
+        <div className={styles.disc}>
+          <SealPicture seed={seal.picture} size={168} />
+        </div>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {seal?.words.join(' ')}
+      </h1>
+      <p>
+        {title}. {messages.seal.intro}
+      </p>
+      <p>{messages.wholeWindow}</p>
+      <Button size="l" variant="primary" onClick={onDone}>
+        {messages.seal.done}
+      </Button>
+    </main>
   );
 }
 

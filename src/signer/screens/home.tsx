@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { offline } from '#workers/register.ts';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { useServices } from '../app/context.ts';
+import { useFlow, useServices } from '../app/context.ts';
 import { decoders } from '../app/decoders.ts';
 import type { Task } from '../app/tasks.ts';
 import { useAct } from '../app/use-act.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
-import { offline } from '../offline/register.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './home.module.css';
 
@@ -21,7 +21,8 @@ const Damaged = lazy(async () => ({ default: (await import('./damaged.tsx')).Dam
 
 /** The signer opened by itself: the state of the vault, and what can be done with it. */
 export function Home({ status }: { status: KeyringStatus }) {
-  const { session, keyring, place } = useServices();
+  const { session, keyring, flow } = useServices();
+  const { returns } = useFlow();
   const act = useAct();
   const { vault } = status;
   const begin = (task: Task) => () => {
@@ -35,11 +36,10 @@ export function Home({ status }: { status: KeyringStatus }) {
       () => undefined,
     );
   };
-  if (vault === 'damaged') return <Damaged />;
+  if (vault === 'damaged') return <Damaged onClose={returns ? () => flow.enterWallet('/') : undefined} />;
   return (
     <Card>
-      {/* In the wallet's frame this waits unseen: the focus is with whoever types in the wallet. */}
-      <Title focus={place !== 'frame'}>{messages.home.title[vault]}</Title>
+      <Title>{messages.home.title[vault]}</Title>
       <Introduction status={status} />
       <Stack>
         {vault === 'unlocked' ? (
@@ -72,11 +72,9 @@ export function Home({ status }: { status: KeyringStatus }) {
           ) : null}
           {vault === 'unlocked' ? (
             <>
-              {place === 'frame' ? null : (
-                <Button variant="primary" onClick={sign}>
-                  {messages.home.sign}
-                </Button>
-              )}
+              <Button variant="primary" onClick={sign}>
+                {messages.home.sign}
+              </Button>
               <Button onClick={begin({ kind: 'manage', screen: 'exportAccounts' })}>
                 {messages.home.exportAccounts}
               </Button>
@@ -98,8 +96,12 @@ export function Home({ status }: { status: KeyringStatus }) {
         </div>
       </Stack>
       <div className={styles.foot}>
-        {place === 'window' ? <p>{messages.home.waiting}</p> : null}
-        {place === 'frame' ? null : <Offline />}
+        <Offline />
+        {returns ? (
+          <Button variant="text" size="s" onClick={() => flow.enterWallet('/')}>
+            {messages.home.enter}
+          </Button>
+        ) : null}
         {vault === 'absent' || vault === 'blocked' ? null : (
           <Button variant="text" size="s" onClick={begin({ kind: 'erase' })}>
             {messages.home.erase}

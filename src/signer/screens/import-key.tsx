@@ -104,6 +104,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   return (
     <Card
       onSubmit={submit}
+      cap={{ title: messages.cap }}
       acts={
         <>
           <Button size="l" onClick={leave}>

@@ -24,6 +24,7 @@ const label: Readonly<Record<ImportKind, string>> = {
 };
 
 export const messages = {
+  cap: 'Import',
   title: 'Import a wallet',
   intro:
     'Enter a recovery phrase of 12 to 24 words, a private key or a key file. It stays in this page, which has no network. What the signer holds already is kept.',

@@ -1,8 +1,9 @@
-/** A new password, typed twice and rated. The values live in the inputs and leave with them. */
+/** A new password, rated, and typed again once it is strong enough. The values live in the inputs and leave with them. */
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useServices } from '../app/context.ts';
 import { sentence } from '../app/use-act.ts';
 import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';
@@ -19,17 +20,22 @@ export interface NewPasswordProps {
   /** What it is for, where it is not the vault's. */
   readonly label?: string;
   readonly hint?: string;
+  /** True where it is the first thing to be typed on the screen. */
+  readonly focus?: boolean;
 }
 
 export function NewPassword({
   handle,
   label = messages.password.new,
   hint = messages.password.newHint,
+  focus = false,
 }: NewPasswordProps) {
   const { keyring } = useServices();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [rating, setRating] = useState<(Rating & { readonly tooShort: boolean }) | null>(null);
+  /** Once asked for, the second field stays: it must not come and go while somebody corrects the first. */
+  const [asksAgain, setAsksAgain] = useState(false);
   const [firstError, setFirstError] = useState<string | undefined>();
   const [secondError, setSecondError] = useState<string | undefined>();
   /** Only the rating of the latest value may be shown. */
@@ -37,13 +43,14 @@ export function NewPassword({
 
   useEffect(() => {
     const inputs = [first.current, second.current];
+    if (focus) first.current?.focus();
     // Ahead of the first character; a failure is said when it matters.
     keyring.call('rate', { password: '' }).catch(() => undefined);
     return () => {
       turn.current += 1;
       for (const input of inputs) if (input !== null) input.value = '';
     };
-  }, [keyring]);
+  }, [keyring, focus]);
 
   const rate = async (): Promise<Rating | null> => {
     turn.current += 1;
@@ -52,6 +59,7 @@ export function NewPassword({
       const value = first.current?.value ?? '';
       const rated = value === '' ? null : await keyring.call('rate', { password: value });
       if (turn.current !== mine) return null;
+      if (rated?.enough) setAsksAgain(true);
       setRating(rated === null ? null : { ...rated, tooShort: [...value].length < MIN_PASSWORD });
       return rated;
     } catch (thrown) {
@@ -89,7 +97,7 @@ export function NewPassword({
   return (
     <div className={styles.fields}>
       <div>
-        <Field label={label} hint={hint} error={firstError}>
+        <Field label={label} hint={rating === null ? hint : undefined} error={firstError} reserve={false}>
           <PasswordInput
             ref={first}
             autoComplete="new-password"
@@ -99,7 +107,7 @@ export function NewPassword({
             }}
           />
         </Field>
-        <div className={styles.bar} aria-hidden="true">
+        <div className={styles.bar} aria-hidden="true" hidden={rating === null}>
           {[1, 2, 3, 4].map((step) => (
             <span
               key={step}
@@ -109,16 +117,21 @@ export function NewPassword({
           ))}
         </div>
         <p className={styles.word} role="status">
-          {rating === null
-            ? null
-            : rating.tooShort
-              ? messages.password.tooShort(MIN_PASSWORD)
-              : `${messages.password.strength}: ${messages.password.score[rating.score]}`}
+          {rating === null ? null : rating.tooShort ? (
+            messages.password.tooShort(MIN_PASSWORD)
+          ) : (
+            <>
+              <VisuallyHidden>{messages.password.strength}: </VisuallyHidden>
+              <span data-tone={tone}>{messages.password.score[rating.score]}</span>
+            </>
+          )}
         </p>
       </div>
-      <Field label={messages.password.repeat} error={secondError}>
-        <PasswordInput ref={second} autoComplete="new-password" onInput={() => setSecondError(undefined)} />
-      </Field>
+      <div hidden={!asksAgain}>
+        <Field label={messages.password.repeat} error={secondError}>
+          <PasswordInput ref={second} autoComplete="new-password" onInput={() => setSecondError(undefined)} />
+        </Field>
+      </div>
     </div>
   );
 }

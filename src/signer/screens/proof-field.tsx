@@ -2,7 +2,6 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useSession } from '../app/context.ts';
@@ -11,7 +10,9 @@ import { sentence } from '../app/use-act.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
+import { ArmedButton } from './armed-button.tsx';
 import styles from './proof-field.module.css';
+import type { ScreenArming } from './use-arming.ts';
 
 export interface ProofHandle {
   /**
@@ -26,9 +27,11 @@ export interface ProofFieldProps {
   /** The error of the last act; shown here when it is about the proof. */
   readonly error: EvidentError | null;
   /**
-   * A passkey was used: go on as if the screen's button had been pressed. A screen under the guard asks the guard by
-   * `passkey.admits` instead of here: the browser's dialog for the passkey has taken the focus meanwhile.
+   * The button for the passkey approves too, so it is armed as the screen's own button is. The browser's dialog that
+   * follows takes the focus and starts the wait anew: what happens then is not asked again.
    */
+  readonly screen: ScreenArming;
+  /** A passkey was used: go on as if the screen's button had been pressed. */
   readonly onPasskey: () => void;
   readonly label?: string;
   /** False where something else has the focus when the screen opens. */
@@ -37,8 +40,6 @@ export interface ProofFieldProps {
   readonly passkey?: {
     readonly label?: string;
     readonly disabled?: boolean;
-    /** Asked at the press. */
-    readonly admits?: () => boolean;
   };
 }
 
@@ -64,6 +65,7 @@ export function wipeProof(proof: Proof | null | undefined): void {
 export function ProofField({
   handle,
   error,
+  screen,
   onPasskey,
   label = messages.password.label,
   focus = true,
@@ -118,11 +120,11 @@ export function ProofField({
         <PasswordInput ref={password} autoComplete="current-password" onInput={() => ask.setError(null)} />
       </Field>
       {passkeys.length > 0 && passkeysAvailable() ? (
-        <Button
+        <ArmedButton
           busy={ask.waiting}
           disabled={passkey.disabled}
-          onClick={(event) => {
-            if (!event.nativeEvent.isTrusted || passkey.admits?.() === false) return;
+          screen={screen}
+          onPress={() =>
             ask.start(
               (signal) => askPasskey(passkeys, signal),
               (proof) => {
@@ -132,12 +134,12 @@ export function ProofField({
                 setHeld(true);
                 onPasskey();
               },
-            );
-          }}
+            )
+          }
         >
           <Fingerprint aria-hidden="true" />
           {passkey.label ?? messages.proof.passkey}
-        </Button>
+        </ArmedButton>
       ) : null}
     </div>
   );

@@ -1,15 +1,17 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Card } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
 import { messages } from '../messages.ts';
+import { ArmedButton } from './armed-button.tsx';
 import confirm from './confirm.module.css';
-import { GuardNote } from './guard-note.tsx';
 import { TypedWord } from './typed-word.tsx';
 import { useApproval } from './use-approval.tsx';
 
@@ -27,10 +29,14 @@ interface SigningCardProps {
   readonly cautions: readonly Warning[];
   /** Above the warnings: what it is. */
   readonly head: ReactNode;
-  /** Below them: all of it. */
+  /** Below them: from which account, on which network, at which price. */
+  readonly facts?: ReactNode;
+  /** All of it. */
   readonly children?: ReactNode;
   /** What must be typed where there is a danger. */
   readonly word?: { readonly word: string; readonly hint: string } | undefined;
+  /** Of the approving button, where signing sends something. */
+  readonly submit?: string | undefined;
   /** Below the word. */
   readonly after?: ReactNode;
 }
@@ -38,7 +44,7 @@ interface SigningCardProps {
 const words = messages.confirm;
 const ANYWAY = { word: words.words.anyway, hint: words.typeHint.word };
 
-/** Null without the account (storage that does not answer): the next card is watched from the start. */
+/** Undefined without the account (storage that does not answer). */
 export function useSender(address: Address): PublicAccount | undefined {
   const { status } = useSession();
   return status?.accounts.find((account) => account.address === address);
@@ -75,35 +81,38 @@ export function SigningCard({
   dangers,
   cautions,
   head,
+  facts,
   children,
+  submit,
   word = ANYWAY,
   after,
 }: SigningCardProps) {
   const dangerous = dangers.length > 0;
   const [typedRight, setTypedRight] = useState(false);
   const ready = !dangerous || typedRight;
-  const approval = useApproval({ id, dangerous, replaces, ready });
-  const { hindrance } = approval;
+  const approval = useApproval({ id, replaces, ready });
+  const { state } = approval.screen;
+  // What was scanned is signed here and sent elsewhere.
+  const sends = useSession().open?.asker !== 'user';
   return (
     <Card
       signing
-      cardRef={approval.card}
-      onEnd={approval.onEnd}
-      note={hindrance === null ? ready ? null : words.untyped : <GuardNote hindrance={hindrance} />}
+      note={state === 'armed' && !ready ? words.untyped : messages.arming[state]}
       acts={
         <>
           <Button size="l" ref={approval.rejectRef} onClick={approval.onReject}>
             {words.reject}
           </Button>
-          <Button
+          <ArmedButton
             size="l"
-            variant={dangerous ? 'danger' : 'primary'}
-            disabled={hindrance !== null || !ready}
+            variant={dangerous ? 'dangerOutline' : 'primary'}
+            disabled={!ready}
             busy={approval.signing}
-            onClick={approval.approve}
+            screen={approval.screen}
+            onPress={approval.approve}
           >
-            {approval.label}
-          </Button>
+            {sends ? (submit ?? approval.label) : approval.label}
+          </ArmedButton>
         </>
       }
     >
@@ -112,7 +121,17 @@ export function SigningCard({
           <Notice tone="caution">{words.replaces}</Notice>
         </div>
       ) : null}
-      <p className={confirm.asked}>{approval.asked}</p>
+      <p className={confirm.asked}>
+        {dangerous ? (
+          <span className={confirm.badge}>
+            <ShieldAlert aria-hidden="true" />
+            {words.highRisk}
+          </span>
+        ) : (
+          <Mark size={13} />
+        )}
+        {approval.asked}
+      </p>
       {head}
       {dangers.length + cautions.length === 0 ? null : (
         <div className={confirm.notices}>
@@ -120,8 +139,9 @@ export function SigningCard({
           <Warnings tone="caution" warnings={cautions} />
         </div>
       )}
+      {facts}
       {children}
-      {dangerous && hindrance !== 'dangerous' ? <TypedWord {...word} onRight={setTypedRight} /> : null}
+      {dangerous ? <TypedWord {...word} onRight={setTypedRight} /> : null}
       {after}
       {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
     </Card>

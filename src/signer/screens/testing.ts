@@ -2,6 +2,7 @@
 import { act, createElement, type ReactNode } from 'react';
 import { type Rendered, render } from '#ui/testing.ts';
 import { type Services, ServicesContext } from '../app/context.ts';
+import type { Flow } from '../app/flow.ts';
 import { Session } from '../app/session.ts';
 import type { Keyring } from '../keyring/client.ts';
 
@@ -29,13 +30,28 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** The screen as the signer alone shows it, once the keyring has told its status. */
-export async function openScreen(keyring: Keyring, screen: ReactNode): Promise<Screen> {
+const HOME = { screen: 'home', returns: false } as const;
+
+/** The screen as the signer alone shows it, once the keyring has told its status. @param over of the flow. */
+export async function openScreen(
+  keyring: Keyring,
+  screen: ReactNode,
+  over: Partial<Flow> = {},
+): Promise<Screen> {
   const session = new Session(keyring);
   await until(() => {
     if (session.snapshot().status === null) throw new Error('no status yet');
   });
-  const services: Services = { keyring, session, place: 'alone', wantHeight: () => undefined };
+  const flow = {
+    snapshot: () => HOME,
+    subscribe: () => () => undefined,
+    enterWallet: () => undefined,
+    openHome: () => undefined,
+    go: () => undefined,
+    showedSecrets: () => false,
+    ...over,
+  };
+  const services: Services = { keyring, session, place: 'cold', flow };
   const view = await render(createElement(ServicesContext, { value: services }, screen));
   const { container, get } = view;
   return {
@@ -83,6 +99,19 @@ export async function press(element: HTMLElement): Promise<void> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
   await act(async () => void element.dispatchEvent(event));
+}
+
+/** A whole press by touch on a button that approves, once it is armed. */
+export async function pressArmed(element: HTMLElement): Promise<void> {
+  await until(() => {
+    if (element.getAttribute('aria-disabled') === 'true') throw new Error('not armed yet');
+  });
+  const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 });
+  Object.defineProperty(down, 'isTrusted', { value: true });
+  await act(async () => void element.dispatchEvent(down));
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+  Object.defineProperty(click, 'isTrusted', { value: true });
+  await act(async () => void element.dispatchEvent(click));
 }
 
 /** What stands at the control: its own description. */

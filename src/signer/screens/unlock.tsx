@@ -1,11 +1,11 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
-import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
+import { Card, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
 import type { TaskKind } from '../app/tasks.ts';
@@ -14,8 +14,10 @@ import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
+import { Fold } from './fold.tsx';
 import { isAboutPasskey, PasskeyNote } from './passkey-note.tsx';
 import { useAskPasskey, wipeProof } from './proof-field.tsx';
+import styles from './unlock.module.css';
 
 export interface UnlockProps {
   /** The task that waits behind; null when the user asked to unlock. */
@@ -28,6 +30,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const passkeys = status?.passkeys ?? [];
+  const seal = status?.seal ?? null;
   const offersPasskey = passkeys.length > 0 && passkeysAvailable();
   const password = useSecretInput(!offersPasskey);
   const { busy, error, setError, run } = useAct();
@@ -71,10 +74,18 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
         </>
       }
     >
-      <Title focus={false}>{messages.unlock.title}</Title>
-      <Intro>
-        {firstOf(behind) ?? (offersPasskey ? messages.unlock.introPasskey : messages.unlock.intro)}
-      </Intro>
+      <p className={styles.locked}>
+        <Lock aria-hidden="true" />
+        {messages.unlock.locked}
+      </p>
+      <Title focus={false}>{firstOf(behind) ?? messages.unlock.title}</Title>
+      {seal === null ? null : (
+        <p className={styles.question}>
+          <b>{messages.unlock.isYours(seal.words.join(' '))}</b>
+          <br />
+          {messages.unlock.onlyThen} {messages.wholeWindow}
+        </p>
+      )}
       <Stack>
         {offersPasskey ? (
           <PasskeyButton
@@ -97,7 +108,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
           <PasswordInput ref={password} autoComplete="current-password" />
         </Field>
         {atField || isAboutPasskey(error) ? null : <ErrorNote error={error} />}
-        <Details summary={messages.unlock.forgot}>
+        <Fold title={messages.unlock.forgot}>
           <p>{messages.unlock.forgotText}</p>
           {onErase === null ? null : (
             <p>
@@ -106,7 +117,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
               </Button>
             </p>
           )}
-        </Details>
+        </Fold>
       </Stack>
     </Card>
   );

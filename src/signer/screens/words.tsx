@@ -15,7 +15,12 @@ import styles from './words.module.css';
 
 export function WordGrid({ mnemonic }: { mnemonic: readonly string[] }) {
   return (
-    <ol className={styles.grid} aria-label={messages.words.list}>
+    <ol
+      className={styles.grid}
+      aria-label={messages.words.list}
+      data-long={mnemonic.length > 12}
+      data-rows={Math.ceil(mnemonic.length / 3)}
+    >
       {mnemonic.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
         <li key={index} translate="no">
@@ -34,19 +39,37 @@ export interface ShowWordsProps {
   /** Absent where skipping makes no sense. */
   readonly later?: { readonly busy: boolean; readonly onLater: () => void } | undefined;
   readonly act: Act;
+  /** Part of creating a wallet: its second step. */
+  readonly creates?: boolean | undefined;
   /** Asked for by a press, so that the words do not appear before a look over the shoulder. */
   readonly covered: boolean;
 }
 
-export function ShowWords({ mnemonic, onWritten, onCancel, later, act, covered }: ShowWordsProps) {
+export function ShowWords({
+  mnemonic,
+  onWritten,
+  onCancel,
+  later,
+  act,
+  creates = false,
+  covered,
+}: ShowWordsProps) {
   const [shown, setShown] = useState(!covered);
   return (
     <Card
+      wide
+      cap={creates ? { title: messages.cap.newWallet, step: 2 } : undefined}
       acts={
         <>
-          <Button size="l" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
+          {later === undefined ? (
+            <Button size="l" onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+          ) : (
+            <Button size="l" busy={later.busy} onClick={later.onLater}>
+              {messages.words.later}
+            </Button>
+          )}
           <Button size="l" variant="primary" disabled={!shown} onClick={onWritten}>
             {messages.words.written}
           </Button>
@@ -54,28 +77,32 @@ export function ShowWords({ mnemonic, onWritten, onCancel, later, act, covered }
       }
     >
       <Title>{messages.words.title}</Title>
-      <Intro>{messages.words.intro(mnemonic.length)}</Intro>
-      <Stack>
-        <div className={styles.place}>
-          {shown ? (
-            <WordGrid mnemonic={mnemonic} />
-          ) : (
-            <div className={styles.cover} data-long={mnemonic.length > 12}>
-              <p>{messages.words.hidden}</p>
-              <Button onClick={() => setShown(true)}>{messages.words.show}</Button>
-            </div>
-          )}
-        </div>
-        {later === undefined ? null : (
-          <p className={styles.aside}>
-            <Button variant="text" busy={later.busy} onClick={later.onLater}>
-              {messages.words.later}
-            </Button>
-            <span>{messages.words.laterNote}</span>
-          </p>
+      <Intro>{messages.words.intro}</Intro>
+      <div className={styles.place}>
+        {shown ? (
+          <WordGrid mnemonic={mnemonic} />
+        ) : (
+          <div className={styles.cover} data-long={mnemonic.length > 12}>
+            <p>{messages.words.hidden}</p>
+            <Button onClick={() => setShown(true)}>{messages.words.show}</Button>
+          </div>
         )}
-        <ErrorNote error={act.error} />
-      </Stack>
+      </div>
+      <div className={styles.aside}>
+        {shown ? (
+          <Button variant="text" size="s" onClick={() => setShown(false)}>
+            {messages.words.hide}
+          </Button>
+        ) : null}
+        {later === undefined ? null : (
+          <Button variant="text" size="s" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        <span className={styles.never}>{messages.words.never}</span>
+      </div>
+      {later === undefined ? null : <p className={styles.aside}>{messages.words.laterNote}</p>}
+      <ErrorNote error={act.error} />
     </Card>
   );
 }
@@ -117,6 +144,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: 
   return (
     <Card
       onSubmit={submit}
+      cap={{ title: messages.cap.newWallet, step: 2 }}
       acts={
         <>
           <Button size="l" onClick={onCancel}>

@@ -17,6 +17,7 @@ const STORE = 'records';
 const VAULT = 'vault';
 const SEAL = 'seal';
 const ATTEMPTS = 'attempts';
+const ERASURE = 'erasure';
 /** IndexedDB has no time limit of its own: a tab that holds an old version open would block for ever. */
 const OPEN_TIMEOUT_MS = 5_000;
 
@@ -62,6 +63,16 @@ async function openDatabase(forget: () => void): Promise<Database> {
   }
 }
 
+async function readAll(store: { readonly get: (key: string) => Promise<unknown> }): Promise<StoredRecords> {
+  const [vault, seal, attempts, erasure] = await Promise.all([
+    store.get(VAULT),
+    store.get(SEAL),
+    store.get(ATTEMPTS),
+    store.get(ERASURE),
+  ]);
+  return { vault, seal, attempts, erasure };
+}
+
 export class IdbStorage implements VaultStorage {
   #database: Promise<Database> | null = null;
 
@@ -84,15 +95,7 @@ export class IdbStorage implements VaultStorage {
   }
 
   read(): Promise<StoredRecords> {
-    return this.#run(async (database) => {
-      const store = database.transaction(STORE).store;
-      const [vault, seal, attempts] = await Promise.all([
-        store.get(VAULT),
-        store.get(SEAL),
-        store.get(ATTEMPTS),
-      ]);
-      return { vault, seal, attempts };
-    });
+    return this.#run((database) => readAll(database.transaction(STORE).store));
   }
 
   create(vault: string, seal: unknown): Promise<boolean> {
@@ -100,7 +103,9 @@ export class IdbStorage implements VaultStorage {
       const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
       const free = (await transaction.store.getKey(VAULT)) === undefined;
       const { store } = transaction;
-      const writes = free ? [store.put(vault, VAULT), store.put(seal, SEAL), store.delete(ATTEMPTS)] : [];
+      const writes = free
+        ? [store.put(vault, VAULT), store.put(seal, SEAL), store.delete(ATTEMPTS), store.delete(ERASURE)]
+        : [];
       await Promise.all([...writes, transaction.done]);
       return free;
     });
@@ -135,11 +140,26 @@ export class IdbStorage implements VaultStorage {
     });
   }
 
-  erase(): Promise<void> {
+  changeErasure(change: (stored: unknown) => unknown): Promise<boolean> {
     return this.#run(async (database) => {
       const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
       const { store } = transaction;
-      await Promise.all([store.delete(VAULT), store.delete(SEAL), store.delete(ATTEMPTS), transaction.done]);
+      const present = (await store.getKey(VAULT)) !== undefined;
+      const next = present ? change(await store.get(ERASURE)) : undefined;
+      const write = next === undefined ? store.delete(ERASURE) : store.put(next, ERASURE);
+      await Promise.all([write, transaction.done]);
+      return present;
+    });
+  }
+
+  erase(permits: (records: StoredRecords) => boolean): Promise<boolean> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const { store } = transaction;
+      const permitted = permits(await readAll(store));
+      const removals = permitted ? [VAULT, SEAL, ATTEMPTS, ERASURE].map((key) => store.delete(key)) : [];
+      await Promise.all([...removals, transaction.done]);
+      return permitted;
     });
   }
 }

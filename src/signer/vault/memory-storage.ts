@@ -3,8 +3,15 @@ import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { StoredRecords, VaultStorage } from './storage.ts';
 
+const NOTHING: StoredRecords = {
+  vault: undefined,
+  seal: undefined,
+  attempts: undefined,
+  erasure: undefined,
+};
+
 export class MemoryStorage implements VaultStorage {
-  records: StoredRecords = { vault: undefined, seal: undefined, attempts: undefined };
+  records: StoredRecords = NOTHING;
   fail: ErrorCode | null = null;
   failWrites: ErrorCode | null = null;
 
@@ -21,7 +28,7 @@ export class MemoryStorage implements VaultStorage {
   async create(vault: string, seal: unknown): Promise<boolean> {
     this.#use(true);
     if (this.records.vault !== undefined) return false;
-    this.records = { vault, seal, attempts: undefined };
+    this.records = { ...NOTHING, vault, seal };
     return true;
   }
 
@@ -48,8 +55,17 @@ export class MemoryStorage implements VaultStorage {
     return result;
   }
 
-  async erase(): Promise<void> {
+  async changeErasure(change: (stored: unknown) => unknown): Promise<boolean> {
     this.#use(true);
-    this.records = { vault: undefined, seal: undefined, attempts: undefined };
+    if (this.records.vault === undefined) return false;
+    this.records = { ...this.records, erasure: change(this.records.erasure) };
+    return true;
+  }
+
+  async erase(permits: (records: StoredRecords) => boolean): Promise<boolean> {
+    this.#use(true);
+    if (!permits(this.records)) return false;
+    this.records = NOTHING;
+    return true;
   }
 }

@@ -5,6 +5,8 @@ export interface StoredRecords {
   readonly vault: unknown;
   readonly seal: unknown;
   readonly attempts: unknown;
+  /** When erasing without a proof was asked for; for `erasure.ts` to judge. */
+  readonly erasure: unknown;
 }
 
 /**
@@ -21,6 +23,11 @@ export interface VaultStorage {
   setSeal(seal: unknown): Promise<boolean>;
   /** Changes the counter of attempts; `change` is synchronous and runs inside the transaction. */
   changeAttempts<T>(change: (stored: unknown) => { readonly store: unknown; readonly result: T }): Promise<T>;
-  /** Removes vault, seal and counter. */
-  erase(): Promise<void>;
+  /**
+   * Stores what `change` makes of the erasure that was asked for, and removes it for undefined; false, and nothing
+   * happens, where there is no vault. `change` is synchronous and runs inside the transaction.
+   */
+  changeErasure(change: (stored: unknown) => unknown): Promise<boolean>;
+  /** Removes everything if `permits` says so, inside the transaction, of what is stored then; else false. */
+  erase(permits: (records: StoredRecords) => boolean): Promise<boolean>;
 }

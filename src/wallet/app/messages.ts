@@ -1,4 +1,4 @@
-/** Strings of the wallet's frame: navigation, states of routes, account switcher, signer and chain lines. */
+/** Strings of the wallet's frame: navigation, states of routes, account switcher, chain lines. */
 export const appMessages = {
   skip: 'Skip to content',
   nav: 'Sections',
@@ -26,4 +26,8 @@ export const appMessages = {
   },
   chains: { none: 'No network connected' },
   dismiss: 'Dismiss',
+  alone: {
+    part: 'This is a part of Evident. Open the wallet:',
+    unknown: 'This is a part of Evident. It does not know the address of the wallet it belongs to.',
+  },
 } as const;

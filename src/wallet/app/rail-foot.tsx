@@ -1,8 +1,7 @@
-/** The foot of the rail: what the enabled chains say of themselves, and whether the signer is open. */
+/** The foot of the rail: what the enabled chains say of themselves. */
 import { Link } from '@tanstack/react-router';
 import { ChainLine } from '../shared/chain-line.tsx';
 import { useEnabledNetworks } from '../shared/networks.ts';
-import { SignerLine } from '../shared/signer-line.tsx';
 import { appMessages } from './messages.ts';
 import styles from './rail-foot.module.css';
 
@@ -26,7 +25,6 @@ export function RailFoot() {
           ))}
         </ul>
       )}
-      <SignerLine />
     </div>
   );
 }

@@ -1,14 +1,12 @@
-/** What stands around all screens: skip link, the announcements, failures nobody else showed, the signer's dialog. */
+/** What stands around all screens: skip link, the announcements, failures nobody else showed. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Announcer } from '../shared/announcer.tsx';
-import { useRuntime } from '../shared/boot.ts';
 import { appMessages } from './messages.ts';
 import styles from './root.module.css';
 import { FailureNotices } from './states.tsx';
 
 export function Root() {
-  const runtime = useRuntime();
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
     <>
@@ -20,11 +18,6 @@ export function Root() {
       <FailureNotices />
       <Outlet />
       <Announcer />
-      {runtime ? (
-        <runtime.Provider runtime={runtime}>
-          <runtime.SignerHost />
-        </runtime.Provider>
-      ) : null}
     </>
   );
 }

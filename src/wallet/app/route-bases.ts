@@ -1,6 +1,7 @@
 /** What every screen stands in: the frame, the services, an account. Part of the first load. */
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
+import { loadPart } from './chunk.tsx';
 import { FramedRoute } from './frame.tsx';
 import { Live } from './live.tsx';
 import { Root } from './root.tsx';
@@ -29,8 +30,11 @@ export const live = createRoute({
 export const owned = createRoute({
   getParentRoute: () => live,
   id: 'owned',
-  beforeLoad({ context, location }) {
+  async beforeLoad({ context, location, abortController }) {
     if (context.runtime.book.page().accounts.length > 0) return;
+    // Of a wallet without accounts alone: the host may know some.
+    const { hasAccounts } = await loadPart(() => import('../shared/has-accounts.ts'));
+    if (await hasAccounts(context.runtime, abortController.signal)) return;
     const then = location.href === '/' ? undefined : location.href;
     throw redirect({ to: '/welcome', search: { then }, replace: true });
   },

@@ -1,11 +1,11 @@
 /**
  * The route tree. Frame and states are part of the first load; each screen is loaded when it is visited.
  *
- * root ─ /welcome
+ * root ─ /welcome (the host's), /start
  *      └ framed (rail, top) ─ live (store, services, signer) ─ /networks, /settings
  *                                                            └ owned (at least one account) ─ everything else
  */
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
 import { loadPart, screen } from './chunk.tsx';
 import { lateSearch } from './late-search.ts';
@@ -31,11 +31,6 @@ import {
   verify,
 } from './tool-routes.ts';
 
-const welcomeSearch = lateSearch(async () => {
-  const { readWelcomeSearch } = await loadPart(() => import('../features/welcome/search.ts'));
-  return readWelcomeSearch;
-});
-
 const sendSearch = lateSearch(async () => {
   const { readSendSearch } = await loadPart(() => import('../features/send/search.ts'));
   return readSendSearch;
@@ -56,15 +51,21 @@ const contactsSearch = lateSearch(async () => {
   return readContactsSearch;
 });
 
+/** The host's own screen: it takes over as soon as it is told that the shell went here, and removes the shell. */
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  validateSearch: welcomeSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await welcomeSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/welcome', search: read, replace: true });
-  },
-  component: screen(() => import('../features/welcome/screen.tsx'), 'WelcomeScreen'),
+  /** Where to go on afterwards. The host checks it. */
+  validateSearch: ({ then }): { then?: string | undefined } => (typeof then === 'string' ? { then } : {}),
+  component: PendingScreen,
+});
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/start',
+  /** The way in that is open at once. */
+  validateSearch: ({ way }): { way?: 'watch' | 'demo' } => (way === 'watch' || way === 'demo' ? { way } : {}),
+  component: screen(() => import('../features/start/screen.tsx'), 'StartScreen'),
 });
 
 const home = createRoute({
@@ -204,6 +205,7 @@ const settings = createRoute({
 
 const routeTree = root.addChildren([
   welcome,
+  start,
   framed.addChildren([
     live.addChildren([
       networks,
@@ -244,9 +246,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export function createWalletRouter(boot: Boot) {
+export function createWalletRouter(boot: Boot, history: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     context: { boot },
     parseSearch,
     stringifySearch,

@@ -14,7 +14,6 @@ import { followSigner } from '../shared/follow-signer.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
 import { createSignerClient } from '../signer-client/client.ts';
 import { SignerProvider } from '../signer-client/context.tsx';
-import { SignerHost } from '../signer-client/signer-host.tsx';
 import { openStore } from '../store/open-store.ts';
 import { reportFailure } from './failures.ts';
 import { RailFoot } from './rail-foot.tsx';
@@ -54,7 +53,7 @@ export async function openRuntime(): Promise<Runtime> {
   });
   followTheme(book);
   followBalances(queryClient);
-  return { services, book, signer, queryClient, Provider, SignerHost, TopBar, RailFoot };
+  return { services, book, signer, queryClient, Provider, TopBar, RailFoot };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Account } from '../model.ts';
 import { useAccounts, useCurrentAccount } from '../shared/accounts.ts';
 import { AccountDot, RoleTag } from '../shared/role-tag.tsx';
-import { SignerToggle } from '../shared/signer-line.tsx';
 import { reportFailure } from './failures.ts';
 import { appMessages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -22,9 +21,6 @@ export function TopBar() {
   return (
     <div className={styles.top}>
       <Switcher current={account} />
-      <span className={styles.toggle}>
-        <SignerToggle />
-      </span>
       <div className={styles.acts}>
         <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
           {appMessages.receive}

@@ -82,7 +82,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Failures that nobody caught, at the top of the page. In the flow: nothing may ever lie over the signer. */
+/** Failures that nobody caught, at the top of the page. */
 export function FailureNotices({ list }: { list: readonly EvidentError[] }) {
   return (
     <div className={styles.failures}>

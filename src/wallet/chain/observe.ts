@@ -55,7 +55,7 @@ export async function observe(
   const taker = rivals.find((each) => each.state.kind === 'included' || each.state.kind === 'final');
   if (taker !== undefined) return takenBy(taker, record);
   if (state.kind === 'replaced' || state.kind === 'cancelled') return displaced(record, state, sight);
-  return unseen(record, state.hash, sight);
+  return unseen(record, state.hash, rivals, sight);
 }
 
 function receiptOf(hash: Hash, { endpoint }: Sight): Promise<Receipt | null> {
@@ -93,9 +93,13 @@ function takenBy({ state: taken, intent }: TransactionRecord, { state }: Transac
   if (!('hash' in taken)) return NOTHING;
   const by = taken.hash;
   const known = (state.kind === 'replaced' || state.kind === 'cancelled') && state.by === by;
-  const end: TransactionEvent = { kind: intent.kind === 'cancel' ? 'cancel' : 'replace', by };
+  const end = endBy(by, intent.kind);
   if (taken.kind === 'final') return known ? events(FINALISE) : events(end, FINALISE);
   return known ? NOTHING : events(end);
+}
+
+function endBy(by: Hash, taker: TransactionRecord['intent']['kind'] | undefined): TransactionEvent {
+  return { kind: taker === 'cancel' ? 'cancel' : 'replace', by };
 }
 
 /** Its nonce was seen in a block under another hash, which may have been taken back. */
@@ -112,17 +116,27 @@ async function displaced(
   return (await countAt(record, 'latest', sight)) > nonce ? NOTHING : events({ kind: 'reorganise' });
 }
 
-async function unseen(record: TransactionRecord, hash: Hash, sight: Sight): Promise<Finding> {
+async function unseen(
+  record: TransactionRecord,
+  hash: Hash,
+  rivals: readonly TransactionRecord[],
+  sight: Sight,
+): Promise<Finding> {
   const { nonce } = record.transaction;
+  // One of ours may have it without having been looked at in its block yet.
+  const ended = (by: Hash | null): TransactionEvent => {
+    const taker = rivals.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+    return by === null ? { kind: 'replace', by } : endBy(by, taker?.intent.kind);
+  };
   // Whoever reads "replaced" pays again. Of what another program sent, it takes the very transaction, or a final
   // block that has the nonce, and still no receipt.
   if ((await countAt(record, blockTag(sight.final), sight)) > nonce) {
     const by = await takerOf(record, hash, sight);
-    return (await lateReceipt(record, sight)) ? NOTHING : events({ kind: 'replace', by }, FINALISE);
+    return (await lateReceipt(record, sight)) ? NOTHING : events(ended(by), FINALISE);
   }
   if ((await countAt(record, 'latest', sight)) > nonce) {
     const by = await takerOf(record, hash, sight);
-    if (by !== null) return events({ kind: 'replace', by });
+    if (by !== null) return events(ended(by));
   }
   const waiting = await sight.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
   if (waiting === null) return { kind: 'missing' };

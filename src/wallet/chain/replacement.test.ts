@@ -115,6 +115,31 @@ describe('following both', () => {
     );
   });
 
+  it('a cancellation that the node names is told as one, before it was itself looked at in its block', async () => {
+    await world.services.start();
+    const first = await world.pay();
+    const second = await replace(first.id, 'cancel');
+    world.chain.pool.delete(hashOf(first));
+    world.mine(second, 95);
+    world.chain.settledNonce = 0;
+    world.chain.taker = hashOf(second);
+    let last = '';
+    world.node.answer((question, response) => {
+      const before = last;
+      last = question.method;
+      if (question.method === 'eth_getTransactionCount' && question.params[1] === 'latest') {
+        return { result: quantity(1) };
+      }
+      // Its receipt is there only for whoever was just given its name.
+      return question.method === 'eth_getTransactionReceipt' &&
+        question.params[0] === hashOf(second) &&
+        before !== 'eth_getTransactionByHash'
+        ? { result: null }
+        : world.answer(question, response);
+    });
+    expect((await world.becomes(first.id, 'cancelled')).state).toMatchObject({ by: hashOf(second) });
+  });
+
   it('what was pushed out is not offered again while its replacement waits', async () => {
     await world.services.start();
     const first = await world.pay();

@@ -1,6 +1,6 @@
 /**
  * The second step of starting up. The first paints the frame of the screen; this one opens the store, the services
- * and the signer's frame. `app/` makes the one Boot there is; screens that must stand before it is done ask here.
+ * and the port to the host. `app/` makes the one Boot there is; screens that must stand before it is done ask here.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
@@ -17,11 +17,9 @@ export interface Runtime {
   readonly queryClient: QueryClient;
   /** Contexts for screens: services, queries, signer. */
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
-  /** The permanent dialog that holds the signer's frame. */
-  readonly SignerHost: ComponentType;
   /** Account switcher and main acts, at the top of each screen. */
   readonly TopBar: ComponentType;
-  /** Chains and signer, at the foot of the rail. */
+  /** Chains, at the foot of the rail. */
   readonly RailFoot: ComponentType;
 }
 

@@ -1,4 +1,7 @@
-/** Leaving an unsaved draft asks first: inside the wallet by a dialog of ours, when the tab closes by the browser's. */
+/**
+ * Leaving an unsaved draft asks first, by a dialog of ours. Closing the tab asks nobody: the shell's frame may open no
+ * dialogs of the browser. Drafts are kept in the session instead, so that they survive the frame (`drafts.ts`).
+ */
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -34,8 +37,12 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
       (current.pathname !== next.pathname || replaces.current?.({ ...next.search }) === true),
     [],
   );
-  const enableBeforeUnload = useCallback(() => !released.current, []);
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, disabled: !dirty, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn,
+    enableBeforeUnload: false,
+    disabled: !dirty,
+    withResolver: true,
+  });
   const release = useCallback(() => {
     released.current = true;
   }, []);

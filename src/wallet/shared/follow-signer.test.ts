@@ -44,7 +44,7 @@ function stage(options: { refuses?: ErrorCode } = {}) {
     },
   };
   let look: AccountLook | null = null;
-  const signer = { vault: 'locked' as SignerStatus['vault'], ownWindow: false, refuses: options.refuses };
+  const signer = { vault: 'locked' as SignerStatus['vault'], refuses: options.refuses };
   const told: AccountLook[] = [];
   const errors: unknown[] = [];
   const listeners = new Set<() => void>();
@@ -61,12 +61,7 @@ function stage(options: { refuses?: ErrorCode } = {}) {
     for (const listener of listeners) listener();
   };
   const client = {
-    snapshot: () => ({
-      state: 'ready',
-      status,
-      presentation: { shown: false, height: 0 },
-      ownWindow: signer.ownWindow,
-    }),
+    snapshot: () => ({ state: 'ready', status }),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -142,17 +137,6 @@ describe('wallet and signer', () => {
     await settled();
     expect(kept.get(A)).toMatchObject({ label: 'From elsewhere', colour: 1, lookChangedAt: 15 });
     expect(told).toHaveLength(1);
-  });
-
-  it('does not use the window that is open for something else', async () => {
-    const { rename, signer, say, settled, told } = stage();
-    signer.vault = 'unlocked';
-    say();
-    await settled();
-    signer.ownWindow = true;
-    await rename('Savings', 10);
-    await settled();
-    expect(told).toEqual([]);
   });
 
   it('does not insist: what was not taken is not told again until it changes; a lost signer is tried again', async () => {

@@ -29,9 +29,8 @@ export function followSigner({ signer, rows, onRows, reload, onError }: SignerFo
 
   const tell = async (): Promise<void> => {
     telling = false;
-    const { status, ownWindow } = signer.snapshot();
-    // The signer's own window is there for one request; this is not the one.
-    if (status === null || ownWindow) return;
+    const { status } = signer.snapshot();
+    if (status === null) return;
     const accounts = looksToTell(await rows.all(), status);
     const text = JSON.stringify(accounts);
     // What the signer did not take, it will not take the next time.

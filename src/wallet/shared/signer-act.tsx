@@ -1,10 +1,7 @@
-/** An act that goes through the signer: under way, failed, or to be tried again in the signer's own window. */
+/** An act that goes through the signer: under way, failed, or to be tried again. */
 import { type ReactNode, useRef, useState } from 'react';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { Button } from '#ui/button.tsx';
-import type { SignerClient } from '../signer-client/client.ts';
 import { ErrorView } from './error-view.tsx';
-import { sharedMessages } from './messages.ts';
 
 export interface SignerAct {
   readonly busy: boolean;
@@ -14,13 +11,7 @@ export interface SignerAct {
   readonly failure: ReactNode;
 }
 
-/** True when the signer's own window is the way on: it asked for one, or the browser did not let it open. */
-export function offersOwnWindow({ code, details }: EvidentError): boolean {
-  return code === 'SIGN_HIDDEN' && (details.offer === 'window' || details.window === 'blocked');
-}
-
-/** @param client asked for only when the signer wants its own window. */
-export function useSignerAct(client: () => SignerClient | null, level: 1 | 2 | 3 = 3): SignerAct {
+export function useSignerAct(level: 1 | 2 | 3 = 3): SignerAct {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const running = useRef(false);
@@ -46,33 +37,6 @@ export function useSignerAct(client: () => SignerClient | null, level: 1 | 2 | 3
   const again = (): void => {
     if (last.current) run(last.current);
   };
-  const inWindow = (): void => {
-    const act = last.current;
-    const signer = client();
-    if (act === null || signer === null) return;
-    // The window must be opened within the press itself; the browser blocks it later.
-    const opened = signer.openWindow();
-    run(async () => {
-      await opened;
-      await act();
-    });
-  };
-
-  const offersWindow = error !== null && offersOwnWindow(error);
-  const failure =
-    error === null ? null : (
-      <ErrorView
-        error={error}
-        level={level}
-        onRetry={offersWindow ? undefined : again}
-        actions={
-          offersWindow ? (
-            <Button variant="primary" onClick={inWindow}>
-              {sharedMessages.ownWindow}
-            </Button>
-          ) : null
-        }
-      />
-    );
+  const failure = error === null ? null : <ErrorView error={error} level={level} onRetry={again} />;
   return { busy, run, failure };
 }

@@ -20,8 +20,6 @@ export interface Run<Stage extends string, Order, Result> {
   /** Resolves with the result; with null when it stopped, when the screen is gone, or when a run is under way. */
   run(order: Order): Promise<Result | null>;
   cancel(): void;
-  /** Says why a run could not even begin. */
-  stop(error: EvidentError): void;
   /** Takes back what was said about the last run, also that it went well: until then its last stage stands. */
   forget(): void;
 }
@@ -78,11 +76,8 @@ export function useRun<Stage extends string, Order, Result>(
     },
     [act, first, last],
   );
-  const stop = useCallback((error: EvidentError) => {
-    if (!underWay.current) setState({ kind: 'stopped', error });
-  }, []);
   const forget = useCallback(() => {
     if (!underWay.current) setState((now) => (now.kind === 'idle' ? now : { kind: 'idle' }));
   }, []);
-  return { state, run, cancel: abort, stop, forget };
+  return { state, run, cancel: abort, forget };
 }

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import type { SignerStatus } from '#protocol/messages.ts';
+import { PROTOCOL_VERSION, type ShellPlace, type SignerStatus } from '#protocol/messages.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
 import { createSignerClient, type SignerClient } from './client.ts';
 import { nextConnection, reloadDelay } from './connection.ts';
-import { signerOriginOf } from './origin.ts';
+import { hostOriginOf, isFramedBy } from './origin.ts';
 
-const SIGNER = 'http://signer.evident.localhost:5173';
-const INSTANCE = 'ab'.repeat(16);
+const HOST = 'http://wallet.evident.localhost:5173';
 const status: SignerStatus = {
   vault: 'locked',
   accounts: [],
@@ -15,6 +14,7 @@ const status: SignerStatus = {
   lockMinutes: 10,
   askEachTime: false,
 };
+const place = (path: string, index = 0): ShellPlace => ({ path, index, key: `k${index}` });
 
 /** Timers that fire when told to, by their delay. */
 function handTimer() {
@@ -35,57 +35,36 @@ function handTimer() {
 }
 
 interface Posted {
-  readonly data: unknown;
+  readonly data: { readonly instance: string };
   readonly origin: string;
-  readonly ports: readonly MessagePort[];
 }
 
-/** A window of the signer as the wallet's page sees it. */
-class FakePeer {
-  closed = false;
-  readonly posted: Posted[] = [];
-  postMessage(data: unknown, origin: string, ports: readonly MessagePort[] = []): void {
-    this.posted.push({ data, origin, ports });
-  }
-  close(): void {
-    this.closed = true;
-  }
-  focus(): void {
-    this.closed = false;
-  }
-}
-
-/** As much of a page as the client touches. */
+/** As much of a framed page as the client touches; `offers` is what was posted to the window around it. */
 function fakePage() {
   const listeners = new Set<(event: unknown) => void>();
   const visibility = new Set<() => void>();
-  const frames: FakePeer[] = [];
-  const windows: FakePeer[] = [];
+  const offers: Posted[] = [];
+  const parent = {
+    postMessage: (data: Posted['data'], origin: string) => {
+      offers.push({ data, origin });
+    },
+  };
   const document = {
     visibilityState: 'visible',
-    createElement: () => {
-      const peer = new FakePeer();
-      frames.push(peer);
-      return { contentWindow: peer, setAttribute: () => undefined, remove: () => undefined };
-    },
     addEventListener: (_type: string, listener: () => void) => visibility.add(listener),
     removeEventListener: (_type: string, listener: () => void) => visibility.delete(listener),
   };
   const page = {
+    parent,
     document,
-    open: () => {
-      const peer = new FakePeer();
-      windows.push(peer);
-      return peer;
-    },
     addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
   };
   return {
     page: page as unknown as Window,
-    frames,
-    windows,
-    post(event: { source: unknown; origin: string; data: unknown }) {
+    parent,
+    offers,
+    post(event: { source: unknown; origin: string; data: unknown; ports: readonly MessagePort[] }) {
       for (const listener of [...listeners]) listener(event);
     },
     setVisible(visible: boolean) {
@@ -95,7 +74,6 @@ function fakePage() {
   };
 }
 
-const ready = { evident: 1, kind: 'ready', instance: INSTANCE };
 const open: { client: SignerClient; servers: ProtocolServer[]; ports: MessagePort[] }[] = [];
 
 function setUp(handlers: Partial<Handlers> = {}) {
@@ -104,32 +82,38 @@ function setUp(handlers: Partial<Handlers> = {}) {
   let counter = 0;
   const client = createSignerClient({
     page: world.page,
-    signerOrigin: SIGNER,
+    hostOrigin: HOST,
     randomId: () => {
       counter += 1;
       return counter.toString(16).padStart(32, '0');
     },
     timer: hand.timer,
   });
-  const host = { append: () => undefined } as unknown as HTMLElement;
-  client.attach(host);
   const servers: ProtocolServer[] = [];
   const ports: MessagePort[] = [];
   open.push({ client, servers, ports });
-  const frame = (): FakePeer => {
-    const last = world.frames.at(-1);
-    if (last === undefined) throw new Error('No frame yet');
-    return last;
+  const went: (readonly [ShellPlace, boolean])[] = [];
+  const traversed: number[] = [];
+
+  /** A new pair of ports: the one to hand over, and the one that the host keeps. */
+  const pair = (): readonly [MessagePort, MessagePort] => {
+    const { port1, port2 } = new MessageChannel();
+    ports.push(port1, port2);
+    return [port1, port2];
   };
-  /** The signer loads in `peer` and takes the port it is given. */
-  const load = (peer: FakePeer): ProtocolServer => {
-    world.post({ source: peer, origin: SIGNER, data: ready });
-    const port = peer.posted.at(-1)?.ports[0];
-    if (port === undefined) throw new Error('No port was handed over');
-    ports.push(port);
+  /** What the host answers to the latest offer. */
+  const answer = (port: MessagePort) => ({
+    source: world.parent,
+    origin: HOST,
+    data: { evident: PROTOCOL_VERSION, kind: 'connect', instance: world.offers.at(-1)?.data.instance },
+    ports: [port],
+  });
+  /** The host takes the latest offer. */
+  const connect = (): ProtocolServer => {
+    const [given, kept] = pair();
     const refuse = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
     const server = serve(
-      port,
+      kept,
       {
         status: async () => status,
         create: refuse,
@@ -148,14 +132,25 @@ function setUp(handlers: Partial<Handlers> = {}) {
         signTypedData: refuse,
         signAuthorization: refuse,
         erase: refuse,
+        scan: refuse,
+        openLink: refuse,
         ...handlers,
       },
-      { createAborter: () => new AbortController() },
+      {
+        createAborter: () => new AbortController(),
+        onGo: (to, replace) => {
+          went.push([to, replace]);
+        },
+        onTraverse: (by) => {
+          traversed.push(by);
+        },
+      },
     );
     servers.push(server);
+    world.post(answer(given));
     return server;
   };
-  return { ...world, ...hand, client, host, frame, load };
+  return { ...world, ...hand, client, pair, answer, connect, went, traversed };
 }
 
 afterEach(() => {
@@ -167,68 +162,75 @@ afterEach(() => {
 });
 
 describe('hand-over', () => {
-  it('answers the frame’s offer with one port, to the signer’s exact origin', async () => {
-    const { client, frame, load } = setUp();
+  it('offers itself to the host’s exact origin, and takes the port of the answer', async () => {
+    const { client, offers, connect } = setUp();
     expect(client.state()).toBe('loading');
-    load(frame());
+    expect(offers).toEqual([
+      { origin: HOST, data: { evident: PROTOCOL_VERSION, kind: 'ready', instance: '1'.padStart(32, '0') } },
+    ]);
+    connect();
     expect(client.state()).toBe('ready');
-    expect(frame().posted).toHaveLength(1);
-    expect(frame().posted[0]).toMatchObject({
-      origin: SIGNER,
-      data: { evident: 1, kind: 'connect', instance: INSTANCE },
-    });
     expect(await client.call('status', {})).toEqual(status);
   });
 
-  it('listens to nobody else', () => {
-    const { client, frame, post } = setUp();
-    post({ source: new FakePeer(), origin: SIGNER, data: ready });
-    post({ source: frame(), origin: 'http://evil.localhost:5173', data: ready });
-    post({ source: frame(), origin: SIGNER, data: { ...ready, evident: 2 } });
-    post({ source: frame(), origin: SIGNER, data: 'ready' });
+  it('takes no other answer', () => {
+    const { client, post, answer, pair } = setUp();
+    const [given] = pair();
+    const right = answer(given);
+    const wrong = [
+      { ...right, source: {} },
+      { ...right, origin: 'http://evil.localhost:5173' },
+      { ...right, data: { ...right.data, evident: PROTOCOL_VERSION + 1 } },
+      { ...right, data: { ...right.data, instance: 'ab'.repeat(16) } },
+      { ...right, data: { ...right.data, kind: 'ready' } },
+      { ...right, data: 'connect' },
+      { ...right, ports: [] },
+      { ...right, ports: pair() },
+    ];
+    for (const event of wrong) post(event);
     expect(client.state()).toBe('loading');
-    expect(frame().posted).toEqual([]);
-    expect(client.counters().dropped).toBe(3);
+    expect(client.counters().dropped).toBe(wrong.length);
+    post(right);
+    expect(client.state()).toBe('ready');
   });
 
-  it('gives a new port to a frame that loaded again, and loses what was open', async () => {
-    const { client, frame, load } = setUp({ create: () => new Promise(() => undefined) });
-    load(frame());
-    const call = client.call('create', {});
-    await client.call('status', {});
-    expect(client.state()).toBe('busy');
-    load(frame());
+  it('takes one port for each offer: a second answer to the same is not heard', async () => {
+    const { client, post, answer, pair, connect } = setUp();
+    connect();
+    const [given] = pair();
+    post(answer(given));
+    expect(client.counters().dropped).toBe(1);
+    expect(await client.call('status', {})).toEqual(status);
+  });
+
+  it('a page that knows no host offers itself to nobody', () => {
+    const { page, offers } = fakePage();
+    const client = createSignerClient({ page, hostOrigin: null, timer: () => () => undefined });
+    expect(offers).toEqual([]);
+    expect(client.state()).toBe('loading');
+    client.dispose();
+  });
+
+  it('hears nothing after its end', async () => {
+    const { client, post, answer, pair } = setUp();
+    const call = client.call('status', {});
+    const [given] = pair();
+    client.dispose();
+    post(answer(given));
+    expect(client.state()).toBe('loading');
     await expect(call).rejects.toMatchObject({ code: 'SIGN_LOST' });
-    expect(client.state()).toBe('ready');
-    expect(await client.call('status', {})).toEqual(status);
-  });
-
-  it('asks a frame that loaded again to unlock once more: pressing that right after a lock is not lost', async () => {
-    let asked = 0;
-    const { client, frame, load } = setUp({
-      unlock: () => {
-        asked += 1;
-        return asked === 1 ? new Promise(() => undefined) : Promise.resolve(status);
-      },
-    });
-    load(frame());
-    const call = client.call('unlock', {});
-    await client.call('status', {});
-    load(frame());
-    await expect(call).resolves.toEqual(status);
-    expect(asked).toBe(2);
   });
 });
 
 describe('calls', () => {
-  it('waits for a frame that is still loading', async () => {
-    const { client, frame, load } = setUp();
+  it('wait for a host that is still loading', async () => {
+    const { client, connect } = setUp();
     const call = client.call('status', {});
-    load(frame());
+    connect();
     expect(await call).toEqual(status);
   });
 
-  it('is cancelled by the caller’s signal, also while it waits', async () => {
+  it('are cancelled by the caller’s signal, also while they wait', async () => {
     const { client } = setUp();
     const controller = new AbortController();
     const call = client.call('create', {}, { signal: controller.signal });
@@ -237,30 +239,65 @@ describe('calls', () => {
     await expect(call).rejects.toMatchObject({ code: 'RPC_ABORTED' });
   });
 
-  it('is rejected when the user cancels outside the frame', async () => {
-    const aborted = vi.fn();
-    const { client, frame, load } = setUp({
+  it('under way make it busy; an abort reaches the host', async () => {
+    let aborted = 0;
+    const { client, connect } = setUp({
       create: (_params, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
-            aborted();
+            aborted += 1;
             reject(new EvidentError('SIGN_REJECTED'));
           });
         }),
     });
-    load(frame());
-    const call = client.call('create', {});
+    connect();
+    const controller = new AbortController();
+    const call = client.call('create', {}, { signal: controller.signal });
     await client.call('status', {});
-    client.cancel();
-    await expect(call).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+    expect(client.state()).toBe('busy');
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ code: 'RPC_ABORTED' });
     await client.call('status', {});
-    expect(aborted).toHaveBeenCalledTimes(1);
+    expect(aborted).toBe(1);
+    expect(client.state()).toBe('ready');
+  });
+});
+
+describe('the place in the history', () => {
+  it('that was told before the host was there is told then, in order', async () => {
+    const { client, connect, went } = setUp();
+    client.go(place('/send'), true);
+    client.go(place('/activity', 1), false);
+    connect();
+    client.go(place('/', 2), false);
+    await client.call('status', {});
+    expect(went).toEqual([
+      [place('/send'), true],
+      [place('/activity', 1), false],
+      [place('/', 2), false],
+    ]);
+  });
+
+  it('is the host’s to change: asked for by steps, heard by who listens', async () => {
+    const { client, connect, traversed } = setUp();
+    const heard: ShellPlace[] = [];
+    const stop = client.onPath((to) => heard.push(to));
+    const server = connect();
+    client.traverse(-2);
+    server.path(place('/send', 3));
+    await client.call('status', {});
+    expect(traversed).toEqual([-2]);
+    expect(heard).toEqual([place('/send', 3)]);
+    stop();
+    server.path(place('/', 4));
+    await client.call('status', {});
+    expect(heard).toHaveLength(1);
   });
 });
 
 describe('loss', () => {
-  it('a frame that never offers itself is loaded again, later each time', async () => {
-    const { client, frames, fire, frame, load } = setUp();
+  it('an offer that is never answered is made again, later each time', async () => {
+    const { client, offers, fire, connect } = setUp();
     const call = client.call('status', {});
     fire(20_000);
     await expect(call).rejects.toMatchObject({ code: 'SIGN_LOST' });
@@ -268,19 +305,19 @@ describe('loss', () => {
     await expect(client.call('status', {})).rejects.toMatchObject({ code: 'SIGN_LOST' });
     fire(500);
     expect(client.state()).toBe('loading');
-    expect(frames).toHaveLength(2);
+    expect(offers).toHaveLength(2);
     fire(20_000);
     fire(1000);
-    expect(frames).toHaveLength(3);
-    load(frame());
+    expect(new Set(offers.map(({ data }) => data.instance)).size).toBe(3);
+    connect();
     expect(await client.call('status', {})).toEqual(status);
   });
 
-  it('silence rejects what is open and reloads; a hidden tab is no silence', async () => {
-    // A port that nobody serves: the frame has hung.
+  it('silence rejects what is open and offers anew; a hidden tab is no silence', async () => {
+    // A port that nobody serves: the host has hung.
     const hung = setUp();
-    hung.post({ source: hung.frame(), origin: SIGNER, data: ready });
-    const port = hung.frame().posted[0]?.ports[0];
+    const [given] = hung.pair();
+    hung.post(hung.answer(given));
     const call = hung.client.call('create', {});
     hung.setVisible(false);
     expect(() => hung.fire(10_000)).toThrow('No timer');
@@ -289,79 +326,73 @@ describe('loss', () => {
     await expect(call).rejects.toMatchObject({ code: 'SIGN_LOST' });
     expect(hung.client.state()).toBe('lost');
     hung.fire(500);
-    expect(hung.frames).toHaveLength(2);
-    port?.close();
-    // Nor is a load that takes its time in a hidden tab.
+    expect(hung.offers).toHaveLength(2);
+    // Nor is an answer that takes its time in a hidden tab.
     hung.setVisible(false);
     hung.fire(20_000);
     expect(hung.client.state()).toBe('loading');
-    expect(hung.frames).toHaveLength(2);
+    expect(hung.offers).toHaveLength(2);
   });
 
-  it('shows nothing any more after a loss', async () => {
-    const { client, frame, load, post } = setUp();
-    const server = load(frame());
-    server.present(true, 500);
-    server.status(status);
+  it('an answer to an earlier offer is not taken for one to the latest', () => {
+    const { client, post, answer, pair, fire } = setUp();
+    const [given] = pair();
+    const late = answer(given);
+    fire(20_000);
+    fire(500);
+    post(late);
+    expect(client.state()).toBe('loading');
+  });
+
+  it('nothing more is heard through the port before', async () => {
+    const { client, connect, fire, setVisible } = setUp();
+    const before = connect();
     await client.call('status', {});
-    expect(client.presentation()).toEqual({ shown: true, height: 500 });
+    before.close();
+    setVisible(false);
+    setVisible(true);
+    fire(10_000);
+    expect(client.state()).toBe('lost');
+    client.go(place('/send'), false);
+    fire(500);
+    const after = connect();
+    const heard: ShellPlace[] = [];
+    client.onPath((to) => heard.push(to));
+    before.status({ ...status, vault: 'absent' });
+    before.path(place('/activity'));
+    after.status(status);
+    await client.call('status', {});
     expect(client.status()).toEqual(status);
-    post({ source: frame(), origin: SIGNER, data: ready });
-    expect(client.presentation().shown).toBe(false);
-  });
-});
-
-describe('own window', () => {
-  it('takes the calls while it is open and closes after the last answer', async () => {
-    const seen: string[] = [];
-    const { client, frame, load, windows } = setUp({
-      lock: async () => {
-        seen.push('asked');
-        return status;
-      },
-    });
-    load(frame());
-    const opening = client.openWindow();
-    const [peer] = windows;
-    if (peer === undefined) throw new Error('No window');
-    load(peer);
-    await opening;
-    expect(client.snapshot().ownWindow).toBe(true);
-    await client.call('lock', {});
-    expect(seen).toEqual(['asked']);
-    expect(peer.closed).toBe(true);
-    expect(client.snapshot().ownWindow).toBe(false);
-  });
-
-  it('closing it is a no', async () => {
-    const { client, frame, load, windows, fire } = setUp({ create: () => new Promise(() => undefined) });
-    load(frame());
-    const opening = client.openWindow();
-    const [peer] = windows;
-    if (peer === undefined) throw new Error('No window');
-    load(peer);
-    await opening;
-    const call = client.call('create', {});
-    await Promise.resolve();
-    peer.closed = true;
-    fire(400);
-    await expect(call).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
-  });
-
-  it('says so when the browser blocks it', async () => {
-    const world = setUp();
-    Object.assign(world.page, { open: () => null });
-    await expect(world.client.openWindow()).rejects.toMatchObject({ code: 'SIGN_HIDDEN' });
-    expect(world.client.snapshot().ownWindow).toBe(false);
+    expect(heard).toEqual([]);
   });
 });
 
 describe('parts', () => {
-  it('finds the signer by name or by build', () => {
-    const own = { protocol: 'https:', host: 'wallet.example.org' };
-    expect(signerOriginOf(own, undefined)).toBe('https://signer.wallet.example.org');
-    expect(signerOriginOf(own, '')).toBe('https://signer.wallet.example.org');
-    expect(signerOriginOf(own, 'http://localhost:5174/x')).toBe('http://localhost:5174');
+  it('finds the host by name or by build', () => {
+    const own = { protocol: 'https:', host: 'shell.example.org' };
+    expect(hostOriginOf(own, undefined)).toBe('https://wallet.example.org');
+    expect(hostOriginOf(own, '')).toBe('https://wallet.example.org');
+    expect(hostOriginOf(own, 'http://localhost:5174/x')).toBe('http://localhost:5174');
+    expect(hostOriginOf(own, 'nothing')).toBeNull();
+    for (const host of ['example.org', 'wallet.example.org', 'shell.'])
+      expect(hostOriginOf({ protocol: 'https:', host }, undefined)).toBeNull();
+  });
+
+  it('knows whether the host frames it', () => {
+    const framed = (ancestors: readonly string[] | undefined) => {
+      const parent = {};
+      return { parent, top: parent, location: { ancestorOrigins: ancestors } } as unknown as Window;
+    };
+    expect(isFramedBy(framed([HOST]), HOST)).toBe(true);
+    // Firefox has no list: the exact target of the offer keeps others out.
+    expect(isFramedBy(framed(undefined), HOST)).toBe(true);
+    expect(isFramedBy(framed(['https://evil.example']), HOST)).toBe(false);
+    expect(isFramedBy(framed([HOST]), null)).toBe(false);
+    const alone: { parent?: unknown; top?: unknown; location: object } = { location: {} };
+    alone.parent = alone;
+    alone.top = alone;
+    expect(isFramedBy(alone as unknown as Window, HOST)).toBe(false);
+    expect(isFramedBy({ ...framed([HOST]), top: {} } as unknown as Window, HOST)).toBe(false);
   });
 
   it('events that do not follow change nothing', () => {

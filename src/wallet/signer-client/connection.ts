@@ -27,7 +27,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait before the frame is loaded again, in milliseconds. */
+/** How long to wait before the shell offers itself again, in milliseconds. */
 export function reloadDelay(attempt: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 10));
 }

@@ -1,4 +1,4 @@
-/** The signer client in React: one per page, made by the composition root, with one `SignerHost` below. */
+/** The signer client in React: one per page, made by the composition root. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import type { SignerClient } from './client.ts';
@@ -11,7 +11,7 @@ export function SignerProvider({ client, children }: { client: SignerClient; chi
 
 /**
  * The client. What changes is read with `useSyncExternalStore(client.subscribe, client.snapshot)`, or one of
- * `client.state`, `client.status`, `client.presentation`.
+ * `client.state`, `client.status`.
  */
 export function useSigner(): SignerClient {
   const client = useContext(SignerContext);

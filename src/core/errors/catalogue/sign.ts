@@ -30,10 +30,6 @@ export const SIGN = {
     title: 'A cold signer cannot be asked for a delegation.',
     next: 'Nothing was signed. The format by which it is asked (EIP-4527) has no place for one. Use the program that came with the device, if it knows delegations.',
   },
-  SIGN_HIDDEN: {
-    title: 'The request was not fully visible.',
-    next: 'Nothing was signed. Open it in the signer’s own window.',
-  },
   SIGN_LOST: {
     title: 'The connection to the signer was lost.',
     next: 'Nothing was signed. The signer is being reloaded; then try again.',

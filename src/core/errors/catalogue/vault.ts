@@ -22,6 +22,10 @@ export const VAULT = {
     title: 'Too many wrong passwords.',
     next: 'Wait a little before the next try.',
   },
+  VAULT_ERASE_EARLY: {
+    title: 'The vault can’t be erased without its password yet.',
+    next: 'Wait until the time shown, or enter the password.',
+  },
   VAULT_EXISTS: {
     title: 'There is already a vault in this browser.',
     next: 'Unlock it to add keys to it.',

@@ -5,10 +5,11 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
 import { useUrInput } from '#ui/use-ur-input.ts';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices } from '../../app/context.ts';
+import { useEscape } from '../../app/context.ts';
 import { sentence } from '../../app/use-act.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
@@ -23,9 +24,6 @@ interface ColdRequestProps {
 const words = messages.request;
 
 export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) {
-  const { place } = useServices();
-  // The wallet's frame is given no camera.
-  const cameraAllowed = place !== 'frame';
   const [error, setError] = useState<EvidentError | null>(null);
   const [before, setBefore] = useState(refused ?? null);
   useEscape(onCancel);
@@ -38,7 +36,7 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
   const input = useUrInput({
     onUr: take,
     error,
-    way: cameraAllowed ? 'camera' : 'file',
+    way: 'camera',
     onBrought: () => setBefore(null),
   });
   const pasting = input.way === 'paste';
@@ -62,7 +60,11 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
             {sentence(before)} <Where error={before} /> <code>{before.code}</code>
           </Notice>
         )}
-        <UrInput input={input} words={words.input} camera={cameraAllowed ? 'atOnce' : 'none'} />
+        <UrInput
+          input={input}
+          words={words.input}
+          camera={<UrCamera input={input} noCamera={words.input.noCamera} atOnce />}
+        />
       </Stack>
     </Card>
   );

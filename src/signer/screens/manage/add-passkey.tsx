@@ -11,9 +11,11 @@ import { forgetPasskey, makePasskey } from '../../app/passkey.ts';
 import { sentence, useAct } from '../../app/use-act.ts';
 import type { Proof, PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutPasskey, PasskeyNote } from '../passkey-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle, useAskPasskey, wipeProof } from '../proof-field.tsx';
+import { useArming } from '../use-arming.ts';
 import { messages } from './security-messages.ts';
 
 export interface AddPasskeyProps {
@@ -57,6 +59,7 @@ interface IdentifyProps extends Omit<AddPasskeyProps, 'onAdded'> {
 function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
   const { keyring } = useServices();
   const act = useAct();
+  const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [suggested] = useState(() => freshName(passkeys));
@@ -83,36 +86,30 @@ function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
     );
   };
   return (
-    <Card
+    <ArmedCard
+      screen={screen}
+      title={messages.addPasskey.title}
+      intro={messages.addPasskey.intro}
+      submit={messages.change}
+      busy={act.busy}
       onSubmit={submit}
-      acts={
-        <>
-          <Button size="l" onClick={onCancel}>
-            {shared.cancel}
-          </Button>
-          <Submit busy={act.busy}>{messages.change}</Submit>
-        </>
-      }
+      onCancel={onCancel}
     >
-      <Title focus={false}>{messages.addPasskey.title}</Title>
-      <Intro>{messages.addPasskey.intro}</Intro>
-      <Stack>
-        <Field
-          label={messages.passkeys.name}
-          hint={messages.passkeys.nameHint}
-          error={nameless ? sentence(new EvidentError('INPUT_REQUIRED')) : undefined}
-        >
-          <TextInput
-            ref={nameField}
-            defaultValue={suggested}
-            maxLength={MAX_LABEL}
-            onInput={() => setNameless(false)}
-          />
-        </Field>
-        <ProofField handle={proofField} error={act.error} onPasskey={submit} />
-        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
-      </Stack>
-    </Card>
+      <Field
+        label={messages.passkeys.name}
+        hint={messages.passkeys.nameHint}
+        error={nameless ? sentence(new EvidentError('INPUT_REQUIRED')) : undefined}
+      >
+        <TextInput
+          ref={nameField}
+          defaultValue={suggested}
+          maxLength={MAX_LABEL}
+          onInput={() => setNameless(false)}
+        />
+      </Field>
+      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+    </ArmedCard>
   );
 }
 

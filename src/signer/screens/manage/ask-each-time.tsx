@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
 import { useAct } from '../../app/use-act.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { GuardedCard } from '../guarded-card.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useGuard } from '../use-guard.ts';
+import { useArming } from '../use-arming.ts';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
 import { spendProof } from './spend-proof.ts';
@@ -14,7 +14,7 @@ export function AskEachTime({ onDone, onCancel }: ManageProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const act = useAct();
-  const guard = useGuard();
+  const screen = useArming();
   const no = useRef<HTMLButtonElement>(null);
   const proofField = useRef<ProofHandle>(null);
   const on = status?.askEachTime === true;
@@ -30,14 +30,13 @@ export function AskEachTime({ onDone, onCancel }: ManageProps) {
     );
   };
   const submit = (): void => {
-    if (!guard.admits()) return;
     if (on) turnOff();
     else act.run(() => keyring.call('setAskEachTime', { on: true }), onDone);
   };
   const words = messages.askEachTime;
   return (
-    <GuardedCard
-      guard={guard}
+    <ArmedCard
+      screen={screen}
       title={words.title}
       intro={on ? words.onIntro : words.offIntro}
       submit={on ? words.turnOff : words.turnOn}
@@ -48,15 +47,9 @@ export function AskEachTime({ onDone, onCancel }: ManageProps) {
     >
       <p>{on ? words.onText : words.offText}</p>
       {on ? (
-        <ProofField
-          handle={proofField}
-          error={act.error}
-          onPasskey={turnOff}
-          focus={false}
-          passkey={{ disabled: guard.hindrance !== null, admits: guard.admits }}
-        />
+        <ProofField handle={proofField} error={act.error} onPasskey={turnOff} screen={screen} focus={false} />
       ) : null}
       {on && isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
-    </GuardedCard>
+    </ArmedCard>
   );
 }

@@ -1,23 +1,22 @@
 /** Accounts for another wallet to show and to ask from: public keys only, as a code, a file or a text. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ur } from '#core/ur/ur.ts';
-import { Button } from '#ui/button.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { Details } from '#ui/details.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
 import { useAct } from '../../app/use-act.ts';
 import type { PublicSource } from '../../keyring/client.ts';
-import { messages as common } from '../../messages.ts';
 import { accountsUr, type Scheme, xpubOf } from '../cold/accounts-ur.ts';
 import { messages } from '../cold/messages.ts';
 import { DoneCard } from '../done-card.tsx';
-import { ErrorNote } from '../error-note.tsx';
+import type { ProofHandle } from '../proof-field.tsx';
 import { ChooseSource } from './choose.tsx';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
+import { ProofCard } from './proof-card.tsx';
+import { spendProof } from './spend-proof.ts';
 
 interface Shown {
   readonly ur: Ur;
@@ -53,46 +52,47 @@ function Choose({ source, onShown, onCancel }: ChooseProps) {
   const { keyring } = useServices();
   const [scheme, setScheme] = useState<Scheme>('bip44');
   const act = useAct();
-  useEscape(onCancel);
+  const proof = useRef<ProofHandle>(null);
   const phrase = source.kind === 'mnemonic';
-  const submit = (): void =>
+  const submit = (): void => {
+    const given = proof.current?.take() ?? null;
+    if (given === null) return;
     act.run(async () => {
-      const exported = await keyring.call('exportAccounts', { sourceId: source.id, scheme });
+      const exported = await spendProof(given, (once) =>
+        keyring.call('exportAccounts', { sourceId: source.id, scheme, proof: once }),
+      );
       return { ur: accountsUr(exported, scheme), xpub: xpubOf(exported) };
     }, onShown);
+  };
   return (
-    <Card
+    <ProofCard
+      title={words.title}
+      intro={words.intro}
+      submit={words.submit}
+      act={act}
+      proof={proof}
       onSubmit={submit}
-      acts={
+      onCancel={onCancel}
+      about={
         <>
-          <Button size="l" onClick={onCancel}>
-            {common.cancel}
-          </Button>
-          <Submit busy={act.busy}>{words.submit}</Submit>
+          <p>{words.of(sourceName(source))}</p>
+          {phrase ? (
+            <RadioGroup
+              legend={words.scheme}
+              look="cards"
+              options={SCHEMES.map((value) => ({
+                value,
+                label: words.schemes[value],
+                hint: words.hints[value],
+              }))}
+              value={scheme}
+              onChange={setScheme}
+            />
+          ) : null}
+          <p>{phrase ? words.learns[scheme === 'ledgerLive' ? 'list' : 'branch'] : words.learns.single}</p>
         </>
       }
-    >
-      <Title>{words.title}</Title>
-      <Intro>{words.intro}</Intro>
-      <Stack>
-        <p>{words.of(sourceName(source))}</p>
-        {phrase ? (
-          <RadioGroup
-            legend={words.scheme}
-            look="cards"
-            options={SCHEMES.map((value) => ({
-              value,
-              label: words.schemes[value],
-              hint: words.hints[value],
-            }))}
-            value={scheme}
-            onChange={setScheme}
-          />
-        ) : null}
-        <p>{phrase ? words.learns[scheme === 'ledgerLive' ? 'list' : 'branch'] : words.learns.single}</p>
-        <ErrorNote error={act.error} />
-      </Stack>
-    </Card>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Covered } from '#ui/covered.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { SecretCopy } from '#ui/secret-copy.tsx';
 import { useServices, useSession } from '../../app/context.ts';
 import { useAct } from '../../app/use-act.ts';
 import { DoneCard } from '../done-card.tsx';
@@ -14,7 +15,6 @@ import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import type { ProofHandle } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { ChooseAccount } from './choose.tsx';
-import { CopySecret } from './copy-secret.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import type { ManageProps } from './place.ts';
@@ -153,7 +153,7 @@ function ShownKey({ account, keyText, onDone }: ShownKeyProps) {
           </code>
         )}
       </Covered>
-      <CopySecret what={words.what} read={() => keyText} />
+      <SecretCopy what={words.what} read={() => keyText} />
     </DoneCard>
   );
 }

@@ -102,16 +102,10 @@ export const messages = {
     exportKey: 'Save or show the key',
   },
 
-  copyInFrame:
-    'It can be copied only where the signer stands alone: inside the wallet, the page around could have you press there unawares.',
-
   paper: {
     summary: 'Print a paper backup',
     text: 'Printers keep copies, and some send them on. Use one that you trust, by cable, and switch it off and on afterwards.',
     print: 'Print',
-    inFrame:
-      'Printing works only where the signer stands alone. Open this address in a tab of its own, and choose “Keys and security” there:',
-    address: 'address of the signer',
     title: 'Recovery words',
     printed: (day: string) => `Printed on ${day}`,
     words: 'Words, in this order',

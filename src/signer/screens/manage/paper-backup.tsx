@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
-import { useServices } from '../../app/context.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import paper from './paper-backup.module.css';
@@ -21,7 +19,6 @@ export interface PaperBackupProps {
 
 /** The words as a sheet of paper. The sheet is in the document only while it is printed. */
 export function PaperBackup(props: PaperBackupProps) {
-  const { place } = useServices();
   const [printing, setPrinting] = useState(false);
   const words = messages.paper;
   useEffect(() => {
@@ -36,26 +33,16 @@ export function PaperBackup(props: PaperBackupProps) {
   };
   return (
     <Details summary={words.summary}>
-      {place === 'frame' ? (
-        <>
-          <p>{words.inFrame}</p>
-          <p>
-            <code>{window.location.origin}</code>{' '}
-            <CopyButton value={window.location.origin} what={words.address} />
-          </p>
-        </>
-      ) : (
-        <div className={styles.step}>
-          <p>{words.text}</p>
-          <Button
-            onClick={(event) => {
-              if (event.nativeEvent.isTrusted) print();
-            }}
-          >
-            {words.print}
-          </Button>
-        </div>
-      )}
+      <div className={styles.step}>
+        <p>{words.text}</p>
+        <Button
+          onClick={(event) => {
+            if (event.nativeEvent.isTrusted) print();
+          }}
+        >
+          {words.print}
+        </Button>
+      </div>
       {printing ? createPortal(<PaperSheet {...props} />, document.body) : null}
     </Details>
   );

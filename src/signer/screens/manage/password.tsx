@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
 import { useAct } from '../../app/use-act.ts';
-import { messages as shared } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import { useArming } from '../use-arming.ts';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
 import { spendProof } from './spend-proof.ts';
@@ -18,6 +17,7 @@ export function ChangePassword({ onDone, onCancel }: ManageProps) {
   const { keyring } = useServices();
   const [done, setDone] = useState(false);
   const act = useAct();
+  const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
   useEscape(done ? onDone : onCancel);
@@ -37,30 +37,25 @@ export function ChangePassword({ onDone, onCancel }: ManageProps) {
     );
   if (done) return <Changed onDone={onDone} />;
   return (
-    <Card
+    <ArmedCard
+      screen={screen}
+      title={messages.password.title}
+      intro={messages.password.intro}
+      submit={messages.password.submit}
+      busy={act.busy}
       onSubmit={submit}
-      acts={
-        <>
-          <Button size="l" onClick={onCancel}>
-            {shared.cancel}
-          </Button>
-          <Submit busy={act.busy}>{messages.password.submit}</Submit>
-        </>
-      }
+      onCancel={onCancel}
     >
-      <Title focus={false}>{messages.password.title}</Title>
-      <Intro>{messages.password.intro}</Intro>
-      <Stack>
-        <ProofField
-          handle={proofField}
-          label={messages.password.present}
-          error={act.error}
-          onPasskey={submit}
-        />
-        <NewPassword handle={newPassword} label={messages.password.next} />
-        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
-      </Stack>
-    </Card>
+      <ProofField
+        handle={proofField}
+        label={messages.password.present}
+        error={act.error}
+        screen={screen}
+        onPasskey={submit}
+      />
+      <NewPassword handle={newPassword} label={messages.password.next} />
+      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+    </ArmedCard>
   );
 }
 

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEscape } from '../../app/context.ts';
 import type { Act } from '../../app/use-act.ts';
 import { messages as common } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { GuardedCard } from '../guarded-card.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useGuard } from '../use-guard.ts';
+import { useArming } from '../use-arming.ts';
 
 export interface ProofCardProps {
   readonly title: string;
@@ -15,9 +15,11 @@ export interface ProofCardProps {
   readonly act: Act;
   /** Null where nothing needs to be proven. */
   readonly proof: RefObject<ProofHandle | null> | null;
+  /** In the place of another request, which the wallet took away. */
+  readonly replaces?: boolean;
   /** What the password is called, where there are several. */
   readonly proofLabel?: string;
-  /** Called only when all of the card could be seen. */
+  /** Called only by a press after arming, or by Enter in a field. */
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   /** Above the proof: what this is about. */
@@ -27,8 +29,8 @@ export interface ProofCardProps {
 }
 
 /**
- * What shows or gives away a secret, or loses one, agreed to by a proof. The wallet can ask for it at any moment, so
- * that only what could be seen in full is agreed to.
+ * What shows or gives away a secret, or loses one, approved by a proof. The wallet can ask for it at any moment, so
+ * that nothing is approved by a press meant for something else.
  */
 export function ProofCard({
   title,
@@ -37,32 +39,30 @@ export function ProofCard({
   danger = false,
   act,
   proof,
+  replaces = false,
   proofLabel = common.password.label,
   onSubmit,
   onCancel,
   about,
   children,
 }: ProofCardProps) {
-  const guard = useGuard();
+  const screen = useArming(replaces);
   const no = useRef<HTMLButtonElement>(null);
   const proves = proof !== null;
   useEscape(onCancel);
   useEffect(() => {
     if (!proves) no.current?.focus();
   }, [proves]);
-  const go = (): void => {
-    if (guard.admits()) onSubmit();
-  };
   const atField = proves && isAboutProof(act.error);
   return (
-    <GuardedCard
-      guard={guard}
+    <ArmedCard
+      screen={screen}
       title={title}
       intro={intro}
       submit={submit}
       danger={danger}
       busy={act.busy}
-      onSubmit={go}
+      onSubmit={onSubmit}
       onCancel={onCancel}
       cancelRef={no}
     >
@@ -73,11 +73,11 @@ export function ProofCard({
           error={act.error}
           label={proofLabel}
           onPasskey={onSubmit}
-          passkey={{ disabled: guard.hindrance !== null, admits: guard.admits }}
+          screen={screen}
         />
       )}
       {children}
       {atField ? null : <ErrorNote error={act.error} />}
-    </GuardedCard>
+    </ArmedCard>
   );
 }

@@ -62,8 +62,8 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
   const [wrong, setWrong] = useState(false);
   const act = useAct();
   const words = messages.remove;
-  const removeForGood = (): void => {
-    if (typed.current?.value.trim() !== words.word) {
+  const remove = (): void => {
+    if (isLast && typed.current?.value.trim() !== words.word) {
       setWrong(true);
       typed.current?.focus();
       return;
@@ -75,7 +75,6 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
       onDone,
     );
   };
-  const remove = (): void => act.run(() => keyring.call('removeAccount', { address }), onDone);
   return (
     <ProofCard
       title={words.title}
@@ -83,8 +82,8 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
       submit={isLast ? words.submitForGood : words.submit}
       danger
       act={act}
-      proof={isLast ? proof : null}
-      onSubmit={isLast ? removeForGood : remove}
+      proof={proof}
+      onSubmit={remove}
       onCancel={onCancel}
       about={
         <>

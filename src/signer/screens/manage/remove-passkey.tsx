@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices } from '../../app/context.ts';
 import { forgetPasskey } from '../../app/passkey.ts';
 import { useAct } from '../../app/use-act.ts';
-import { messages as shared } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import { useArming } from '../use-arming.ts';
 import { messages } from './security-messages.ts';
 import { spendProof } from './spend-proof.ts';
 
@@ -21,6 +20,7 @@ interface RemovePasskeyProps {
 export function RemovePasskey({ credentialId, name, onRemoved, onCancel }: RemovePasskeyProps) {
   const { keyring } = useServices();
   const act = useAct();
+  const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   useEscape(onCancel);
   const submit = (): void => {
@@ -32,25 +32,18 @@ export function RemovePasskey({ credentialId, name, onRemoved, onCancel }: Remov
     }, onRemoved);
   };
   return (
-    <Card
+    <ArmedCard
+      screen={screen}
+      title={messages.removePasskey.title(name)}
+      intro={messages.removePasskey.intro}
+      submit={messages.removePasskey.submit}
+      danger
+      busy={act.busy}
       onSubmit={submit}
-      acts={
-        <>
-          <Button size="l" onClick={onCancel}>
-            {shared.cancel}
-          </Button>
-          <Submit variant="danger" busy={act.busy}>
-            {messages.removePasskey.submit}
-          </Submit>
-        </>
-      }
+      onCancel={onCancel}
     >
-      <Title focus={false}>{messages.removePasskey.title(name)}</Title>
-      <Intro>{messages.removePasskey.intro}</Intro>
-      <Stack>
-        <ProofField handle={proofField} error={act.error} onPasskey={submit} />
-        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
-      </Stack>
-    </Card>
+      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+    </ArmedCard>
   );
 }

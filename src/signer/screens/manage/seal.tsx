@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
 import { useAct } from '../../app/use-act.ts';
 import { messages as shared } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { FirstSeal, LargeSeal } from '../first-seal.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import { useArming } from '../use-arming.ts';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
 import { spendProof } from './spend-proof.ts';
@@ -40,6 +41,7 @@ export function ChangeSeal({ onDone }: ManageProps) {
 function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void }) {
   const { keyring } = useServices();
   const act = useAct();
+  const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const submit = (): void => {
     const proof = proofField.current?.take() ?? null;
@@ -47,23 +49,17 @@ function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void
     act.run(() => spendProof(proof, (once) => keyring.call('redrawSeal', { proof: once })), onDrawn);
   };
   return (
-    <Card
+    <ArmedCard
+      screen={screen}
+      title={messages.seal.drawTitle}
+      intro={messages.seal.drawIntro}
+      submit={messages.seal.submit}
+      busy={act.busy}
       onSubmit={submit}
-      acts={
-        <>
-          <Button size="l" onClick={onCancel}>
-            {shared.cancel}
-          </Button>
-          <Submit busy={act.busy}>{messages.seal.submit}</Submit>
-        </>
-      }
+      onCancel={onCancel}
     >
-      <Title focus={false}>{messages.seal.drawTitle}</Title>
-      <Intro>{messages.seal.drawIntro}</Intro>
-      <Stack>
-        <ProofField handle={proofField} error={act.error} onPasskey={submit} />
-        {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
-      </Stack>
-    </Card>
+      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+    </ArmedCard>
   );
 }

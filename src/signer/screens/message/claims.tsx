@@ -6,6 +6,7 @@ import type { MessageClaims } from '#protocol/messages.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { useSession } from '../../app/context.ts';
 import confirm from '../confirm.module.css';
+import { Fold } from '../fold.tsx';
 import { messages } from './messages.ts';
 
 /** Nothing where nothing is said. */
@@ -16,29 +17,30 @@ export function MessageClaimsList({ claims: { accountLabel, chainId } }: { claim
   const name = accountLabel === undefined ? null : words.account(displayText(accountLabel));
   return (
     <section className={confirm.claims} aria-labelledby="claims">
-      <h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>
-      <ul>
-        {name === null ? null : (
-          <li>
-            <span className={confirm.said}>
-              <EvidenceMark level="reported" plain />
-              <span>
-                {name.before}
-                <bdi>{name.label}</bdi>
-                {name.after}
+      <Fold claim title={<h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>}>
+        <ul>
+          {name === null ? null : (
+            <li>
+              <span className={confirm.said}>
+                <EvidenceMark level="reported" plain />
+                <span>
+                  {name.before}
+                  <bdi>{name.label}</bdi>
+                  {name.after}
+                </span>
               </span>
-            </span>
-          </li>
-        )}
-        {chainId === undefined ? null : (
-          <li>
-            <span className={confirm.said}>
-              <EvidenceMark level="reported" plain />
-              <span>{words.chain(chainName(chainId), chainId)}</span>
-            </span>
-          </li>
-        )}
-      </ul>
+            </li>
+          )}
+          {chainId === undefined ? null : (
+            <li>
+              <span className={confirm.said}>
+                <EvidenceMark level="reported" plain />
+                <span>{words.chain(chainName(chainId), chainId)}</span>
+              </span>
+            </li>
+          )}
+        </ul>
+      </Fold>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Every field of typed data, in the order of declaration, as it is hashed. */
 import type { TypedField, TypedValue } from '../../decode/typed-values.ts';
-import { WholeAddress } from '../confirm-facts.tsx';
+import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';

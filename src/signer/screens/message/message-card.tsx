@@ -7,8 +7,8 @@ import { readMessage } from '../../app/reading-message.ts';
 import type { TaskOf } from '../../app/tasks.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
-import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
+import { Sender } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -46,16 +46,17 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
         <>
           <Headline decoded={decoded} />
           {decoded.siwe === null ? null : <SignIn siwe={decoded.siwe} account={account} />}
-          <div className={confirm.facts}>
-            <FactList>
-              <Fact label={messages.from}>
-                <SourceLabel of={sender} />
-                <WholeAddress address={sender.address} />
-              </Fact>
-              <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
-            </FactList>
-          </div>
         </>
+      }
+      facts={
+        <div className={confirm.facts}>
+          <FactList>
+            <Fact label={messages.from}>
+              <Sender account={sender} whole />
+            </Fact>
+            <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
+          </FactList>
+        </div>
       }
     >
       <Whole decoded={decoded} />

@@ -141,10 +141,10 @@ const versions: Readonly<Record<SafeEra, string>> = {
 
 export const messages = {
   from: 'Account',
-  chain: 'Chain',
-  unknownChain: 'Unknown chain',
+  chain: 'Network',
+  unknownChain: 'Unknown network',
   noChain: 'none',
-  chainId: (id: string) => `· id ${id}`,
+  chainId: (id: string) => id,
   details: 'Hashes and raw data',
   digest: 'Digest to be signed (keccak-256)',
   digestNoun: 'digest',
@@ -251,8 +251,8 @@ export const messages = {
   },
 
   claims: {
-    wallet: 'What the wallet says, not checked here',
-    request: 'What the request says, not checked here',
+    wallet: 'From the wallet, unverified',
+    request: 'From the request, unverified',
     account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
     chain: (name: string | null, id: number) =>
       name === null ? `It is meant for the chain with id ${id}` : `It is meant for ${name} (id ${id})`,

@@ -4,7 +4,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { AmountReading, ItemReading, PermissionLine, TimeReading } from '../../app/reading-typed.ts';
-import { WholeAddress } from '../confirm-facts.tsx';
+import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 

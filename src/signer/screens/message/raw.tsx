@@ -1,7 +1,7 @@
 /** Hashes and raw data: each whole, in a box of its own, and copyable. */
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Details } from '#ui/details.tsx';
 import confirm from '../confirm.module.css';
+import { Fold } from '../fold.tsx';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
 
@@ -17,7 +17,7 @@ interface RawEntry {
 
 export function RawDetails({ entries }: { entries: readonly RawEntry[] }) {
   return (
-    <Details summary={messages.details}>
+    <Fold title={<b>{messages.details}</b>}>
       <dl className={confirm.raw}>
         {entries.map(({ label, value, noun, shown }) => (
           <div key={label}>
@@ -32,6 +32,6 @@ export function RawDetails({ entries }: { entries: readonly RawEntry[] }) {
           </div>
         ))}
       </dl>
-    </Details>
+    </Fold>
   );
 }

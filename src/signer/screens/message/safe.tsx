@@ -10,7 +10,8 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
 import type { SignedChain } from '../../app/reading-typed.ts';
 import confirm from '../confirm.module.css';
-import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
+import { Sender } from '../who.tsx';
+import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
@@ -49,8 +50,7 @@ export function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps)
           </Fact>
           {safe.kind === 'transaction' ? <Fact label={words.nonce}>{safe.nonce}</Fact> : null}
           <Fact label={messages.from}>
-            <SourceLabel of={sender} />
-            <WholeAddress address={sender.address} />
+            <Sender account={sender} whole />
           </Fact>
           <Fact label={safe.kind === 'transaction' ? words.hash : words.messageHash}>
             <span className={styles.mono} data-long="">

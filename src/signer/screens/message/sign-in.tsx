@@ -4,7 +4,7 @@ import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { revealText } from '../../decode/hidden-text.ts';
 import confirm from '../confirm.module.css';
-import { WholeAddress } from '../confirm-facts.tsx';
+import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
@@ -15,7 +15,12 @@ const words = messages.siwe;
 export function SignIn({ siwe, account }: { siwe: SiweMessage; account: Address }) {
   return (
     <>
-      <p className={styles.unseen}>{words.unseen}</p>
+      <div className={styles.site}>
+        <p className={styles.origin}>
+          <bdi>{siwe.domain}</bdi>
+        </p>
+        <p>{words.unseen}</p>
+      </div>
       <div className={confirm.facts}>
         <FactList>
           {siwe.statement === null ? null : (

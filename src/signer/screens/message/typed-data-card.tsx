@@ -9,10 +9,11 @@ import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedTypedData } from '../../decode/typed-data.ts';
 import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
-import { SourceLabel, WholeAddress } from '../confirm-facts.tsx';
 import { namesFor } from '../names.ts';
 import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
 import { warningsAbout } from '../warnings-about.tsx';
+import { Sender } from '../who.tsx';
+import { WholeAddress } from '../whole-address.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import { FieldTree } from './field-tree.tsx';
 import styles from './message.module.css';
@@ -156,8 +157,7 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender }: 
           </Fact>
         )}
         <Fact label={messages.from}>
-          <SourceLabel of={sender} />
-          <WholeAddress address={sender.address} />
+          <Sender account={sender} whole />
         </Fact>
       </FactList>
     </div>

@@ -18,7 +18,7 @@ export function AddAccount({ accounts }: { accounts: readonly Account[] }) {
   const services = useServices();
   const book = useBook();
   const [choosing, setChoosing] = useState(false);
-  const { busy, run, failure } = useSignerAct(() => client, 2);
+  const { busy, run, failure } = useSignerAct(2);
   const sources = mnemonicSources(accounts);
   const [first] = sources;
   if (first === undefined) return null;

@@ -46,7 +46,7 @@ function RemoveKey(props: RemoveAccountProps) {
   const { account } = props;
   const { client } = useSignerState();
   const forget = useForget(props);
-  const { busy, run, failure } = useSignerAct(() => client);
+  const { busy, run, failure } = useSignerAct();
   const remove = () =>
     run(async () => {
       const { address } = account;

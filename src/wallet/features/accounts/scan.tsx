@@ -65,8 +65,8 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks().map(({ network }) => network);
   const scan = useScan();
-  const looking = useSignerAct(() => client, 2);
-  const adding = useSignerAct(() => client, 2);
+  const looking = useSignerAct(2);
+  const adding = useSignerAct(2);
   const [sourceId, setSourceId] = useState(asked.sourceId);
 
   const pathOf = (id: string, name: string, template: string): ScanPath => ({

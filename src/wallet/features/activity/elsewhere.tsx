@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
 import { explorerPage } from './links.ts';
 import styles from './list.module.css';
 import { messages } from './messages.ts';
 
 export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   const { store } = useServices();
+  const signer = useSigner();
+  const { run, failure } = useSignerAct();
   const explorers = useQuery({
     queryKey: ['transaction', 'explorers'],
     queryFn: () => store.explorers.all(),
@@ -22,23 +26,22 @@ export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   });
   if (pages.length === 0) return null;
   const words = messages.links;
+  // The host says where it leads, and opens it.
+  const open = async (url: string) => {
+    await signer.call('openLink', { url });
+  };
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
         <p>{words.note}</p>
         <div className={styles.actions}>
           {pages.map(({ id, name, page }) => (
-            <a
-              key={id}
-              href={page}
-              target="_blank"
-              rel="noreferrer noopener"
-              className={buttonClass({ size: 's' })}
-            >
+            <Button key={id} size="s" onClick={() => run(() => open(page))}>
               <bdi>{words.open(displayText(name, 40))}</bdi>
-            </a>
+            </Button>
           ))}
         </div>
+        {failure}
       </div>
     </Sheet>
   );

@@ -16,6 +16,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 
@@ -51,13 +52,13 @@ type NoteFormProps = {
 
 export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
   const { store } = useServices();
-  const [text, setText] = useState(note?.text ?? '');
+  const [{ text }, write] = useKeptTexts(`note.${noteKey(chainId, hash)}`, { text: note?.text ?? '' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const left = MAX_NOTE - text.length;
   const guard = useDraftGuard({ dirty: !busy && text !== (note?.text ?? '') });
 
-  const write = async (next: string): Promise<void> => {
+  const save = async (next: string): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
@@ -72,7 +73,7 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (left >= 0 && !busy) void write(text.trim());
+    if (left >= 0 && !busy) void save(text.trim());
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
@@ -82,7 +83,12 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
         error={left < 0 ? words.tooLong(-left) : undefined}
         aside={left >= 0 && left < SAID_BELOW ? words.left(left) : undefined}
       >
-        <TextArea rows={4} value={text} onChange={(event) => setText(event.target.value)} disabled={busy} />
+        <TextArea
+          rows={4}
+          value={text}
+          onChange={(event) => write({ text: event.target.value })}
+          disabled={busy}
+        />
       </Field>
       {error === null ? null : <ErrorView error={error} level={3} />}
       <div className={styles.actions}>
@@ -93,7 +99,7 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
           {words.cancel}
         </Button>
         {note === null ? null : (
-          <Button variant="text" onClick={() => void write('')} disabled={busy}>
+          <Button variant="text" onClick={() => void save('')} disabled={busy}>
             {words.remove}
           </Button>
         )}

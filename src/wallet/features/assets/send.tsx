@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { isAddress } from '#core/address/address.ts';
 import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -19,10 +20,11 @@ import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
-import { type ItemDraft, SendForm } from './send-form.tsx';
+import { SendForm } from './send-form.tsx';
 import { itemTitle } from './words.ts';
 
 const TransactionReview = lazy(async () => ({
@@ -68,6 +70,9 @@ type SendItemProps = {
   collection: Collection;
 };
 
+/** No sender: the one that holds it. */
+const EMPTY = { from: '', to: '', amount: '' };
+
 function SendItem({ item, network, collection }: SendItemProps) {
   const { tokenId } = item;
   const services = useServices();
@@ -88,8 +93,8 @@ function SendItem({ item, network, collection }: SendItemProps) {
     (each) => !isWatchOnly(each) && holders?.some(({ account }) => account === each.address),
   );
   const first = able.find(({ address }) => address === current?.address) ?? able[0] ?? null;
-  const [draft, setDraft] = useState<ItemDraft>({ from: null, to: '', amount: '' });
-  const from = draft.from ?? first?.address ?? null;
+  const [draft, change] = useKeptTexts(`item.${network.chainId}.${formatAssetRef(item)}`, EMPTY);
+  const from = isAddress(draft.from) ? draft.from : (first?.address ?? null);
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({
@@ -147,7 +152,9 @@ function SendItem({ item, network, collection }: SendItemProps) {
               accounts={accounts}
               holders={holders}
               draft={{ ...draft, from }}
-              onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+              onDraft={({ from: chosen, ...texts }) =>
+                change(chosen === undefined ? texts : { ...texts, from: chosen ?? '' })
+              }
               onReview={setAct}
             />
           </>

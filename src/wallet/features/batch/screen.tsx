@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { Field } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
@@ -43,6 +43,9 @@ const SEQUENCE = 'batch.sequence';
 const draftSchema = v.strictObject({
   calls: v.string(),
   atomic: v.optional(v.picklist(['yes', 'no']), 'no'),
+  /** Empty for the usual ones. */
+  chain: v.optional(v.string(), ''),
+  from: v.optional(v.string(), ''),
 });
 
 export function BatchScreen() {
@@ -69,26 +72,34 @@ type BatchProps = {
 
 function Batch({ networks, usual, accounts, current }: BatchProps) {
   const navigate = useNavigate();
-  const [chain, setChain] = useState<ChainId>(usual.network.chainId);
-  const [from, setFrom] = useState<string>(current.address);
+  const [kept] = useState(() => readDraft(DRAFT, draftSchema));
+  const [chain, setChain] = useState<ChainId>(() => {
+    const read = parseChainId(kept?.chain ?? '');
+    return read.ok ? read.value : usual.network.chainId;
+  });
+  const [from, setFrom] = useState<string>(kept?.from || current.address);
   const [calls, setCalls] = useState<readonly CallText[]>(() => {
-    const kept = readDraft(DRAFT, draftSchema);
     const read = kept === null ? null : keptCalls(kept.calls);
     return read === null || read.length === 0 ? [emptyCall(0)] : read;
   });
   // Asked for by a request that was taken over, until somebody lifts it.
-  const [atomic, setAtomic] = useState(() => readDraft(DRAFT, draftSchema)?.atomic === 'yes');
+  const [atomic, setAtomic] = useState(kept?.atomic === 'yes');
   const [sequence, setSequence] = useState<Sequence | null>(() => {
-    const kept = readDraft(SEQUENCE, keptSequenceSchema);
-    return kept === null ? null : keptSequence(kept);
+    const begun = readDraft(SEQUENCE, keptSequenceSchema);
+    return begun === null ? null : keptSequence(begun);
   });
   const [act, setAct] = useState<Act | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { refused, refuse } = useRefusals(form);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    keepDraft(DRAFT, { calls: keepCalls(calls), atomic: atomic ? 'yes' : 'no' });
-  }, [calls, atomic]);
+    keepDraft(DRAFT, {
+      calls: keepCalls(calls),
+      atomic: atomic ? 'yes' : 'no',
+      chain: String(chain),
+      from,
+    });
+  }, [calls, atomic, chain, from]);
   useEffect(() => {
     if (sequence === null) dropDraft(SEQUENCE);
     else keepDraft(SEQUENCE, keepSequence(sequence));

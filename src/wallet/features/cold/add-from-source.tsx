@@ -45,8 +45,8 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
   const enabled = useEnabledNetworks();
   const scan = useScan();
   // No signer takes part; the form of an act that can fail and be tried again is the same.
-  const looking = useSignerAct(() => null, 2);
-  const adding = useSignerAct(() => null, 2);
+  const looking = useSignerAct(2);
+  const adding = useSignerAct(2);
   const [label, setLabel] = useState(source.label);
   const hosts = [
     ...new Set(

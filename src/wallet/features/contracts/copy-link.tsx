@@ -1,16 +1,20 @@
 /** Copies the address of this page with the form filled in. Nothing in it is ever sent by itself. */
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { ownHostOrigin } from '../../signer-client/origin.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, linkTo } from './search.ts';
 
 const words = messages.link;
 
 export function CopyLink({ search }: { search: () => ContractSearch }) {
+  // The wallet's own address: the shell's would open nothing.
+  const pathname = useLocation({ select: ({ pathname }) => pathname });
   const [said, setSaid] = useState<string | null>(null);
   const copy = async () => {
-    const link = linkTo(`${location.origin}${location.pathname}`, search());
+    const link = linkTo(`${ownHostOrigin() ?? ''}${pathname}`, search());
     if (link === null) {
       setSaid(words.tooLong);
       return;

@@ -35,6 +35,8 @@ export type DeskTabsProps = {
   hold: DeskHold;
   look: ContractLook;
   forms: Forms;
+  /** Where a form is kept for a reload. */
+  keptAt: string;
   search: ContractSearch;
   /** Something was filled in that is lost with the page. */
   onFill: () => void;
@@ -42,7 +44,7 @@ export type DeskTabsProps = {
 };
 
 export function DeskTabs(props: DeskTabsProps) {
-  const { chainId, address, network, hold, look, forms, search, onFill, onReview } = props;
+  const { chainId, address, network, hold, look, forms, keptAt, search, onFill, onReview } = props;
   const navigate = useNavigate();
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
@@ -85,6 +87,7 @@ export function DeskTabs(props: DeskTabsProps) {
             key={linked?.signature ?? ''}
             desk={at}
             forms={forms}
+            keptAt={keptAt}
             linkFor={linkFor}
             onFill={onFill}
             onReview={onReview}

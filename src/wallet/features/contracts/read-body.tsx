@@ -31,7 +31,7 @@ export type ReadBodyProps = { fn: ContractFunction; desk: Desk; forms: Forms; li
 export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
   const services = useServices();
   const { chainId, address, known, network } = desk;
-  const hold = useFunctionForm(fn, known, forms, link);
+  const hold = useFunctionForm(fn, known, forms, link, null);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);

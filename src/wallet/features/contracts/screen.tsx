@@ -1,6 +1,6 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -24,6 +24,7 @@ import styles from './contracts.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
 import { Head } from './head.tsx';
 import { InterfaceSheet } from './interface-sheet.tsx';
+import { dropForm, formPlace, isFormKept } from './kept-form.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
 import { hasCode, useDesk } from './use-desk.ts';
@@ -93,7 +94,10 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const [moved, setMoved] = useState(false);
   // Reading is asked again in a moment; what is to be written may have taken long to fill in.
   const seed = seedOf(search);
-  const [filledAt, setFilledAt] = useState<string | null>(null);
+  const keptAt = formPlace(chainId, address, seed);
+  const [filledAt, setFilledAt] = useState(() => (isFormKept(keptAt) ? seed : null));
+  // Leaving the contract gives the form up (the guard has asked); a reload of the page does not come by here.
+  useEffect(() => dropForm, []);
   const onFill = useCallback(() => setFilledAt(seed), [seed]);
   const guard = useDraftGuard({
     dirty: busy || act !== null || filledAt === seed,
@@ -177,6 +181,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                       hold={hold}
                       look={look}
                       forms={forms}
+                      keptAt={keptAt}
                       search={search}
                       onFill={onFill}
                       onReview={review}

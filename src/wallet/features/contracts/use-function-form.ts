@@ -1,11 +1,12 @@
 /** What stands in the form of one function. Kept by the page, so that it is there again when it is opened again. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import type { FormReading } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import type { DeskInterface } from './desk.ts';
 import { emptyForm, type FunctionForm, fieldsOf, formOfLink } from './form.ts';
+import { keepForm, keptForm } from './kept-form.ts';
 import type { ContractSearch } from './search.ts';
 
 /** By signature. */
@@ -22,18 +23,29 @@ export interface FunctionFormHold {
   readonly changeArgs: (update: (args: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
 }
 
-/** @param onFill something was changed in it by hand */
+/**
+ * @param keptAt where the form is kept for a reload; null for one that is not
+ * @param onFill something was changed in it by hand
+ */
 export function useFunctionForm(
   fn: ContractFunction,
   { contract }: Pick<DeskInterface, 'contract'>,
   forms: Forms,
   link: ContractSearch | null,
+  keptAt: string | null,
   onFill?: () => void,
 ): FunctionFormHold {
   const fields = useMemo(() => fieldsOf(fn, contract), [fn, contract]);
   const [form, setForm] = useState(
-    () => forms.get(fn.signature) ?? (link === null ? emptyForm(fields) : formOfLink(fields, link)),
+    () =>
+      forms.get(fn.signature) ??
+      (keptAt === null ? null : keptForm(keptAt, fn, fields)) ??
+      (link === null ? emptyForm(fields) : formOfLink(fields, link)),
   );
+  useEffect(() => {
+    // Not before it was changed: a form that is only opened must not take the place of another.
+    if (keptAt !== null && forms.get(fn.signature) === form) keepForm(keptAt, fn, form);
+  }, [keptAt, fn, form, forms]);
   const [showAll, setShowAll] = useState(link !== null);
   const update = useCallback(
     (next: (before: FunctionForm) => FunctionForm) => {

@@ -44,14 +44,16 @@ export type WriteBodyProps = {
   desk: Desk;
   forms: Forms;
   link: ContractSearch | null;
+  /** Where the form is kept for a reload. */
+  keptAt: string;
   /** Something was filled in that is lost with the page. */
   onFill: () => void;
   onReview: OnReview;
 };
 
-export function WriteBody({ fn, desk, forms, link, onFill, onReview }: WriteBodyProps) {
+export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: WriteBodyProps) {
   const { chainId, address, known, network } = desk;
-  const hold = useFunctionForm(fn, known, forms, link, onFill);
+  const hold = useFunctionForm(fn, known, forms, link, keptAt, onFill);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const accounts = useAccounts();
   const current = useCurrentAccount().account;

@@ -18,12 +18,14 @@ const words = messages.write;
 export type WriteTabProps = {
   desk: Desk;
   forms: Forms;
+  /** Where a form is kept for a reload. */
+  keptAt: string;
   linkFor: LinkOf;
   onFill: () => void;
   onReview: OnReview;
 };
 
-export function WriteTab({ desk, forms, linkFor, onFill, onReview }: WriteTabProps) {
+export function WriteTab({ desk, forms, keptAt, linkFor, onFill, onReview }: WriteTabProps) {
   const { contract, origin } = desk.known;
   const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
   const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
@@ -56,6 +58,7 @@ export function WriteTab({ desk, forms, linkFor, onFill, onReview }: WriteTabPro
             desk={desk}
             forms={forms}
             link={linkFor(fn)}
+            keptAt={keptAt}
             onFill={onFill}
             onReview={onReview}
           />

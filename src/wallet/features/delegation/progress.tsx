@@ -14,11 +14,11 @@ export function Progress({
   authorizing: Authorizing;
   otherwise?: string | null;
 }) {
-  const { state, inOwnWindow } = authorizing;
+  const { state } = authorizing;
   const stage = state.kind === 'running' ? messages.stage[state.stage] : null;
   return (
     <>
-      {state.kind === 'stopped' ? <Stopped error={state.error} onOwnWindow={inOwnWindow} /> : null}
+      {state.kind === 'stopped' ? <Stopped error={state.error} /> : null}
       {stage === null && otherwise === null ? null : <p className={styles.status}>{stage ?? otherwise}</p>}
       <LiveRegion>{stage}</LiveRegion>
     </>

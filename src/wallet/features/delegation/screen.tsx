@@ -2,7 +2,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -20,6 +20,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import type { Act } from '../../shared/transacting/types.ts';
+import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import { ChainSheet } from './chain-sheet.tsx';
 import styles from './delegation.module.css';
@@ -66,8 +67,11 @@ function Delegation({ account }: { account: Account }) {
   const navigate = useNavigate();
   const networks = useEnabledNetworks();
   const signing = useSigning();
-  const [place, setPlace] = useState<Place>({ kind: 'chains' });
-  const [draft, setDraft] = useState<FormDraft | null>(null);
+  const [kept, keep] = useKeptTexts(`delegation.${account.address}`, { chain: '', text: '' });
+  // `chain` is empty while the form is closed; the text stays for the next chain.
+  const chosen = parseChainId(kept.chain);
+  const draft: FormDraft | null = chosen.ok ? { chainId: chosen.value, text: kept.text } : null;
+  const [place, setPlace] = useState<Place>(() => ({ kind: chosen.ok ? 'form' : 'chains' }));
   // The chain whose delegation is being taken back.
   const [taking, setTaking] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
@@ -82,6 +86,7 @@ function Delegation({ account }: { account: Account }) {
   const toChains = () => {
     authorizing.forget();
     setTaking(null);
+    keep({ chain: '' });
     setPlace({ kind: 'chains' });
   };
   const sent = ({ chainId, state }: TransactionRecord) => {
@@ -121,7 +126,7 @@ function Delegation({ account }: { account: Account }) {
             networks={networks}
             draft={draft}
             authorizing={authorizing}
-            onDraft={setDraft}
+            onDraft={({ chainId, text }) => keep({ chain: String(chainId), text })}
             onBack={toChains}
           />
         ) : (
@@ -139,7 +144,7 @@ function Delegation({ account }: { account: Account }) {
                 onDelegate={() => {
                   authorizing.forget();
                   setTaking(null);
-                  setDraft({ chainId: network.chainId, text: draft?.text ?? '' });
+                  keep({ chain: String(network.chainId) });
                   setPlace({ kind: 'form' });
                 }}
                 onTakeBack={() => {

@@ -3,9 +3,6 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
-import { storeKeys } from '../../shared/account-sync.ts';
-import { announce } from '../../shared/announcer.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAct } from '../../shared/signer-act.tsx';
 import { unsavedSource } from './backup.ts';
@@ -13,28 +10,19 @@ import { messages } from './messages.ts';
 
 export function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
   const { client } = useSignerState();
-  const services = useServices();
-  const book = useBook();
-  const { busy, run, failure } = useSignerAct(() => client, 2);
+  const { busy, run, failure } = useSignerAct(2);
   const source = unsavedSource(accounts);
   if (source === null) return null;
   const { sourceId, isPhrase, accounts: own } = source;
   const words = isPhrase ? messages.backup.phrase : messages.backup.key;
   const [only] = own.length === 1 ? own : [];
 
+  // The host removes this page first. What came of it is in the status that the next one is told.
   const backUp = () =>
     run(async () => {
-      if (isPhrase) {
-        const { accounts: keys } = await client.call('backUp', { sourceId });
-        await storeKeys(services.store.accounts, keys);
-      } else {
-        const { accounts: keys } = await client.call('manage', { screen: 'backupFile' });
-        await storeKeys(services.store.accounts, keys);
-        const saved = keys.some((key) => key.sourceId === sourceId && key.savedAt !== null);
-        if (!saved) return;
-      }
-      await book.reload();
-      announce(words.done);
+      await (isPhrase
+        ? client.call('backUp', { sourceId })
+        : client.call('manage', { screen: 'backupFile' }));
     });
 
   return (

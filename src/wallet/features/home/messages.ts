@@ -7,12 +7,10 @@ export const messages = {
     phrase: {
       title: 'Write down your recovery words.',
       action: 'Back up now',
-      done: 'Your recovery words are backed up',
     },
     key: {
       title: 'Save a backup of your key.',
       action: 'Make a backup file',
-      done: 'Your keys are in a backup file',
     },
     text: (label: string) => `${label} exists only in this browser until you do.`,
     several: 'These accounts exist only in this browser until you do.',

@@ -27,7 +27,6 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAct } from '../../shared/signer-act.tsx';
 import { confirmNames } from '../../shared/transacting/confirm-name.ts';
 import type { EnteredName } from '../../shared/transacting/types.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import { addSignature, counts, type Standing } from './collect.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
@@ -81,10 +80,9 @@ export function Signatures({ file, named, facts, standing, agrees, unasked, onFi
 
 function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesProps, 'unasked'>) {
   const accounts = useAccounts();
-  const signer = useSigner();
   const services = useServices();
   const signing = useSigning();
-  const act = useSignerAct(() => signer);
+  const act = useSignerAct();
   const ending = useRef(new AbortController());
   useEffect(() => {
     const mine = new AbortController();

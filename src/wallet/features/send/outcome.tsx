@@ -11,11 +11,10 @@ export type OutcomeProps = {
   error: EvidentError;
   /** The name was looked up anew: take up the address that it leads to now. */
   onLookAgain: () => void;
-  onOwnWindow: () => void;
 };
 
-export function Outcome({ error, onLookAgain, onOwnWindow }: OutcomeProps) {
-  if (error.code !== 'NAME_CHANGED') return <Stopped error={error} onOwnWindow={onOwnWindow} />;
+export function Outcome({ error, onLookAgain }: OutcomeProps) {
+  if (error.code !== 'NAME_CHANGED') return <Stopped error={error} />;
   const words = messages.stopped;
   const { before, now } = error.details;
   return (

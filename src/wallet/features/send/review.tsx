@@ -64,13 +64,7 @@ export function Review(props: ReviewProps) {
         </Notice>
       )}
       <SendHaltNotice outside={outside} outcome={outcome} payment={payment} />
-      {submission.kind === 'stopped' ? (
-        <Outcome
-          error={submission.error}
-          onLookAgain={onLookAgain}
-          onOwnWindow={() => void payment.sendByOwnWindow()}
-        />
-      ) : null}
+      {submission.kind === 'stopped' ? <Outcome error={submission.error} onLookAgain={onLookAgain} /> : null}
       <div className={styles.actions}>
         <Button
           type="submit"

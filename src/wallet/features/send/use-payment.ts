@@ -1,12 +1,10 @@
 /** The run of the payment through the signer: what was read, what stopped it, and the second press that insists. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toEvidentError } from '#core/errors/error.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dangersKey } from '../../shared/transacting/judge.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import type { Draft } from './draft.ts';
 import { notSaidByForm } from './judge.ts';
 import type { Reading } from './reading.ts';
@@ -25,10 +23,9 @@ export function usePayment(
   contact: ContactNames,
 ) {
   const services = useServices();
-  const signer = useSigner();
   const { transaction: sign, dialog } = useSigning();
   const ports = useMemo<SendPorts>(() => ({ services, sign }), [services, sign]);
-  const { state, run, cancel, stop, forget } = useSubmit(ports);
+  const { state, run, cancel, forget } = useSubmit(ports);
   const running = state.kind === 'running';
 
   // What stopped one payment, and that it was gone on with on purpose, says nothing about another.
@@ -68,16 +65,6 @@ export function usePayment(
     forget();
     setStopped({ key: now.key, halted: result });
   };
-  const sendByOwnWindow = async () => {
-    try {
-      await signer.openWindow();
-    } catch (thrown) {
-      stop(toEvidentError(thrown));
-      return;
-    }
-    // What the form says by now: it may have been written in while the window opened.
-    await send();
-  };
 
   return {
     state,
@@ -90,7 +77,6 @@ export function usePayment(
     dangersRead,
     accept: (accepted: boolean) => setRead(accepted ? dangers : ''),
     send,
-    sendByOwnWindow,
     cancel,
     forget,
     dialog,

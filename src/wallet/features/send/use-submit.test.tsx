@@ -3,7 +3,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
 import type { Press, SendPorts } from './submit.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -33,7 +32,6 @@ test('one run at a time: a second one does not disturb the first; leaving cancel
   });
   await act(async () => {
     expect(await submitter.run(press)).toBeNull();
-    submitter.stop(new EvidentError('SIGN_HIDDEN'));
   });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   expect(submitter.state).toEqual({ kind: 'running', stage: 'checking' });

@@ -20,7 +20,7 @@ export function EraseSheet() {
   const book = useBook();
   const router = useRouter();
   const { client, status } = useSignerState();
-  const keys = useSignerAct(() => client);
+  const keys = useSignerAct();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -30,7 +30,7 @@ function offered(vault: SignerStatus['vault']): readonly Screen[] {
 export function SecuritySheet() {
   const { client, status } = useSignerState();
   const [asked, setAsked] = useState<Screen | null>(null);
-  const { busy, run, failure } = useSignerAct(() => client);
+  const { busy, run, failure } = useSignerAct();
   if (status === null || status.vault === 'unsupported' || status.vault === 'blocked') return null;
   const open = (screen: Screen) => {
     if (!busy) setAsked(screen);

@@ -4,9 +4,10 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
+import { useNow } from '../../shared/clock.ts';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAct } from '../../shared/signer-act.tsx';
-import { SignerLine } from '../../shared/signer-line.tsx';
+import { signerText } from '../../shared/signer-line.ts';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
@@ -14,9 +15,10 @@ const words = messages.signer;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60];
 
 export function SignerSheet() {
-  const { client, status } = useSignerState();
+  const { client, status, state } = useSignerState();
+  const now = useNow();
   const [asked, setAsked] = useState<number | null>(null);
-  const { busy, run, failure } = useSignerAct(() => client);
+  const { busy, run, failure } = useSignerAct();
   const minutes = status?.lockMinutes ?? 10;
   const options = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].sort((a, b) => a - b);
   const unlocked = status?.vault === 'unlocked';
@@ -30,7 +32,7 @@ export function SignerSheet() {
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
-        <SignerLine />
+        <p>{signerText(state, status, now)}</p>
         {status?.vault === 'absent' ? null : (
           <Field label={words.lockLabel} hint={unlocked ? words.lockHint : words.lockedHint}>
             <Select

@@ -21,7 +21,6 @@ import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAct } from '../../shared/signer-act.tsx';
 import { bytesOf, messageOf, readContent } from '../../shared/written.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import { toSignedMessage } from './keep.ts';
 import { messages } from './messages.ts';
 import { Result } from './result.tsx';
@@ -33,9 +32,8 @@ export function SignScreen() {
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const { store } = useServices();
-  const client = useSigner();
   const signing = useSigning();
-  const act = useSignerAct(() => client, 2);
+  const act = useSignerAct(2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
   const [signed, setSigned] = useState<Signed | null>(null);

@@ -1,10 +1,14 @@
-/** What a cold signer shows or saves, brought here. The wallet has a network: a secret among it is not even read. */
+/**
+ * What a cold signer shows or saves, brought here. The camera is the host's; the shell gets the text. The shell has a
+ * network: a secret among it is not even read.
+ */
 import { EvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { UrInput } from '#ui/ur-input.tsx';
 import { type UrWay, useUrInput } from '#ui/use-ur-input.ts';
 import { looksSecret } from '../secret-text.ts';
+import { HostCamera } from './host-camera.tsx';
 import { coldMessages } from './messages.ts';
 
 export type ColdInputProps = {
@@ -32,7 +36,7 @@ export function ColdInput({ onUr, error, otherKinds, labels, way, scanAtOnce = f
     <UrInput
       input={input}
       words={{ ...words, ...labels, otherKinds }}
-      camera={scanAtOnce ? 'atOnce' : 'whenAsked'}
+      camera={<HostCamera input={input} atOnce={scanAtOnce} />}
       act={
         <Button variant="primary" onClick={input.read}>
           {words.read}

@@ -17,7 +17,9 @@ export const coldMessages = {
 
   input: {
     ways: 'How it gets here',
-    noCamera: 'Without a camera: save it as a file on the other device, and choose it here.',
+    scan: 'Scan with the camera',
+    scanHint:
+      'Evident opens the camera over the whole window. Without one, save the code as a file on the other device.',
     fileHint: 'A text that begins with “ur:”, or a picture of the code.',
     pasteHint: 'It begins with “ur:”.',
     read: 'Read',

@@ -44,7 +44,7 @@ export function ReviewActions({ review, props: { act, onCancel } }: ReviewAction
       {state.kind === 'stopped' ? (
         <>
           {state.error.details.call === undefined ? null : <p>{words.inCall(state.error.details.call)}</p>}
-          <Stopped error={state.error} onOwnWindow={() => void review.pressInOwnWindow()} />
+          <Stopped error={state.error} />
         </>
       ) : null}
       <div className={styles.actions}>

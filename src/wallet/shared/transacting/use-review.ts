@@ -4,12 +4,10 @@ import type { Address } from '#core/address/address.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
-import { toEvidentError } from '#core/errors/error.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
-import { useSigner } from '../../signer-client/context.tsx';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useSigning } from '../cold-signing/use-signing.tsx';
@@ -42,15 +40,13 @@ const ANY_GAS = { least: 0n, most: null };
 
 export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const services = useServices();
-  const signer = useSigner();
   const { transaction: sign, dialog } = useSigning();
   const accounts = useAllAccounts();
   const now = useNow();
   const [draft, setDraft] = useState(() => beginDraft(act));
   const [halt, setHalt] = useState<Halt | null>(null);
-  // The newest outcome that was read, and that it was gone on with on purpose: both end with the next change.
+  // The newest outcome that was read; it ends with the next change.
   const [latest, setLatest] = useState<Simulation | null>(null);
-  const [insisted, setInsisted] = useState(false);
   const [refused, setRefused] = useState(0);
 
   const call = useMemo(
@@ -140,7 +136,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     },
     [services, sign],
   );
-  const { state, run, cancel, stop, forget } = useRun(job, 'checking', 'sending');
+  const { state, run, cancel, forget } = useRun(job, 'checking', 'sending');
   const running = state.kind === 'running';
   useEffect(() => {
     onBusy?.(running);
@@ -157,7 +153,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     forget();
     setHalt(null);
     setLatest(null);
-    setInsisted(false);
     setDraft((before) => ({ ...before, ...patch }));
   };
   /** Accepting something changes nothing of the call: what was read stays read. */
@@ -194,7 +189,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   });
   const go = async (insists: boolean) => {
     setHalt(null);
-    setInsisted(insists);
     const result = await run(orderOf(simulation, insists));
     if (result === null) return;
     if (result.kind === 'halted') {
@@ -217,15 +211,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     }
     await go(insists);
   };
-  const pressInOwnWindow = async () => {
-    try {
-      await signer.openWindow();
-    } catch (thrown) {
-      stop(toEvidentError(thrown));
-      return;
-    }
-    if (obstacle === null) await go(insisted);
-  };
 
   return {
     draft,
@@ -247,7 +232,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     refused,
     obstacle,
     press,
-    pressInOwnWindow,
     cancel,
     dialog,
   };

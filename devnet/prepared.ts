@@ -1,0 +1,98 @@
+/**
+ * The seeded past of both chains as files, made once for each version of what goes into it. A devnet that loads them
+ * is there in a second; seeding takes several, and some ten more where the contracts were never compiled.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { devnetAccounts } from './accounts.ts';
+import { startAnvil } from './anvil.ts';
+import { CHAIN_A, CHAIN_B } from './chains.ts';
+import { cacheFolder, fingerprint } from './fingerprint.ts';
+import type { Fixtures } from './fixtures.ts';
+import { HexString, type Rpc } from './rpc.ts';
+import { seedChains } from './seed/chains.ts';
+
+const CACHE = cacheFolder('evident-devnet');
+/** Code, contracts, and the versions of the packages that contracts and node come from. */
+const INGREDIENTS = ['devnet', 'contracts', 'pnpm-lock.yaml'];
+
+export interface PreparedState {
+  readonly fixtures: Fixtures;
+  /** For `--load-state`. */
+  readonly chainA: string;
+  readonly chainB: string;
+}
+
+/** The files, made now if they are missing. Throws `DevnetError`. */
+export async function preparedState(): Promise<PreparedState> {
+  const folder = join(CACHE, fingerprint(...INGREDIENTS));
+  if (!existsSync(folder)) await prepare(folder);
+  return {
+    // Only whole folders get this name, and its hash says which code wrote them.
+    fixtures: JSON.parse(readFileSync(join(folder, 'fixtures.json'), 'utf8')) as Fixtures,
+    chainA: join(folder, 'chain-a.json'),
+    chainB: join(folder, 'chain-b.json'),
+  };
+}
+
+/** Seeds two nodes of its own, and hands over what they hold before they end. */
+export async function withSeeded<Result>(
+  use: (fixtures: Fixtures, chainA: Rpc, chainB: Rpc) => Promise<Result>,
+): Promise<Result> {
+  const outcomes = await Promise.allSettled([
+    startAnvil({ ...CHAIN_A, port: 0 }),
+    startAnvil({ ...CHAIN_B, port: 0 }),
+  ]);
+  try {
+    const [a, b] = outcomes;
+    if (a.status === 'rejected') throw a.reason;
+    if (b.status === 'rejected') throw b.reason;
+    const fixtures = await seedChains(a.value.rpc, b.value.rpc, devnetAccounts());
+    return await use(fixtures, a.value.rpc, b.value.rpc);
+  } finally {
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  }
+}
+
+async function prepare(folder: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const former = readdirSync(CACHE).filter((name) => !name.startsWith('new-'));
+  const aside = mkdtempSync(join(CACHE, 'new-'));
+  try {
+    await withSeeded(async (fixtures, chainA, chainB) => {
+      writeFileSync(join(aside, 'chain-a.json'), await dump(chainA));
+      writeFileSync(join(aside, 'chain-b.json'), await dump(chainB));
+      writeFileSync(join(aside, 'fixtures.json'), JSON.stringify(fixtures));
+    });
+    publish(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  // They are large, and no code asks for them any more.
+  for (const name of former) rmSync(join(CACHE, name), { recursive: true, force: true });
+}
+
+/** If another process was faster, its folder is the same as ours. */
+function publish(aside: string, folder: string): void {
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** With the states of old blocks: traces of old transactions are made from them. */
+async function dump(rpc: Rpc): Promise<Buffer> {
+  const hex = await rpc('anvil_dumpState', [true], HexString);
+  return gunzipSync(Buffer.from(hex.slice(2), 'hex'));
+}

@@ -1,0 +1,210 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
+import { readToTheEnd } from '../support/steps.ts';
+
+/*
+ * Presses that were meant for something else. In each test the attack signs nothing, and then, on the very same screen, a
+ * press as a person makes it signs: what was refused was refused for the attack alone.
+ */
+
+interface Scene {
+  readonly page: Page;
+  readonly shell: HostileShell;
+  readonly button: Locator;
+  /** No frame is painted from here on: what is on the screen counts as not seen. */
+  hold(held: boolean): Promise<void>;
+}
+
+const HOLD = `if (location.hostname.startsWith('wallet.')) {
+  const request = requestAnimationFrame;
+  const cancel = cancelAnimationFrame;
+  let waiting = new Map();
+  let held = false;
+  globalThis.requestAnimationFrame = (onFrame) => {
+    const handle = request((time) => (held ? void waiting.set(handle, onFrame) : onFrame(time)));
+    return handle;
+  };
+  globalThis.cancelAnimationFrame = (handle) => {
+    waiting.delete(handle);
+    cancel(handle);
+  };
+  globalThis.holdFrames = (hold) => {
+    held = hold;
+    if (held) return;
+    const late = waiting;
+    waiting = new Map();
+    for (const onFrame of late.values()) requestAnimationFrame(onFrame);
+  };
+}`;
+
+async function open(page: Page, script = ''): Promise<Scene> {
+  await page.addInitScript({ content: HOLD });
+  const shell = await openHostile(page, { unlocked: true, script });
+  return {
+    page,
+    shell,
+    button: page.getByRole('button', { name: 'Sign', exact: true }),
+    hold: (held) => page.evaluate(`holdFrames(${held})`),
+  };
+}
+
+async function settled({ button }: Scene): Promise<void> {
+  await expect(button).toBeVisible();
+  await expect(button).toBeEnabled();
+}
+
+async function middle(button: Locator): Promise<{ x: number; y: number }> {
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A whole press, after moving to the button. */
+async function pressAt(page: Page, at: { x: number; y: number }, clickCount = 1): Promise<void> {
+  await page.mouse.move(at.x - 3, at.y);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down({ clickCount });
+  await page.mouse.up({ clickCount });
+}
+
+async function nothingSigned({ page, shell }: Scene): Promise<void> {
+  await page.waitForTimeout(300);
+  expect(shell.signatures()).toEqual([]);
+}
+
+/** The control. */
+async function signsByHand(scene: Scene): Promise<void> {
+  await scene.hold(false);
+  await readToTheEnd(scene.page);
+  await settled(scene);
+  await pressAt(scene.page, await middle(scene.button));
+  await expect.poll(() => scene.shell.signatures().length).toBe(1);
+}
+
+test('a press before the screen was seen', async ({ page }) => {
+  const scene = await open(page);
+  await scene.hold(true);
+  await scene.shell.askToSign('early');
+  const at = await middle(scene.button);
+  for (let presses = 0; presses < 5; presses += 1) await pressAt(page, at);
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('the second press of two', async ({ page }) => {
+  const scene = await open(page);
+  await scene.shell.askToSign('double');
+  await settled(scene);
+  await pressAt(page, await middle(scene.button), 2);
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('a mouse that lay where the button came to be', async ({ page }) => {
+  const scene = await open(page);
+  await scene.shell.askToSign('first');
+  const at = await middle(scene.button);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(scene.button).toBeHidden();
+  await page.mouse.move(at.x, at.y);
+  await scene.shell.askToSign('still');
+  await settled(scene);
+  await page.mouse.down();
+  await page.mouse.up();
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('a press on a page that stood still', async ({ page }) => {
+  const scene = await open(page);
+  await scene.hold(true);
+  await scene.shell.askToSign('frozen');
+  const at = await middle(scene.button);
+  await page.mouse.move(at.x - 3, at.y);
+  await page.mouse.move(at.x, at.y);
+  await scene.hold(false);
+  const frozen = page.evaluate(() => {
+    const end = performance.now() + 1500;
+    while (performance.now() < end);
+  });
+  const down = page.mouse.down();
+  const up = page.mouse.up();
+  await Promise.all([frozen, down, up]);
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('another request under the finger', async ({ page }) => {
+  const scene = await open(page);
+  const id = await scene.shell.askToSign('harmless');
+  await settled(scene);
+  const at = await middle(scene.button);
+  await page.mouse.move(at.x, at.y);
+  await scene.hold(true);
+  await scene.shell.cancel(id);
+  await scene.shell.askToSign('harmful');
+  await expect(page.getByText('harmful').first()).toBeVisible();
+  await pressAt(page, await middle(scene.button));
+  await nothingSigned(scene);
+  await expect(page.getByText(/This is another: read it from the start/)).toBeVisible();
+  await signsByHand(scene);
+});
+
+test('a key that was held down', async ({ page }) => {
+  const scene = await open(page);
+  await scene.hold(true);
+  await scene.shell.askToSign('held');
+  await expect(scene.button).toBeVisible();
+  await scene.button.focus();
+  await page.keyboard.down('Enter');
+  await scene.hold(false);
+  // It goes on repeating, while the wait starts anew each time and after it.
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+  await page.waitForTimeout(1200);
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('a press after the window was left and before it was read anew', async ({ page }) => {
+  const scene = await open(page);
+  await scene.shell.askToSign('left');
+  await settled(scene);
+  await scene.hold(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await pressAt(page, await middle(scene.button));
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('a press by no hand', async ({ page }) => {
+  const scene = await open(page);
+  await scene.shell.askToSign('script');
+  await settled(scene);
+  await scene.button.evaluate((button: HTMLButtonElement) => {
+    for (const type of ['pointermove', 'pointerdown', 'pointerup'])
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0 }));
+    button.click();
+  });
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});
+
+test('a press that began in the shell and ends on the button', async ({ page }) => {
+  const scene = await open(page, `addEventListener('pointerdown', () => report('pressed'));`);
+  await scene.shell.askToSign('where');
+  const at = await middle(scene.button);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(scene.button).toBeHidden();
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await expect.poll(() => scene.shell.reported()).toContain('pressed');
+  await scene.shell.askToSign('dragged');
+  await settled(scene);
+  await page.mouse.move(at.x + 2, at.y);
+  await page.mouse.up();
+  await nothingSigned(scene);
+  await signsByHand(scene);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { openHostile, serveHostile } from '../support/hostile-shell.ts';
+import { lockButton } from '../support/steps.ts';
+
+/* A sibling name can set cookies for the site, more than a server takes: it refuses every request that carries them. */
+
+const BOMB = `for (let at = 0; at < 20; at += 1)
+  document.cookie = 'bomb' + at + '=' + 'x'.repeat(3500) + '; domain=evident.localhost; path=/; max-age=86400';`;
+
+test('a cookie bomb stops a page without a service worker: the control', async ({ page }) => {
+  const { shellOrigin, hostOrigin } = readEnvironment();
+  await serveHostile(page, BOMB);
+  await page.goto(shellOrigin);
+  const answers: number[] = [];
+  page.on('response', (response) => void answers.push(response.status()));
+  await page.goto(`${hostOrigin}/nothing.txt`).catch(() => undefined);
+  expect(answers).toEqual([431]);
+});
+
+test('the host starts after a cookie bomb, and takes it away', async ({ page, context }) => {
+  const { hostOrigin } = readEnvironment();
+  const shell = await openHostile(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // All that is needed to start is kept by then.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { message: 'kept for offline' })
+    .toBeGreaterThan(0);
+  await page.reload();
+  await (await shell.frame()).evaluate(BOMB);
+  // The name too: a host that is opened anew, as after a restart.
+  expect((await context.cookies(hostOrigin)).length).toBeGreaterThan(10);
+  const second = await context.newPage();
+  await second.goto(`${hostOrigin}/`);
+  await expect(lockButton(second, 'Unlock')).toBeVisible();
+  expect(await second.evaluate(() => document.cookie)).toBe('');
+});

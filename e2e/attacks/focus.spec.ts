@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { openHostile } from '../support/hostile-shell.ts';
+import { signerSheet } from '../support/programs.ts';
+import { lockButton, PASSWORD } from '../support/steps.ts';
+
+/*
+ * A frame that is not displayed can still take the keyboard. A stolen wallet tries to all the time, by each way that there
+ * is: it gets two keys at most, once, and is taken out of the document.
+ */
+
+const MOST = 2;
+
+/** Each runs in the shell every few milliseconds. */
+const TRICKS = {
+  'its window': 'window.focus();',
+  'a field': 'window.focus(); box.focus();',
+  'a field alone': 'box.blur(); box.focus();',
+  'a label': `label.click(); window.focus();`,
+  'a frame of its own': 'inner.contentWindow.focus();',
+  'a dialog': 'dialog.close(); dialog.showModal(); window.focus();',
+  'a fragment': `window.focus(); location.replace('#' + (location.hash === '#box' ? 'label' : 'box'));`,
+} as const;
+
+const LISTEN = `
+  addEventListener('DOMContentLoaded', () => {
+    document.body.insertAdjacentHTML('beforeend', '<label id="label" for="box" tabindex="0">Name</label><dialog id="dialog"><input autofocus></dialog>');
+    const inner = document.createElement('iframe');
+    inner.id = 'inner';
+    document.body.append(inner);
+    for (const where of [window, inner.contentWindow])
+      where.addEventListener('keydown', (event) => report(event.key), true);
+  });
+`;
+
+for (const [name, trick] of Object.entries(TRICKS)) {
+  test(`a password is typed while the shell takes the keyboard by ${name}`, async ({ page }) => {
+    const script = `${LISTEN} let timer; globalThis.steal = () => { timer = setInterval(() => { ${trick} }, 20); };
+      globalThis.stop = () => clearInterval(timer);`;
+    const shell = await openHostile(page, { script });
+    const run = async (act: 'steal' | 'stop') => (await shell.frame()).evaluate(`${act}()`);
+    // The control: it does take the keyboard where no sheet is open.
+    await page.getByRole('banner').click();
+    await run('steal');
+    await page.keyboard.type('xyz', { delay: 120 });
+    await expect.poll(() => shell.reported().join('')).toContain('yz');
+    await run('stop');
+    const before = shell.reported().length;
+
+    await lockButton(page, 'Unlock').click();
+    const field = page.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(PASSWORD.slice(0, 5), { delay: 120 });
+    await run('steal');
+    await page.keyboard.type(PASSWORD.slice(5, 12), { delay: 120 });
+    expect(shell.reported().slice(before).length).toBeLessThanOrEqual(MOST);
+    // The field has what the shell has not.
+    const kept = await field.inputValue();
+    expect(kept.length).toBeGreaterThanOrEqual(12 - MOST);
+    // By a field alone, without its window, it takes nothing from a page that has the keyboard: then it may stay.
+    if (name === 'a field alone') expect(kept).toBe(PASSWORD.slice(0, 12));
+    else {
+      await expect(page.locator('#shell')).toHaveCount(0);
+      await expect(page.getByText(/The wallet tried to take over the keyboard/)).toBeVisible();
+    }
+  });
+}
+
+test('a shell that stole the keyboard once is not there at all while the next secret is typed', async ({
+  page,
+}) => {
+  const shell = await openHostile(page, { script: `${LISTEN} setInterval(() => window.focus(), 20);` });
+  await lockButton(page, 'Unlock').click();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // It starts anew, in vain.
+  await shell.frame();
+  await lockButton(page, 'Unlock').click();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  const before = shell.reported().length;
+  await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD, { delay: 60 });
+  expect(shell.reported().length).toBe(before);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).last().click();
+  await expect(lockButton(page, 'Lock')).toBeVisible();
+});
+
+/** What shows or takes words, keys or a new password. */
+const SECRETS = [
+  ['create', {}],
+  ['importKey', {}],
+  ['backUp', {}],
+  ...['password', 'backupFile', 'restore', 'practise', 'reveal', 'exportKey', 'overview'].map(
+    (screen) => ['manage', { screen }] as const,
+  ),
+] as const;
+
+test('no shell is in the document while words, keys or a new password are on a sheet', async ({ page }) => {
+  const shell = await openHostile(page, { unlocked: true });
+  for (const [method, params] of SECRETS) {
+    const about =
+      method === 'backUp' || ('screen' in params && params.screen !== 'overview')
+        ? { sourceId: shell.sourceId }
+        : {};
+    const own = 'screen' in params && params.screen === 'exportKey' ? { address: shell.account } : about;
+    await shell.ask(method, { ...params, ...own });
+    const what = JSON.stringify([method, params]);
+    await expect(signerSheet(page).getByRole('heading').first(), what).toBeVisible();
+    await expect(page.locator('iframe'), what).toHaveCount(0);
+    expect(page.frames(), what).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(signerSheet(page), what).toBeHidden();
+    await shell.frame();
+  }
+});

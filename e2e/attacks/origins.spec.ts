@@ -1,0 +1,189 @@
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { openHostile, serveHostile } from '../support/hostile-shell.ts';
+import { signerFrame, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { createWallet, openWallet } from '../support/steps.ts';
+
+/* What belongs to the host's origin is not the shell's: its storage, its passkeys, the camera, and what it may frame. */
+
+// A camera that is there, and that nobody is asked about: what refuses it is the policy.
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS, ...CAMERA] } });
+
+/** The name of the error that `script` ends with in the shell, or `done`. */
+function outcome(where: Page | Frame, script: string): Promise<string> {
+  return where.evaluate(
+    `(async () => { ${script} })().then(() => 'done', (error) => error?.name ?? String(error))`,
+  );
+}
+
+const CREATE = (id: string) => `await navigator.credentials.create({ publicKey: {
+  rp: { name: 'Evident signer', id: '${id}' }, user: { id: new Uint8Array(16), name: 'a', displayName: 'a' },
+  challenge: new Uint8Array(32), pubKeyCredParams: [{ type: 'public-key', alg: -7 }] } });`;
+const GET = (id: string) =>
+  `await navigator.credentials.get({ publicKey: { rpId: '${id}', challenge: new Uint8Array(32) } });`;
+
+test('the shell gets neither passkeys nor the camera', async ({ page }) => {
+  await addAuthenticator(page, { prf: true });
+  const shell = await openHostile(page);
+  const host = new URL(readEnvironment().hostOrigin).hostname;
+  const frame = await shell.frame();
+  for (const id of [host, `shell.${host.slice(7)}`, host.slice(7)]) {
+    expect(await outcome(frame, CREATE(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
+    expect(await outcome(frame, GET(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
+  }
+  // Granted by the browser, so that what refuses is the policy.
+  await page.context().grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read']);
+  const refused: Record<string, string> = {
+    camera: `(await navigator.mediaDevices.getUserMedia({ video: true }));`,
+    microphone: `(await navigator.mediaDevices.getUserMedia({ audio: true }));`,
+    screen: `(await navigator.mediaDevices.getDisplayMedia({ video: true }));`,
+    clipboard: `(await navigator.clipboard.readText());`,
+    place: `await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, (error) => fail(new DOMException(error.message, 'NotAllowedError'))));`,
+    hid: `const all = await navigator.hid.requestDevice({ filters: [] }); if (all.length === 0) throw new DOMException('', 'NotAllowedError');`,
+    usb: `await navigator.usb.requestDevice({ filters: [] });`,
+  };
+  for (const [name, script] of Object.entries(refused)) {
+    expect(await outcome(frame, script), name).toMatch(/^(NotAllowedError|SecurityError)$/);
+  }
+  // The control: the host itself may.
+  const made = CREATE(host).replace('await', 'const made = await');
+  const known = "allowCredentials: [{ type: 'public-key', id: made.rawId }], rpId:";
+  expect(await outcome(page, `${made} ${GET(host).replace('rpId:', known)}`)).toBe('done');
+  expect(await outcome(page, `await navigator.mediaDevices.getUserMedia({ video: true });`)).toBe('done');
+});
+
+test('nor does it at top level by the host’s name', async ({ page }) => {
+  const { shellOrigin, hostOrigin } = readEnvironment();
+  await addAuthenticator(page, { prf: true });
+  await page.goto(`${hostOrigin}/`);
+  const host = new URL(hostOrigin).hostname;
+  expect(await outcome(page, CREATE(host))).toBe('done');
+  // Without any header of ours: a shell whose server is hostile too.
+  await serveHostile(page);
+  await page.goto(shellOrigin);
+  expect(await outcome(page, CREATE(host))).toBe('SecurityError');
+  expect(await outcome(page, GET(host))).toBe('SecurityError');
+  // The control: for its own name it may.
+  expect(await outcome(page, CREATE(new URL(shellOrigin).hostname))).toBe('done');
+});
+
+test('no pop-up of the shell’s is an opener of the host, and the real shell alone shows only a link', async ({
+  page,
+}) => {
+  const { shellOrigin, hostOrigin } = readEnvironment();
+  await page.goto(`${shellOrigin}/send`);
+  const link = page.getByRole('link');
+  await expect(link).toHaveCount(1);
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`^${hostOrigin}`));
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // A hostile one at top level opens the host as a window, and holds nothing of it.
+  await serveHostile(page);
+  await page.goto(shellOrigin);
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((url) => Reflect.set(window, 'opened', window.open(url)), hostOrigin);
+  const opened = await opening;
+  await expect(opened.getByRole('banner')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'opened') as Window | null)?.closed))
+    .toBe(true);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test('a script in the wallet reaches neither the host’s document, storage nor worker', async ({ page }) => {
+  const shell = await openHostile(page, { unlocked: true });
+  const frame = await shell.frame();
+  const reached = await frame.evaluate(async () => {
+    const tries: Record<string, () => unknown> = {
+      document: () => window.parent.document.body,
+      frameElement: () => {
+        if (window.frameElement === null) throw new Error('none');
+      },
+      storage: () => window.parent.localStorage.length,
+      indexedDB: () => window.parent.indexedDB,
+      href: () => window.parent.location.href,
+      evaluate: () => (window.parent as unknown as { eval(code: string): unknown }).eval('1'),
+      crypto: () => window.parent.crypto,
+      domain: () => {
+        document.domain = 'evident.localhost';
+        return window.parent.document.body;
+      },
+    };
+    const got: string[] = [];
+    for (const [name, attempt] of Object.entries(tries)) {
+      try {
+        attempt();
+        got.push(name);
+      } catch {
+        // As it should be.
+      }
+    }
+    return { got, databases: (await indexedDB.databases()).map(({ name }) => name ?? '') };
+  });
+  expect(reached).toEqual({ got: [], databases: [] });
+  // The control: inside the host, the vault is there.
+  const inside = await signerFrame(page).evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(inside).toContain('evident-signer');
+});
+
+test('nothing that the wallet or the signer stores holds the words', async ({ page }) => {
+  await openWallet(page);
+  const words = await createWallet(page);
+  expect(words.length).toBe(12);
+  for (const frame of page.frames()) {
+    const stored = await frame.evaluate(dumpStorage);
+    expect(stored.length, frame.url()).toBeGreaterThan(2);
+    const found = words.filter((word) => new RegExp(`\\b${word}\\b`).test(stored));
+    // A single English word may stand in a setting's name; a phrase cannot.
+    expect(found.length, `${frame.url()}: ${found.join(' ')}`).toBeLessThan(3);
+    expect(stored).not.toContain(words.join(' '));
+    expect(stored).not.toContain('copper lantern');
+  }
+});
+
+test('the frame is the real shell, with nothing allowed beyond what it needs', async ({ page }) => {
+  await openReady(page);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveCount(1);
+  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+  expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+    'allow-downloads',
+    'allow-forms',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
+  expect(await frame.getAttribute('allow')).toBe(`clipboard-write ${readEnvironment().shellOrigin}`);
+});
+
+/** All of IndexedDB and both web storages, as one text. Runs in the page. */
+async function dumpStorage(): Promise<string> {
+  const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+  const write = (value: unknown): string =>
+    JSON.stringify(value, (_key, inner: unknown) => {
+      if (typeof inner === 'bigint') return inner.toString();
+      return inner instanceof Uint8Array ? new TextDecoder('latin1').decode(inner) : inner;
+    }) ?? '';
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name ?? '');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('open'));
+    });
+    for (const store of database.objectStoreNames) {
+      const all = await new Promise<unknown>((resolve, reject) => {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => reject(asking.error ?? new Error('read'));
+      });
+      parts.push(store, write(all));
+    }
+    database.close();
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
+import { signerSheet } from '../support/programs.ts';
+
+/*
+ * What the browser draws over a page at a press: pickers of dates, colours and files. A stolen wallet is pressed once, has
+ * a sheet opened, and then opens one over it.
+ */
+
+/** At a press it may ask for a signature, and a moment later tries all that needs a press. */
+const SCRIPT = (asks: boolean) => `
+  const tries = {
+    date: () => input('date').showPicker(),
+    colour: () => input('color').showPicker(),
+    file: () => input('file').showPicker(),
+    'file by a click': async () => { const f = input('file'); let opened = false; f.addEventListener('cancel', () => { opened = true; }); f.click(); if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError'); },
+    dropper: () => new EyeDropper().open({ signal: AbortSignal.timeout(50) }),
+    'picture in picture': () => documentPictureInPicture.requestWindow(),
+    'full screen': () => document.documentElement.requestFullscreen(),
+    'pop-up': async () => { if (open('about:blank') === null) throw new DOMException('', 'NotAllowedError'); },
+    keyboard: () => navigator.keyboard.lock(),
+  };
+  const input = (type) => Object.assign(document.body.appendChild(document.createElement('input')), { type });
+  addEventListener('pointerdown', async () => {
+    ${asks ? `ask('signMessage', globalThis.wanted);` : ''}
+    await new Promise((done) => setTimeout(done, 2000));
+    report('active ' + navigator.userActivation.isActive);
+    for (const [name, attempt] of Object.entries(tries)) {
+      try { await attempt(); report(name + ' opened'); } catch (error) { report(name + ' ' + error.name); }
+    }
+    report('over');
+  }, { once: true });
+`;
+
+async function pressInShell(page: Page, shell: HostileShell): Promise<void> {
+  await (await shell.frame()).evaluate((wanted) => Reflect.set(globalThis, 'wanted', wanted), {
+    account: shell.account,
+    message: '0x61',
+    claims: {},
+  });
+  // What Playwright’s own evaluation counts as a press is over.
+  await page.waitForTimeout(5500);
+  await page.mouse.click(400, 500);
+  await expect.poll(() => shell.reported(), { timeout: 15_000 }).toContain('over');
+}
+
+const opened = (shell: HostileShell): readonly string[] =>
+  shell.reported().filter((text) => text.endsWith(' opened'));
+
+test('after a sheet has opened, the press before it opens nothing over it', async ({ page }) => {
+  const chooser: string[] = [];
+  page.on('filechooser', () => chooser.push('file'));
+  const shell = await openHostile(page, { unlocked: true, script: SCRIPT(true) });
+  await pressInShell(page, shell);
+  await expect(signerSheet(page)).toBeVisible();
+  expect(shell.reported()).toContain('active false');
+  expect(opened(shell)).toEqual([]);
+  expect(chooser).toEqual([]);
+});
+
+test('control: without a sheet the same press opens them', async ({ page }) => {
+  const chooser: string[] = [];
+  page.on('filechooser', () => chooser.push('file'));
+  const shell = await openHostile(page, { unlocked: true, script: SCRIPT(false) });
+  await pressInShell(page, shell);
+  expect(shell.reported()).toContain('active true');
+  expect(opened(shell).length).toBeGreaterThan(0);
+});

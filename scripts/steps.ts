@@ -1,0 +1,66 @@
+/** The steps of `pnpm test` and `pnpm test:smoke`: each one a command, timed. The first that fails ends the run. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+import { slowestFiles } from './slowest.ts';
+
+type Command = readonly [string, ...string[]];
+
+export interface Step {
+  readonly name: string;
+  readonly command: Command;
+  /** Where it writes what each test took, as JSON. */
+  readonly report?: string;
+  /** Run when it failed, to tell more of why. The step stays failed. */
+  readonly whenFailed?: Command;
+}
+
+export const TYPES: Step = { name: 'types', command: ['tsc', '-b'] };
+export const LINT: Step = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] };
+export const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
+
+/** Ends this process with the code of the first step that fails. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const begun = Date.now();
+  for (const step of steps) {
+    const code = await runStep(step);
+    if (code !== 0) process.exit(code);
+  }
+  console.log(`\nAll passed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
+}
+
+async function runStep({ name, command, report, whenFailed }: Step): Promise<number> {
+  console.log(`\n▸ ${name}`);
+  const from = Date.now();
+  // A report of an earlier run is none of this one.
+  if (report !== undefined) rmSync(join(ROOT, report), { force: true });
+  const code = await run(command);
+  console.log(
+    `  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
+  );
+  if (report !== undefined && existsSync(join(ROOT, report))) printSlowest(report);
+  if (code !== 0 && whenFailed !== undefined) {
+    console.log(`\n▸ ${name}: what failed, once more`);
+    await run(whenFailed);
+  }
+  return code;
+}
+
+function run([program, ...rest]: Command): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(ROOT, 'node_modules', '.bin', program), rest, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function printSlowest(report: string): void {
+  console.log('\n  The ten slowest files:');
+  for (const { file, seconds } of slowestFiles(readFileSync(join(ROOT, report), 'utf8'), 10)) {
+    console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${file.replace(`${ROOT}/`, '')}`);
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Paths that the shell may put into the host's address. The host checks each before it reaches the address bar, and the
+ * shell before it takes one from there.
+ */
+
+const LIMIT = 2048;
+
+/**
+ * What belongs to the host itself: its files, its screens without a shell, and what apps open. `/welcome` is the host's
+ * as well, but the shell may lead there.
+ */
+const RESERVED = /^\/(?:built|workers|cold|connect|service-worker\.js|index\.html|_)(?:[/?.]|$)/i;
+
+/** Of RFC 3986 (§3.3, §3.4), what the URL parser leaves as it is: it would change a quote in a search. */
+const SEGMENTS = /^(?:\/(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)+$/;
+const SEARCH = /^(?:[A-Za-z0-9._~!$&()*+,;=:@/?-]|%[0-9A-Fa-f]{2})+$/;
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** Some decoders take %2F and %5C for what they stand for, before the path is looked at. */
+const TWO_SLASHES = /^\/(?:\/|%2f|%5c)/i;
+
+/**
+ * True for a path with its search, such as `/send?to=0x…`: one leading slash, printable ASCII, at most 2,048
+ * characters, no fragment, unchanged by the URL parser (so no dot segments, no backslashes, no host), not reserved.
+ */
+export function isShellPath(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > LIMIT) return false;
+  const at = value.indexOf('?');
+  const path = at < 0 ? value : value.slice(0, at);
+  if (!SEGMENTS.test(path) || TWO_SLASHES.test(path) || DOTS.test(path) || RESERVED.test(path)) return false;
+  return at < 0 || SEARCH.test(value.slice(at + 1));
+}
+
+/** `value` when it is such a path, else the way home. */
+export function shellPathOr(value: string, other = '/'): string {
+  return isShellPath(value) ? value : other;
+}

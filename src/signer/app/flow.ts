@@ -1,0 +1,114 @@
+/**
+ * Which screen of the host is on, if any, and what becomes of the wallet's frame meanwhile. One place decides it, after
+ * each change of the session and of the address.
+ *
+ * - A screen that shows or takes words, keys or a new password: the frame is taken out of the document before it opens.
+ * - Any other screen: the frame is not displayed.
+ * - None: the frame is there, at the place that the address shows.
+ */
+import type { ShellPlace } from '#protocol/messages.ts';
+import { shellPathOr } from '#protocol/path.ts';
+import { rememberShell, shellWasUsed } from '../host/hints.ts';
+import type { Host } from '../host/host.ts';
+import type { Sheets } from '../host/sheets.ts';
+import type { Session } from './session.ts';
+import { showsSecrets } from './tasks.ts';
+
+export interface FlowSnapshot {
+  /** What to show while no task is open; null for the wallet itself. */
+  readonly screen: 'welcome' | 'home' | null;
+  /** The user may go back to the wallet from there. */
+  readonly returns: boolean;
+}
+
+export interface Flow {
+  readonly snapshot: () => FlowSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** From the welcome or the home: on to the wallet, at this path, or where the user wanted to go. */
+  enterWallet(path?: string): void;
+  /** The shell went there: to the welcome, perhaps, which is the host's. */
+  go(place: ShellPlace, replace: boolean): void;
+  /** Opens the home, with the state of the vault and its keys. */
+  openHome(): void;
+  /** True once a screen of secrets was open on this page. */
+  showedSecrets(): boolean;
+}
+
+const WELCOME = /^\/welcome(?:[/?]|$)/;
+
+/** Where the user wanted to go before the welcome: `/welcome?then=%2Faccounts`. */
+function thenOf(path: string): string {
+  const then = shellPathOr(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
+  return WELCOME.test(then) ? '/' : then;
+}
+
+/** @param host null for the cold signer, whose home is always there. */
+export function createFlow(session: Session, host: Host | null, sheets: Sheets): Flow {
+  const listeners = new Set<() => void>();
+  let snapshot: FlowSnapshot = { screen: null, returns: false };
+  let secrets = false;
+  let home = false;
+
+  const read = (): FlowSnapshot => {
+    const { status } = session.snapshot();
+    if (host === null) return { screen: 'home', returns: false };
+    if (status === null) return { screen: null, returns: false };
+    const hasKeys = status.vault !== 'absent' && (status.vault !== 'unlocked' || status.accounts.length > 0);
+    const returns = hasKeys || shellWasUsed();
+    if (home) return { screen: 'home', returns };
+    const atWelcome = WELCOME.test(host.address.place().path);
+    return { screen: atWelcome || !returns ? 'welcome' : null, returns };
+  };
+
+  const settle = (): void => {
+    const { open, signed, failure, status } = session.snapshot();
+    const next = read();
+    if (next.screen !== snapshot.screen || next.returns !== snapshot.returns) {
+      snapshot = next;
+      for (const listener of [...listeners]) listener();
+    }
+    const secret = open !== null && showsSecrets(open.task);
+    if (secret) secrets = true;
+    // The welcome is there before any seal: creating and importing happen without the shell in the document.
+    const mode =
+      failure !== null || secret || (open === null && snapshot.screen === 'welcome')
+        ? 'alone'
+        : open !== null || signed || snapshot.screen !== null
+          ? 'covers'
+          : null;
+    if (mode !== null) sheets.open(mode);
+    else if (host !== null && status !== null) {
+      host.frame.start(host.address.place());
+      sheets.close();
+    }
+  };
+
+  session.subscribe(settle);
+  host?.address.onMove(settle);
+  settle();
+  return {
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enterWallet(path) {
+      if (host === null) return;
+      home = false;
+      rememberShell(true);
+      const { path: from, index, key } = host.address.place();
+      const to = path ?? (WELCOME.test(from) ? thenOf(from) : from);
+      host.address.go({ path: to, index, key }, true);
+      settle();
+    },
+    go(place, replace) {
+      host?.address.go(place, replace);
+      settle();
+    },
+    openHome() {
+      home = true;
+      settle();
+    },
+    showedSecrets: () => secrets,
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The host's second step: the keyring's worker, the band, and the port to the wallet's frame. The screens themselves, and
+ * React with them, are loaded when the first sheet opens.
+ */
+import { EvidentError } from '#core/errors/error.ts';
+import { openBand } from '../host/band.ts';
+import { rememberShell } from '../host/hints.ts';
+import type { Host } from '../host/host.ts';
+import { messages } from '../host/messages.ts';
+import type { HostPlace } from '../host/place.ts';
+import { createSheets } from '../host/sheets.ts';
+import { type Keyring, openKeyring, type WorkerLike } from '../keyring/client.ts';
+import type { Shown } from './context.ts';
+import { decoders } from './decoders.ts';
+import { createFlow } from './flow.ts';
+import { freshAfterLock } from './fresh-start.ts';
+import { createHandlers } from './handlers.ts';
+import { createLink } from './link.ts';
+import { keepForOffline } from './offline.ts';
+import { askForStoragePromise, keepWhatIsMade } from './persist.ts';
+import { Session } from './session.ts';
+import { timer } from './timer.ts';
+import { startKeyringWorker } from './worker-url.ts';
+
+/** @param host null for the cold signer, which has no wallet around it. */
+export function start(host: Host | null, kind: HostPlace['kind']): void {
+  const element = document.getElementById('root');
+  const dialog = document.getElementById('sheet');
+  if (element === null || !(dialog instanceof HTMLDialogElement)) return;
+  let shown: Shown = 'refused';
+  let loading = false;
+  const sheets = createSheets(window, dialog, host?.frame ?? null, () => {
+    if (loading) return;
+    loading = true;
+    import('./screens.tsx').then(
+      ({ drawScreens }) => drawScreens(element, shown),
+      () => {
+        loading = false;
+        element.textContent = messages.notLoaded;
+      },
+    );
+  });
+  if (kind === 'refused') {
+    sheets.open('covers');
+    return;
+  }
+  let session: Session | null = null;
+  const startWorker = (): WorkerLike => {
+    const worker = startKeyringWorker();
+    worker.addEventListener('error', () => session?.lose(new EvidentError('SIGN_WORKER_FAILED')));
+    return worker;
+  };
+  let keyring: Keyring;
+  try {
+    keyring = openKeyring(startWorker);
+  } catch (thrown) {
+    shown = new EvidentError('SIGN_WORKER_FAILED', {}, thrown);
+    sheets.open('covers');
+    return;
+  }
+  const current = new Session(keyring);
+  session = current;
+  const flow = createFlow(current, host, sheets);
+  shown = { keyring, session: current, place: kind, flow };
+  freshAfterLock(current, timer, () => {
+    // What a screen of secrets left in this page's memory goes with the page; else a new worker is enough.
+    if (flow.showedSecrets()) window.location.reload();
+    else keyring.renew();
+  });
+  keepWhatIsMade(current, askForStoragePromise);
+  followUse(document, keyring);
+  openBand(document, current, keyring, flow);
+  keepForOffline();
+  if (host === null) return;
+  const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
+    ...host.address,
+    go: flow.go,
+  });
+  host.frame.onPort((port) => {
+    rememberShell(true);
+    link.use(port);
+  });
+}
+
+const TOUCH_EVERY_MS = 5000;
+
+/** Use of the host's own page pushes the moment at which it locks by itself. What happens in the shell does not. */
+function followUse(page: Document, keyring: Keyring): void {
+  let last = 0;
+  const onUse = (event: Event): void => {
+    if (!event.isTrusted || event.timeStamp - last < TOUCH_EVERY_MS) return;
+    last = event.timeStamp;
+    keyring.touch();
+  };
+  page.addEventListener('pointerdown', onUse);
+  page.addEventListener('keydown', onUse);
+}

@@ -1,0 +1,126 @@
+/**
+ * The host's address and history, which show where the shell is. What the shell asks for is a path of its own
+ * (`protocol/path.ts`), and never more entries than somebody could press: a flood only replaces the newest.
+ */
+import type { ShellPlace } from '#protocol/messages.ts';
+import { isShellPath } from '#protocol/path.ts';
+
+export interface Address {
+  readonly place: () => ShellPlace;
+  /** Shows that the shell went there. */
+  go(place: ShellPlace, replace: boolean): void;
+  /** Only among the entries written here: what lies before and after them is other people's pages. */
+  traverse(by: number): void;
+  /** Called after each move of the user's, and of `traverse`. Returns the way to stop. */
+  onMove(listener: (place: ShellPlace) => void): () => void;
+}
+
+/** What `window` has of it. */
+interface Page {
+  readonly location: { readonly pathname: string; readonly search: string };
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
+/** Entries that may be written at once, and how fast they come back. Browsers refuse 100 in 30 s. */
+const BURST = 30;
+const REFILL_MS = 1000;
+
+const KEY = /^[0-9a-z]{1,16}$/;
+
+/** What `write` noted in the entry; 0 where it wrote nothing. */
+function depthOf(state: unknown): number {
+  const { depth } = typeof state === 'object' && state !== null ? (state as { depth?: unknown }) : {};
+  return Number.isSafeInteger(depth) ? Math.max(0, depth as number) : 0;
+}
+
+/** @param clock milliseconds that never run back. */
+export function createAddress(
+  page: Page,
+  clock: () => number,
+  timer: (wake: () => void, milliseconds: number) => void,
+  newKey: () => string,
+): Address {
+  const listeners = new Set<(place: ShellPlace) => void>();
+  /** Entries of ours before this one, by our own count: the shell's index is its own business. */
+  let depth = depthOf(page.history.state);
+  /** The newest of them, as far as this page has seen. */
+  let deepest = depth;
+  let tokens = BURST;
+  let filledAt = clock();
+  /** Where the shell is, when there was no token left to show it. */
+  let unshown: ShellPlace | null = null;
+
+  const read = (): ShellPlace => {
+    const path = `${page.location.pathname}${page.location.search}`;
+    const state: unknown = page.history.state;
+    const { index, key } = typeof state === 'object' && state !== null ? (state as Partial<ShellPlace>) : {};
+    const known =
+      Number.isSafeInteger(index) && (index as number) >= 0 && typeof key === 'string' && KEY.test(key);
+    return {
+      path: isShellPath(path) ? path : '/',
+      index: known ? (index as number) : 0,
+      key: known ? (key as string) : newKey(),
+    };
+  };
+  let current = read();
+  const write = (place: ShellPlace, replace: boolean): void => {
+    if (!replace) {
+      depth += 1;
+      deepest = depth;
+    }
+    const state = { index: place.index, key: place.key, depth };
+    if (replace) page.history.replaceState(state, '', place.path);
+    else page.history.pushState(state, '', place.path);
+  };
+  write(current, true);
+
+  const takeToken = (): boolean => {
+    const now = clock();
+    const earned = Math.floor((now - filledAt) / REFILL_MS);
+    tokens = Math.min(BURST, tokens + earned);
+    filledAt += earned * REFILL_MS;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+  const showLater = (): void => {
+    timer(() => {
+      if (unshown === null) return;
+      if (!takeToken()) {
+        showLater();
+        return;
+      }
+      write(unshown, true);
+      unshown = null;
+    }, REFILL_MS);
+  };
+
+  page.addEventListener('popstate', () => {
+    unshown = null;
+    depth = depthOf(page.history.state);
+    deepest = Math.max(deepest, depth);
+    current = read();
+    for (const listener of [...listeners]) listener(current);
+  });
+  return {
+    place: () => current,
+    go(place, replace) {
+      current = place;
+      if (unshown === null && takeToken()) {
+        write(place, replace);
+        return;
+      }
+      if (unshown === null) showLater();
+      unshown = place;
+    },
+    traverse(by) {
+      // By 0 the page would load anew.
+      if (by !== 0 && depth + by >= 0 && depth + by <= deepest) page.history.go(by);
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** What the host has beyond the cold signer: an address that shows where the wallet is, and the wallet's frame. */
+import type { Address } from './address.ts';
+import type { ShellFrame } from './shell-frame.ts';
+
+export interface Host {
+  readonly address: Address;
+  readonly frame: ShellFrame;
+}

@@ -1,0 +1,56 @@
+/**
+ * Entry of the host. Paints the band, starts the wallet's frame, and only then loads what holds keys and draws sheets:
+ * whoever visits sees the wallet first, and nothing of it waits for code that a first look does not need.
+ */
+import './band/band.css';
+import { createAddress } from './host/address.ts';
+import { removeCookies } from './host/cookies.ts';
+import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
+import type { Host } from './host/host.ts';
+import { findPlace, shellOriginOf } from './host/place.ts';
+import { createShellFrame } from './host/shell-frame.ts';
+
+removeCookies(document, window.location.hostname);
+applyRememberedColours(document.documentElement);
+
+const place = findPlace(window, shellOriginOf(window.location, import.meta.env.VITE_SHELL_ORIGIN));
+
+/** The keys' program, a moment after the frame: the wallet is what somebody waits for. */
+const FRAME_FIRST_MS = 1000;
+
+function load(): void {
+  import('./app/start.ts').then(
+    ({ start }) => start(place.kind === 'host' ? host : null, place.kind),
+    () => {
+      // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.
+      const note = document.getElementById('band-text');
+      if (note !== null) note.textContent = 'Could not load. Check the connection and reload.';
+    },
+  );
+}
+
+const host: Host | null =
+  place.kind === 'host'
+    ? {
+        address: createAddress(
+          window,
+          () => performance.now(),
+          (wake, milliseconds) => void setTimeout(wake, milliseconds),
+          () => Math.floor(performance.now() * 1000).toString(36),
+        ),
+        frame: createShellFrame(window, place.shellOrigin, 'Evident wallet'),
+      }
+    : null;
+
+if (host === null || !shellWasUsed() || /^\/welcome\b/.test(host.address.place().path)) load();
+else {
+  host.frame.start(host.address.place());
+  let loaded = false;
+  const once = (): void => {
+    if (loaded) return;
+    loaded = true;
+    load();
+  };
+  host.frame.element()?.addEventListener('load', once);
+  setTimeout(once, FRAME_FIRST_MS);
+}

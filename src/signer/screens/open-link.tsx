@@ -1,0 +1,59 @@
+/**
+ * A link out of the wallet: its whole address is read, and copied. This page opens no other: in Chromium its headers let
+ * it reach nothing but the wallet's frame.
+ */
+import { useEffect, useRef } from 'react';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useEscape } from '../app/context.ts';
+import { useAct } from '../app/use-act.ts';
+import { ArmedCard } from './armed-card.tsx';
+import { ErrorNote } from './error-note.tsx';
+import styles from './open-link.module.css';
+import { messages } from './scan-messages.ts';
+import { useArming } from './use-arming.ts';
+
+interface OpenLinkProps {
+  /** `https:`, as the protocol's schema has it. */
+  readonly url: string;
+  readonly replaces: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const words = messages.link;
+
+export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
+  const screen = useArming(replaces);
+  const no = useRef<HTMLButtonElement>(null);
+  useEscape(onCancel);
+  useEffect(() => no.current?.focus(), []);
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const act = useAct();
+  const copy = (): void => {
+    if (parsed !== null) act.run(() => navigator.clipboard.writeText(parsed.href), onDone);
+  };
+  return (
+    <ArmedCard
+      screen={screen}
+      title={words.title}
+      intro={words.intro}
+      submit={words.submit}
+      busy={act.busy || parsed === null}
+      onSubmit={copy}
+      onCancel={onCancel}
+      cancelRef={no}
+    >
+      {replaces ? <Notice tone="caution">{words.replaces}</Notice> : null}
+      <FactList>
+        <Fact label={words.host}>
+          <b>{parsed?.host}</b>
+        </Fact>
+      </FactList>
+      <code className={styles.address} translate="no">
+        {parsed?.href}
+      </code>
+      <ErrorNote error={act.error} />
+    </ArmedCard>
+  );
+}

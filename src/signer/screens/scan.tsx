@@ -1,0 +1,56 @@
+/** The camera for the wallet, which has none: one QR code, or a UR of several, is read and given as text. */
+import { useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { encodeUr, type Ur } from '#core/ur/ur.ts';
+import { Button } from '#ui/button.tsx';
+import { UrCamera } from '#ui/ur-camera.tsx';
+import { UrInput } from '#ui/ur-input.tsx';
+import { useUrInput } from '#ui/use-ur-input.ts';
+import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { useEscape } from '../app/context.ts';
+import { messages as common } from '../messages.ts';
+import { messages } from './scan-messages.ts';
+
+/** Public by nature. Anything else, a phrase in a code say, is not for the wallet, which has a network. */
+const FOR_THE_WALLET: readonly string[] = [
+  'eth-signature',
+  'crypto-hdkey',
+  'hdkey',
+  'crypto-account',
+  'account-descriptor',
+  'crypto-multi-accounts',
+];
+
+interface ScanProps {
+  readonly onRead: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function Scan({ onRead, onCancel }: ScanProps) {
+  useEscape(onCancel);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const take = (ur: Ur): void => {
+    if (FOR_THE_WALLET.includes(ur.type)) onRead(encodeUr(ur));
+    else setError(new EvidentError('INPUT_UR_TYPE', { type: ur.type }));
+  };
+  const input = useUrInput({ onUr: take, error, way: 'camera' });
+  return (
+    <Card
+      acts={
+        <Button size="l" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <Title>{messages.title}</Title>
+      <Intro>{messages.intro}</Intro>
+      <Stack>
+        <UrInput
+          input={input}
+          words={messages.input}
+          camera={<UrCamera input={input} noCamera={messages.input.noCamera} atOnce />}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+/** Strings of the welcome. */
+export const messages = {
+  /** Two lines, where there is room. */
+  title: ['A wallet', 'you can read'],
+  lead: 'Your keys live in a signer that has no network. It shows what you sign, decoded from the bytes themselves.',
+  unlock: 'Unlock wallet',
+  create: 'Create wallet',
+  import: 'Import wallet',
+  demo: 'Try the demo',
+  more: 'More ways',
+  restore: 'Restore a backup',
+  watch: 'Watch an address',
+  cold: 'Connect a cold signer',
+  back: 'Back to the wallet',
+  promises: ['No account', 'No tracking', 'Open source'],
+  example: {
+    label: 'Example: the signer shows a payment in words, and where each of them is in the bytes',
+    name: 'Evident',
+    words: 'amber heron',
+    onlyHere: 'Only the real signer knows it',
+    amount: '250 USDX',
+    recipient: 'bob.eth',
+    read: 'Read from the exact bytes you sign',
+    reject: 'Reject',
+    approve: 'Send 250 USDX',
+  },
+} as const;

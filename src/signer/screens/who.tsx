@@ -1,0 +1,74 @@
+/** Whose address it is, and all of it: in groups of four, every one as heavy as the others. */
+import type { ClipboardEvent } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
+import { Identicon } from '#ui/identicon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './who.module.css';
+import { WholeAddress } from './whole-address.tsx';
+
+interface WhoProps {
+  readonly address: Address;
+  /** What it is here: "Recipient". */
+  readonly label: string;
+  /** What the signer itself knows of it. */
+  readonly name?: string | null;
+}
+
+export function Who({ address, label, name = null }: WhoProps) {
+  const { prefix, lines } = addressLines(address);
+  const copyWhole = (event: ClipboardEvent): void => {
+    event.clipboardData.setData('text/plain', address);
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={styles.who} role="group" aria-label={label} data-address={address}>
+      <Identicon seed={address} size={40} />
+      <div className={styles.text}>
+        <p className={styles.caption}>
+          <b>{label}</b>
+          {name === null ? null : <>, {name}</>}
+        </p>
+        <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
+        <code className={styles.groups} aria-hidden="true" onCopy={copyWhole}>
+          {lines.map((line, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+            <span className={styles.line} key={row}>
+              <i>{row === 0 ? prefix : null}</i>
+              {line.map((group, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
+                <span key={column}>{group}</span>
+              ))}
+            </span>
+          ))}
+        </code>
+      </div>
+    </div>
+  );
+}
+
+interface SenderProps {
+  readonly account: Pick<PublicAccount, 'address' | 'look' | 'sourceLabel'>;
+  /** The whole address below, where no details hold it. */
+  readonly whole?: boolean;
+}
+
+/** The account that signs, by its own name. */
+export function Sender({ account, whole = false }: SenderProps) {
+  const { address, look, sourceLabel } = account;
+  // Both names may have come in a backup file, so they are made safe for a line.
+  const label = displayText(look?.label.trim() || sourceLabel);
+  return (
+    <>
+      <span className={styles.sender}>
+        <Identicon seed={address} size={22} />
+        {label === '' ? null : <bdi className={styles.name}>{label}</bdi>}
+        {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
+      </span>
+      {whole ? <WholeAddress address={address} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * The shell's history lives in the host's address: the host's frame has none of its own. The router's browser history
+ * works on a window of ours, whose entries are told to the host, and whose `popstate` is the host's `path`.
+ */
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
+import type { ShellPlace } from '#protocol/messages.ts';
+
+/** The parts of the signer client that a history needs. */
+export interface HostPort {
+  go(place: ShellPlace, replace: boolean): void;
+  traverse(by: number): void;
+  onPath(listener: (place: ShellPlace) => void): () => void;
+}
+
+export interface HostHistory {
+  readonly history: RouterHistory;
+  /** Connects it with the host; what was said before is said now. */
+  bind(port: HostPort): void;
+}
+
+const FRAGMENT = /^#(\d{1,15})\.([0-9a-z]{1,16})(\/(?!\/).*)$/;
+
+/** The place that the host wrote into the frame's address: `#<index>.<key><path>`. The host has checked the path. */
+export function placeOfFragment(fragment: string): ShellPlace {
+  const [, index, key, path] = FRAGMENT.exec(fragment) ?? [];
+  if (index === undefined || key === undefined || path === undefined)
+    return { path: '/', index: 0, key: 'first' };
+  return { path, index: Number(index), key };
+}
+
+/** Only what the router itself keeps: it is made anew from the host's own entry after a reload. */
+const stateOf = ({ index, key }: ShellPlace) => ({ __TSR_index: index, __TSR_key: key, key });
+
+/** Entries whose state the router gave: beyond that, it is made anew from index and key. */
+const MOST_STATES = 500;
+
+export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHistory {
+  let place = first;
+  let port: HostPort | null = null;
+  const unsaid: (readonly [ShellPlace, boolean])[] = [];
+  const states = new Map<string, unknown>([[first.key, stateOf(first)]]);
+  const popListeners = new Set<() => void>();
+
+  const keep = (next: ShellPlace) => {
+    place = next;
+    try {
+      // So that a reload of the frame, by the user or by a retry of ours, ends here.
+      globalThis.history.replaceState(null, '', `#${next.index}.${next.key}${next.path}`);
+    } catch {
+      // Browsers limit how often the address may change; then a reload ends where it was changed last.
+    }
+  };
+  const write = (replace: boolean) => (state: unknown, _title: string, href: string) => {
+    const { __TSR_index: index, __TSR_key: key } = state as { __TSR_index: number; __TSR_key: string };
+    keep({ path: href, index, key });
+    states.set(key, state);
+    const [oldest] = states.keys();
+    if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest);
+    if (port === null) unsaid.push([place, replace]);
+    else port.go(place, replace);
+  };
+  const window = {
+    history: {
+      get state() {
+        return states.get(place.key) ?? stateOf(place);
+      },
+      get length() {
+        return place.index + 1;
+      },
+      pushState: write(false),
+      replaceState: write(true),
+      back: () => port?.traverse(-1),
+      forward: () => port?.traverse(1),
+      go: (by: number) => port?.traverse(by),
+    },
+    document: { baseURI: `${hostOrigin}/` },
+    get location() {
+      const { pathname, search, hash, href } = new URL(place.path, hostOrigin);
+      return { pathname, search, hash, href };
+    },
+    addEventListener: (type: string, listener: () => void) => {
+      // Closing the tab asks nobody: what is unsaved is kept in the session, and the frame's sandbox has no dialogs.
+      if (type === 'popstate') popListeners.add(listener);
+    },
+    removeEventListener: (_type: string, listener: () => void) => popListeners.delete(listener),
+  };
+  // Links name paths: the router leaves what names a host to the browser, or blocks it. `whole-links.ts` does the rest.
+  const history = createBrowserHistory({ window, createHref: (path) => path });
+  return {
+    history,
+    bind(next) {
+      port = next;
+      for (const [said, replace] of unsaid.splice(0)) next.go(said, replace);
+      next.onPath((told) => {
+        keep(told);
+        for (const listener of [...popListeners]) listener();
+      });
+    },
+  };
+}

@@ -1,4 +1,0 @@
-export const messages = {
-  frameTitle: 'Evident signer',
-  dialog: 'Evident signer',
-} as const;
