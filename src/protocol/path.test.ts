@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShellPath, shellPathOr } from './path.ts';
+import { isShellPath, shellPathOrHome } from './path.ts';
 
 describe('paths of the shell', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('paths of the shell', () => {
   });
 
   it('everything else is the way home', () => {
-    expect(shellPathOr('//evil.example')).toBe('/');
-    expect(shellPathOr('/send')).toBe('/send');
+    expect(shellPathOrHome('//evil.example')).toBe('/');
+    expect(shellPathOrHome('/send')).toBe('/send');
   });
 });

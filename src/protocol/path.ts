@@ -31,6 +31,6 @@ export function isShellPath(value: unknown): value is string {
 }
 
 /** `value` when it is such a path, else the way home. */
-export function shellPathOr(value: string, other = '/'): string {
-  return isShellPath(value) ? value : other;
+export function shellPathOrHome(value: string): string {
+  return isShellPath(value) ? value : '/';
 }

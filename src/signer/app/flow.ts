@@ -7,7 +7,7 @@
  * - None: the frame is there, at the place that the address shows.
  */
 import type { ShellPlace } from '#protocol/messages.ts';
-import { shellPathOr } from '#protocol/path.ts';
+import { shellPathOrHome } from '#protocol/path.ts';
 import { rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
 import type { Sheets } from '../host/sheets.ts';
@@ -38,7 +38,7 @@ const WELCOME = /^\/welcome(?:[/?]|$)/;
 
 /** Where the user wanted to go before the welcome: `/welcome?then=%2Faccounts`. */
 function thenOf(path: string): string {
-  const then = shellPathOr(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
+  const then = shellPathOrHome(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
   return WELCOME.test(then) ? '/' : then;
 }
 

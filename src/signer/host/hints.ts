@@ -2,11 +2,11 @@
  * What the first paint goes by before the vault was read: whether the wallet's frame belongs there at once, and the
  * seal's colours of the band. Only hints: what is wrong in them is put right as soon as the vault was read.
  */
+import { COLOUR_NAMES } from '../seal/colour-names.ts';
+
 const SHELL = 'evident.shell';
 const COLOURS = 'evident.seal-colours';
 const COLOUR = /^#[0-9a-f]{6}$/;
-
-const NAMES = ['sky', 'light', 'far', 'near', 'thing'] as const;
 
 function get(name: string): string | null {
   try {
@@ -31,14 +31,15 @@ export const shellWasUsed = (): boolean => get(SHELL) !== null;
 
 export const rememberShell = (used: boolean): void => set(SHELL, used ? '1' : null);
 
-/** The five colours, in the order of `NAMES`; null to forget them. */
+/** The five colours, in the order of `COLOUR_NAMES`; null to forget them. */
 export const rememberColours = (colours: readonly string[] | null): void =>
   set(COLOURS, colours === null ? null : colours.join(' '));
 
 /** Gives the band the colours that it had the last time. */
 export function applyRememberedColours(root: HTMLElement): void {
   const colours = get(COLOURS)?.split(' ') ?? [];
-  if (colours.length !== NAMES.length || !colours.every((colour) => COLOUR.test(colour))) return;
-  for (const [at, name] of NAMES.entries()) root.style.setProperty(`--seal-${name}`, colours[at] ?? '');
+  if (colours.length !== COLOUR_NAMES.length || !colours.every((colour) => COLOUR.test(colour))) return;
+  for (const [at, name] of COLOUR_NAMES.entries())
+    root.style.setProperty(`--seal-${name}`, colours[at] ?? '');
   root.dataset.seal = '';
 }

@@ -17,7 +17,7 @@ export interface ShellFrame {
   dropped(): number;
 }
 
-/** As in `protocol/messages.ts`, which is too heavy for the first paint: `frame.test.ts` holds them together. */
+/** As in `protocol/messages.ts`, which is too heavy for the first paint: `host.test.ts` holds them together. */
 export const VERSION = 2;
 const INSTANCE = /^[0-9a-f]{32}$/;
 

@@ -1,9 +1,8 @@
 /** The seal's five colours on the document: band, cap and landscape are computed from them by CSS. */
-import { type SealColours, sealScene } from './seal-scene.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
+import { sealScene } from './seal-scene.ts';
 
-const NAMES = ['sky', 'light', 'far', 'near', 'thing'] as const satisfies readonly (keyof SealColours)[];
-
-export type SealProperty = `--seal-${(typeof NAMES)[number]}`;
+export type SealProperty = `--seal-${(typeof COLOUR_NAMES)[number]}`;
 
 export function sealColours(seed: string): Readonly<Record<SealProperty, string>> {
   const { sky, light, far, near, thing } = sealScene(seed).colours;
@@ -20,7 +19,7 @@ export function sealColours(seed: string): Readonly<Record<SealProperty, string>
 export function applySealColours({ documentElement }: Document, seed: string | null): void {
   if (seed === null) {
     documentElement.removeAttribute('data-seal');
-    for (const name of NAMES) documentElement.style.removeProperty(`--seal-${name}`);
+    for (const name of COLOUR_NAMES) documentElement.style.removeProperty(`--seal-${name}`);
     return;
   }
   for (const [name, value] of Object.entries(sealColours(seed))) {
