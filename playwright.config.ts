@@ -1,12 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from './scripts/chromium.ts';
+
+/** Where the browser itself is what is looked at: its windows, dialogs, pickers and pixels, and its service workers. */
+const WHOLE_BROWSER = [
+  '**/attacks/{cookies,embedding,exfiltration,navigation,origins,painting,pickers}.spec.ts',
+  '**/keys/{offline,single-file}.spec.ts',
+];
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // Chains and a server for each worker. Each test has keys of its own.
   globalSetup: './e2e/setup.ts',
-  workers: 2,
+  // One more than cores: each waits at times, for a block or for a button that is not armed yet.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Patience costs nothing where all is well; a busy machine is no fault of the product.
@@ -16,7 +24,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: findHeadlessShell() ?? ensureChromium(), args: CHROMIUM_ARGUMENTS },
+    // Each would store both programs anew for each test, which has a browser profile of its own.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     actionTimeout: 30_000,
@@ -26,12 +36,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // Where the width matters most; the sweeps of all screens are among them.
-      grep: /@phone/,
+      name: 'desktop',
+      testIgnore: WHOLE_BROWSER,
+      // Nothing is waited for that only moves. The other two have everything move.
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // Where the width matters most; the sweeps of all screens are among them.
+    { name: 'phone', testIgnore: WHOLE_BROWSER, use: PHONE, grep: /@phone/ },
+    {
+      name: 'browser',
+      testMatch: WHOLE_BROWSER,
+      use: {
+        viewport: { width: 1280, height: 800 },
+        launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
+        serviceWorkers: 'allow',
+      },
     },
   ],
 });

@@ -97,15 +97,18 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
   };
 }
 
+/** Builds one program into `dist`, with all that is served beside it. */
+export async function buildProgram(program: Program, options: BuildOptions): Promise<void> {
+  await build(programConfig(program, options));
+  await writeFile(join(outDir(program), '_headers'), headersFile(program, options.origins));
+  await writeFile(join(outDir(program), '_redirects'), '/* /index.html 200\n');
+  await writeServiceWorker(program, outDir(program));
+}
+
 /** Builds both programs and the single file once. Throws when one fails. */
 export async function buildAll(options: BuildOptions): Promise<SingleFile> {
   const file = await writeSingleFile(SINGLE_FILE);
-  for (const program of PROGRAMS) {
-    await build(programConfig(program, { ...options, signerFileSha256: file.sha256 }));
-    await writeFile(join(outDir(program), '_headers'), headersFile(program, options.origins));
-    await writeFile(join(outDir(program), '_redirects'), '/* /index.html 200\n');
-    await writeServiceWorker(program, outDir(program));
-  }
+  for (const program of PROGRAMS) await buildProgram(program, { ...options, signerFileSha256: file.sha256 });
   await copyFile(SINGLE_FILE, join(outDir('shell'), SINGLE_FILE_NAME));
   return file;
 }

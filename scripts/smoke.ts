@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { BUILD, LINT, runSteps, TYPES } from './steps.ts';
 
@@ -15,7 +15,7 @@ const REPORT = 'test-results/browser.json';
 const MOST_SECONDS = 240;
 
 const [since = 'HEAD~1'] = process.argv.slice(2);
-ensureChromium();
+ensureBrowsers();
 const begun = Date.now();
 await runSteps([
   TYPES,

@@ -1,5 +1,5 @@
 /** `pnpm test`: everything that CI asks for, cheapest first, each step timed. Stops at the first failure. */
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { BUILD, LINT, runSteps, type Step, TYPES } from './steps.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
@@ -31,5 +31,5 @@ const STEPS: readonly Step[] = [
 ];
 
 const only = process.argv.slice(2);
-ensureChromium();
+ensureBrowsers();
 await runSteps(STEPS.filter(({ name }) => only.length === 0 || only.includes(name)));

@@ -123,14 +123,23 @@ test('a press on a page that stood still', async ({ page }) => {
   const at = await middle(scene.button);
   await page.mouse.move(at.x - 3, at.y);
   await page.mouse.move(at.x, at.y);
-  await scene.hold(false);
-  const frozen = page.evaluate(() => {
+  const frozen = page.evaluate(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    holdFrames(false);
+    await frame();
+    await frame();
     const end = performance.now() + 1500;
     while (performance.now() < end);
-  });
+    await frame();
+    await frame();
+    holdFrames(true);
+  })()`);
+  // Meant for the picture before.
   const down = page.mouse.down();
   const up = page.mouse.up();
   await Promise.all([frozen, down, up]);
+  // And one for what nobody had the time to read.
+  await pressAt(page, at);
   await nothingSigned(scene);
   await signsByHand(scene);
 });
@@ -186,6 +195,7 @@ test('a press by no hand', async ({ page }) => {
   await scene.button.evaluate((button: HTMLButtonElement) => {
     for (const type of ['pointermove', 'pointerdown', 'pointerup'])
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0 }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     button.click();
   });
   await nothingSigned(scene);

@@ -207,6 +207,8 @@ test('another request behind the lock than the one that was announced', async ({
   const id = await shell.askToSign('harmless');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await shell.cancel(id);
+  // Else the password would go to the screen that is about to close.
+  await expect(signerSheet(page)).toBeHidden();
   await shell.askToSign('harmful');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await unlock(page);
@@ -222,7 +224,9 @@ test('another request behind the lock than the one that was announced', async ({
 
 test('what the shell took back while it was locked does not come up again', async ({ page }) => {
   const shell = await openHostile(page);
-  await shell.cancel(await shell.askToSign('gone'));
+  const id = await shell.askToSign('gone');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await shell.cancel(id);
   await expect(signerSheet(page)).toBeHidden();
   await signUnlocked(page);
   expect(shell.signatures()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHostile } from '../support/hostile-shell.ts';
+import { openHostile, type Stolen } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { lockButton, PASSWORD } from '../support/steps.ts';
 
@@ -68,11 +68,15 @@ for (const [name, trick] of Object.entries(TRICKS)) {
 test('a shell that stole the keyboard once is not there at all while the next secret is typed', async ({
   page,
 }) => {
-  const shell = await openHostile(page, { script: `${LISTEN} setInterval(() => window.focus(), 20);` });
+  const shell = await openHostile(page, {
+    script: `${LISTEN} globalThis.steal = () => setInterval(() => window.focus(), 20);`,
+  });
   await lockButton(page, 'Unlock').click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await (await shell.frame()).evaluate('steal()');
   await expect(page.locator('#shell')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // It starts anew, in vain.
+  // It starts anew and keeps still until there is something to steal: in vain.
   await shell.frame();
   await lockButton(page, 'Unlock').click();
   await expect(page.locator('#shell')).toHaveCount(0);
@@ -101,7 +105,11 @@ test('no shell is in the document while words, keys or a new password are on a s
         ? { sourceId: shell.sourceId }
         : {};
     const own = 'screen' in params && params.screen === 'exportKey' ? { address: shell.account } : about;
-    await shell.ask(method, { ...params, ...own });
+    // A moment later: the answer to this test would go down with the frame.
+    await (await shell.frame()).evaluate(
+      ([verb, values]) => void setTimeout(() => (globalThis as unknown as Stolen).ask(verb, values), 50),
+      [method, { ...params, ...own }] as const,
+    );
     const what = JSON.stringify([method, params]);
     await expect(signerSheet(page).getByRole('heading').first(), what).toBeVisible();
     await expect(page.locator('iframe'), what).toHaveCount(0);

@@ -90,6 +90,8 @@ test('of five chains one is silent: Home is complete for four while it is waited
     expect(given).toEqual([]);
     await expect(main.getByText(`Without ${SILENT} so far.`)).toBeVisible();
 
+    // Gone altogether, it need not be waited for.
+    await silent.stop();
     await expect(main.getByText(`${SILENT}: balances could not be read.`)).toBeVisible();
     await expect(main.getByText(`Without ${SILENT}, which could not be read.`)).toBeVisible();
     for (const [chain, amount] of rows) await expect(ether(chain)).toContainText(amount);

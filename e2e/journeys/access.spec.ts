@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
@@ -17,15 +17,9 @@ import {
   unlock,
 } from '../support/steps.ts';
 import { makeSeed } from '../support/vaults.ts';
+import { expectNarrow } from '../support/width.ts';
 
-/* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark. */
-
-async function check(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${where}, ${colorScheme}`);
-  }
-}
+/* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; none wider than the window. */
 
 test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
   test.slow();
@@ -37,7 +31,8 @@ test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
     await test.step(screen.path, async () => {
       await visit(page, screen);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-      await check(page, screen.path);
+      await expectNarrow(page);
+      await expectAccessible(page, screen.path);
     });
   }
 });
@@ -47,16 +42,16 @@ test('beginning: welcome, import, create', { tag: '@phone' }, async ({ page }) =
   const signer = signerOf(page);
   await openWallet(page);
   await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
-  await check(page, 'welcome');
+  await expectAccessible(page, 'welcome');
   await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await expect(signer.getByRole('heading', { name: 'Import a wallet' })).toBeVisible();
-  await check(page, 'import');
+  await expectAccessible(page, 'import');
   await signer.getByRole('button', { name: 'Cancel' }).click();
   let stop = 0;
   await createWallet(page, {
     at: async () => {
       stop += 1;
-      await check(page, `create, step ${stop}`);
+      await expectAccessible(page, `create, step ${stop}`);
     },
   });
 });
@@ -68,19 +63,19 @@ test('approving: a payment, a password that is wrong, a message', { tag: '@phone
   await openReady(page, { unlocked: true });
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(reject).toBeVisible();
-  await check(page, 'a payment, unread');
+  await expectAccessible(page, 'a payment, unread');
   await readToTheEnd(page);
   await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
-  await check(page, 'a payment, read');
+  await expectAccessible(page, 'a payment, read');
   await reject.click();
   await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
-  await check(page, 'a payment, rejected');
+  await expectAccessible(page, 'a payment, rejected');
 
   await lockButton(page, 'Lock').click();
   await lockButton(page, 'Unlock').click();
   await unlock(page, 'not the password');
   await expect(signer.getByText('That is not the password.').first()).toBeVisible();
-  await check(page, 'a wrong password');
+  await expectAccessible(page, 'a wrong password');
   await unlock(page);
   await expect(lockButton(page, 'Lock')).toBeVisible();
 
@@ -91,7 +86,7 @@ test('approving: a payment, a password that is wrong, a message', { tag: '@phone
   await walletOf(page).getByLabel('Message', { exact: true }).fill('I agree.');
   await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
   await expect(reject).toBeVisible();
-  await check(page, 'a message');
+  await expectAccessible(page, 'a message');
 });
 
 test('the signer alone: keys and security', { tag: '@phone' }, async ({ context }) => {
@@ -102,12 +97,12 @@ test('the signer alone: keys and security', { tag: '@phone' }, async ({ context 
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     // A button that approves changes its colours once it is armed.
     await expect(page.locator('button[aria-disabled="true"]')).toHaveCount(0);
-    await check(page, String(heading));
+    await expectAccessible(page, String(heading));
   };
   await at('Locked');
   await press('Unlock');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await check(page, 'unlock');
+  await expectAccessible(page, 'unlock');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press('Unlock');
   await at('Unlocked');

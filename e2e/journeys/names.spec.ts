@@ -36,7 +36,7 @@ function foreignRequests(page: Page): string[] {
   return seen;
 }
 
-test('a name leads to its records, and an address to its name', { tag: '@phone' }, async ({ page }) => {
+test('a name leads to its records, and an address to its name', async ({ page }) => {
   const wallet = walletOf(page);
   const foreign = foreignRequests(page);
   await openReady(page, { path: '/names' });

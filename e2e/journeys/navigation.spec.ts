@@ -41,7 +41,7 @@ test('search parameters fill the form; what cannot be read is said and left out'
   await expect(wallet.getByText('Parts of the link could not be read.')).toBeVisible();
 });
 
-test('a draft is kept over a reload, and leaving it asks first', { tag: '@phone' }, async ({ page }) => {
+test('a draft is kept over a reload, and leaving it asks first', async ({ page }) => {
   const wallet = walletOf(page);
   await openReady(page, { unlocked: true });
   await goTo(page, 'Send');

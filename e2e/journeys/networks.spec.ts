@@ -30,7 +30,7 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   await expect(field).toHaveValue(second?.rpcUrl ?? '');
 });
 
-test('a network is added by its id, off until it has an endpoint', { tag: '@phone' }, async ({ page }) => {
+test('a network is added by its id, off until it has an endpoint', async ({ page }) => {
   await openReady(page);
   await goTo(page, 'Networks');
   const main = walletOf(page).getByRole('main');

@@ -294,7 +294,10 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
 
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
+  // A sheet of secrets was open on this page: it starts anew once the keys are gone.
+  const startedAnew = page.waitForEvent('load');
   await eraseForGood(signer);
+  await startedAnew;
   await expect(signerSheet(page)).toBeHidden();
   await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
   await wallet.getByRole('button', { name: 'Erase', exact: true }).click();

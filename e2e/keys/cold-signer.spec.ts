@@ -28,6 +28,9 @@ import { PASSWORD } from '../support/steps.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
 
+// It stores itself before the cable is pulled.
+test.use({ serviceWorkers: 'allow' });
+
 /** The first three addresses of the phrase; the third is never added by hand. */
 const ADDRESSES = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

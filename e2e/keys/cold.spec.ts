@@ -18,6 +18,9 @@ import { connectDemo, goTo } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
 
+// It stores itself before the cable is pulled.
+test.use({ serviceWorkers: 'allow' });
+
 const RECIPIENT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
 let cold: Cold;

@@ -167,7 +167,9 @@ test('a chain that was started anew is noticed, and what is known of the old one
   await expect.poll(() => keptTransactions(page), { timeout: 40_000 }).toContain('"kind":"final"');
   // It keeps its first block: that a final payment is gone tells that it is another chain.
   await chain.ask('anvil_reset');
+  // A new start looks at once; one that goes on would too, in its next rounds.
   await goTo(page, 'Home');
+  await page.reload();
   const forget = wallet.getByRole('button', { name: /Forget/ }).first();
   await expect(forget).toBeVisible({ timeout: 60_000 });
   await forget.click();

@@ -9,8 +9,8 @@ import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 
 /** Signs that begin a formula, the wide ones of East Asian keyboards too, with white space before them or without. */
-const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
-const DEFUSED = /^'+(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const FORMULA = /^'*\s*[\t\r\n=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const DEFUSED = /^'+\s*[\t\r\n=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 /** White space at an end is cut off by some readers, and a semicolon parts cells for others. */
 const QUOTED = /[",;\r\n\t\ufeff]|^\s|\s$/;

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShellPlace } from '#protocol/messages.ts';
-import { rememberShell } from '../host/hints.ts';
+import { keysWereHere, rememberKeys, rememberShell } from '../host/hints.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { createFlow } from './flow.ts';
 import { Session } from './session.ts';
 import { account, fakeKeyring, statusOf } from './testing.ts';
 
-beforeEach(() => rememberShell(false));
+beforeEach(() => {
+  rememberShell(false);
+  rememberKeys(false);
+});
 
 async function setUp(status: KeyringStatus, path = '/') {
   const keyring = fakeKeyring(status);
@@ -54,7 +57,7 @@ async function setUp(status: KeyringStatus, path = '/') {
 describe('which screen is on, and where the wallet is meanwhile', () => {
   it('a first visit is welcomed without the wallet in the document, whatever its path', async () => {
     const { flow, log, last } = await setUp(statusOf.absent, '/send?to=x');
-    expect(flow.snapshot()).toEqual({ screen: 'welcome', returns: false });
+    expect(flow.snapshot()).toEqual({ screen: 'welcome', returns: false, lost: false });
     expect(last()).toBe('alone');
     expect(log.some((entry) => entry.startsWith('start'))).toBe(false);
   });
@@ -62,8 +65,35 @@ describe('which screen is on, and where the wallet is meanwhile', () => {
   it('with keys, or where it was used before without any, the wallet is there at its path', async () => {
     const locked = await setUp(statusOf.locked, '/send?to=x');
     expect(locked.log).toEqual(['start /send?to=x', 'close']);
+    rememberKeys(false);
     rememberShell(true);
     expect((await setUp(statusOf.absent)).log).toEqual(['start /', 'close']);
+  });
+
+  it('keys that were here and are gone are told, until keys come or the user goes on without', async () => {
+    await setUp(statusOf.locked);
+    rememberShell(true);
+    const { flow, last, keyring } = await setUp(statusOf.absent);
+    expect(flow.snapshot()).toEqual({ screen: 'welcome', returns: true, lost: true });
+    expect(last()).toBe('alone');
+    keyring.become(statusOf.unlocked);
+    expect(flow.snapshot()).toMatchObject({ screen: null, lost: false });
+
+    const again = await setUp(statusOf.absent);
+    expect(again.flow.snapshot().lost).toBe(true);
+    again.flow.enterWallet('/');
+    expect(again.flow.snapshot()).toMatchObject({ screen: null, lost: false });
+    expect((await setUp(statusOf.absent)).flow.snapshot().lost).toBe(false);
+  });
+
+  it('keys that were erased here are no loss, nor are those of blocked storage', async () => {
+    const { keyring } = await setUp(statusOf.locked);
+    keyring.become(statusOf.absent);
+    expect(keysWereHere()).toBe(false);
+    expect((await setUp(statusOf.absent)).flow.snapshot().lost).toBe(false);
+    await setUp(statusOf.unlocked);
+    expect((await setUp(statusOf.blocked)).flow.snapshot().lost).toBe(false);
+    expect(keysWereHere()).toBe(true);
   });
 
   it('what is approved covers it, what shows or takes secrets removes it', async () => {
@@ -98,7 +128,7 @@ describe('which screen is on, and where the wallet is meanwhile', () => {
   it('the welcome takes over when the wallet or the user goes there, and leads on to where they wanted to go', async () => {
     const { flow, last, path, move } = await setUp(statusOf.locked);
     flow.go({ path: '/welcome?then=%2Faccounts', index: 1, key: 'b' }, true);
-    expect(flow.snapshot()).toEqual({ screen: 'welcome', returns: true });
+    expect(flow.snapshot()).toEqual({ screen: 'welcome', returns: true, lost: false });
     expect(last()).toBe('alone');
     flow.enterWallet();
     expect(path()).toBe('/accounts');

@@ -8,9 +8,10 @@
  */
 import type { ShellPlace } from '#protocol/messages.ts';
 import { shellPathOrHome } from '#protocol/path.ts';
-import { rememberShell, shellWasUsed } from '../host/hints.ts';
+import { keysWereHere, rememberKeys, rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
 import type { Sheets } from '../host/sheets.ts';
+import type { KeyringStatus } from '../keyring/client.ts';
 import type { Session } from './session.ts';
 import { showsSecrets } from './tasks.ts';
 
@@ -19,6 +20,8 @@ export interface FlowSnapshot {
   readonly screen: 'welcome' | 'home' | null;
   /** The user may go back to the wallet from there. */
   readonly returns: boolean;
+  /** This browser kept keys, and they are gone though nobody erased them. */
+  readonly lost: boolean;
 }
 
 export interface Flow {
@@ -45,25 +48,42 @@ function thenOf(path: string): string {
 /** @param host null for the cold signer, whose home is always there. */
 export function createFlow(session: Session, host: Host | null, sheets: Sheets): Flow {
   const listeners = new Set<() => void>();
-  let snapshot: FlowSnapshot = { screen: null, returns: false };
+  let snapshot: FlowSnapshot = { screen: null, returns: false, lost: false };
   let secrets = false;
   let home = false;
+  let lost = false;
+  /** A vault was there while this page was open: when it is gone now, it was erased. */
+  let seen = false;
+
+  /** Follows the vault's state, and the mark that outlives the page. */
+  const lookForKeys = (vault: KeyringStatus['vault']): void => {
+    if (vault === 'blocked') return;
+    if (vault !== 'absent') {
+      lost = false;
+      if (!seen) rememberKeys(true);
+      seen = true;
+    } else if (seen) {
+      seen = false;
+      rememberKeys(false);
+    } else if (keysWereHere()) lost = true;
+  };
 
   const read = (): FlowSnapshot => {
     const { status } = session.snapshot();
-    if (host === null) return { screen: 'home', returns: false };
-    if (status === null) return { screen: null, returns: false };
+    if (host === null) return { screen: 'home', returns: false, lost };
+    if (status === null) return { screen: null, returns: false, lost };
     const hasKeys = status.vault !== 'absent' && (status.vault !== 'unlocked' || status.accounts.length > 0);
     const returns = hasKeys || shellWasUsed();
-    if (home) return { screen: 'home', returns };
+    if (home) return { screen: 'home', returns, lost };
     const atWelcome = WELCOME.test(host.address.place().path);
-    return { screen: atWelcome || !returns ? 'welcome' : null, returns };
+    return { screen: atWelcome || !returns || lost ? 'welcome' : null, returns, lost };
   };
 
   const settle = (): void => {
     const { open, signed, failure, status } = session.snapshot();
+    if (status !== null) lookForKeys(status.vault);
     const next = read();
-    if (next.screen !== snapshot.screen || next.returns !== snapshot.returns) {
+    if (next.screen !== snapshot.screen || next.returns !== snapshot.returns || next.lost !== snapshot.lost) {
       snapshot = next;
       for (const listener of [...listeners]) listener();
     }
@@ -95,6 +115,11 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
     enterWallet(path) {
       if (host === null) return;
       home = false;
+      if (lost) {
+        // It was read: whoever goes on without the keys is not told at each start.
+        lost = false;
+        rememberKeys(false);
+      }
       rememberShell(true);
       const { path: from, index, key } = host.address.place();
       const to = path ?? (WELCOME.test(from) ? thenOf(from) : from);

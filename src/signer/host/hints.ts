@@ -5,6 +5,7 @@
 import { COLOUR_NAMES } from '../seal/colour-names.ts';
 
 const SHELL = 'evident.shell';
+const KEYS = 'evident.keys';
 const COLOURS = 'evident.seal-colours';
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -30,6 +31,11 @@ function set(name: string, value: string | null): void {
 export const shellWasUsed = (): boolean => get(SHELL) !== null;
 
 export const rememberShell = (used: boolean): void => set(SHELL, used ? '1' : null);
+
+/** True when this browser kept keys that nobody erased: where there is no vault, it was lost. */
+export const keysWereHere = (): boolean => get(KEYS) !== null;
+
+export const rememberKeys = (here: boolean): void => set(KEYS, here ? '1' : null);
 
 /** The five colours, in the order of `COLOUR_NAMES`; null to forget them. */
 export const rememberColours = (colours: readonly string[] | null): void =>

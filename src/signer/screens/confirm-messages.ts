@@ -32,6 +32,8 @@ export const messages = {
   contract: 'Contract',
   willStand: 'Contract address',
   address: 'Address',
+  /** Beside the name that the wallet gives an account. */
+  inWallet: 'in the wallet',
   thisAccount: 'this account',
   ownAccount: 'another account of this signer',
   knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,

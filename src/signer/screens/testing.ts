@@ -30,7 +30,7 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-const HOME = { screen: 'home', returns: false } as const;
+const HOME = { screen: 'home', returns: false, lost: false } as const;
 
 /** The screen as the signer alone shows it, once the keyring has told its status. @param over of the flow. */
 export async function openScreen(

@@ -3,6 +3,10 @@ export const messages = {
   /** Two lines, where there is room. */
   title: ['A wallet', 'you can read'],
   lead: 'Your keys live in a signer that has no network. It shows what you sign, decoded from the bytes themselves.',
+  lost: {
+    title: 'The keys that this browser kept are gone.',
+    text: 'Its stored data was cleared. Import your recovery phrase, or restore a backup file.',
+  },
   unlock: 'Unlock wallet',
   create: 'Create wallet',
   import: 'Import wallet',

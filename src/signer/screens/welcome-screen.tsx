@@ -12,7 +12,7 @@ const USABLE: readonly KeyringStatus['vault'][] = ['absent', 'locked', 'unlocked
 
 export function WelcomeScreen({ status }: { status: KeyringStatus }) {
   const { session, keyring, flow } = useServices();
-  const { returns } = useFlow();
+  const { returns, lost } = useFlow();
   const begin = (task: Task) => (): void => {
     // The home says what is wrong with the vault, and the way out: nothing can be added to it.
     if (!USABLE.includes(status.vault)) {
@@ -39,6 +39,7 @@ export function WelcomeScreen({ status }: { status: KeyringStatus }) {
   };
   return (
     <Welcome
+      lost={lost}
       onUnlock={status.vault === 'locked' ? unlock : null}
       onBack={returns ? () => flow.enterWallet('/') : null}
       onCreate={begin({ kind: 'create' })}

@@ -3,11 +3,14 @@ import '../seal/scene.css';
 import '../app/host.css';
 import { Button } from '#ui/button.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './welcome.module.css';
 import { Example } from './welcome-example.tsx';
 import { messages } from './welcome-messages.ts';
 
 export interface WelcomeProps {
+  /** Keys were here, and are gone though nobody erased them. */
+  readonly lost: boolean;
   /** Keys are here, but not open: what to do first. Null where there are none. */
   readonly onUnlock: (() => void) | null;
   /** Back to the wallet, where there is one to go back to. */
@@ -22,7 +25,18 @@ export interface WelcomeProps {
 }
 
 export function Welcome(props: WelcomeProps) {
-  const { onUnlock, onBack, onCreate, onImport, onRestore, onDemo, onWatch, onCold } = props;
+  const { lost, onUnlock, onBack, onCreate, onImport, onRestore, onDemo, onWatch, onCold } = props;
+  const first = onUnlock === null ? 'primary' : 'quiet';
+  const creating = (
+    <Button key="create" size="l" variant={lost ? 'quiet' : first} wide onClick={onCreate}>
+      {messages.create}
+    </Button>
+  );
+  const importing = (
+    <Button key="import" size="l" variant={lost ? first : 'quiet'} wide onClick={onImport}>
+      {messages.import}
+    </Button>
+  );
   return (
     <div className={styles.welcome}>
       <main className={styles.page}>
@@ -31,25 +45,28 @@ export function Welcome(props: WelcomeProps) {
             <span>{messages.title[0]}</span> <span>{messages.title[1]}</span>
           </h1>
           <p className={styles.lead}>{messages.lead}</p>
+          {lost ? (
+            <div className={styles.lost}>
+              <Notice tone="caution" title={messages.lost.title} standing>
+                {messages.lost.text}
+              </Notice>
+            </div>
+          ) : null}
           <div className={styles.ways}>
             {onUnlock === null ? null : (
               <Button size="l" variant="primary" wide onClick={onUnlock}>
                 {messages.unlock}
               </Button>
             )}
-            <Button size="l" variant={onUnlock === null ? 'primary' : 'quiet'} wide onClick={onCreate}>
-              {messages.create}
-            </Button>
-            <Button size="l" wide onClick={onImport}>
-              {messages.import}
-            </Button>
+            {lost ? importing : creating}
+            {lost ? creating : importing}
             {onDemo === null ? null : (
               <Button size="l" wide onClick={onDemo}>
                 {messages.demo}
               </Button>
             )}
           </div>
-          <details className={styles.more}>
+          <details className={styles.more} open={lost}>
             <summary>
               {messages.more}
               <ChevronGlyph />

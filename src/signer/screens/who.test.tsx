@@ -12,10 +12,10 @@ async function textOf(label: string, sourceLabel: string): Promise<string | null
   return text;
 }
 
-test('the sender is called by its own name, else by its source, and neither can turn or hide what is beside it', async () => {
-  expect(await textOf('Everyday', 'Words')).toBe('Everyday0x7099…79C8');
+test('the sender’s name is said to be the wallet’s, its source’s is not, and neither can turn or hide what is beside it', async () => {
+  expect(await textOf('Everyday', 'Words')).toBe('“Everyday”in the wallet0x7099…79C8');
   expect(await textOf(' ', 'Savings')).toBe('Savings0x7099…79C8');
-  expect(await textOf('a\u202eb\u2066\u200bc\n\n d', 'Words')).toBe('abc d0x7099…79C8');
+  expect(await textOf('a\u202eb\u2066\u200bc\n\n d', 'Words')).toBe('“abc d”in the wallet0x7099…79C8');
   expect(await textOf('', 'a\u202eb')).toBe('ab0x7099…79C8');
 });
 

@@ -6,6 +6,8 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { messages } from './confirm-messages.ts';
+import { labelOf } from './manage/names.ts';
 import styles from './who.module.css';
 import { WholeAddress } from './whole-address.tsx';
 
@@ -56,16 +58,31 @@ interface SenderProps {
   readonly whole?: boolean;
 }
 
-/** The account that signs, by its own name. */
+/**
+ * The account that signs. The name that the wallet gives it stands as the wallet's word: a stolen one may call an
+ * account whatever it likes. That of its source is the signer's own.
+ */
 export function Sender({ account, whole = false }: SenderProps) {
-  const { address, look, sourceLabel } = account;
-  // Both names may have come in a backup file, so they are made safe for a line.
-  const label = displayText(look?.label.trim() || sourceLabel);
+  const { address, sourceLabel } = account;
+  // Both may have come in a backup file, so they are made safe for a line.
+  const given = labelOf(account);
+  const own = sourceLabel.trim() === '' ? '' : displayText(sourceLabel);
   return (
     <>
       <span className={styles.sender}>
         <Identicon seed={address} size={22} />
-        {label === '' ? null : <bdi className={styles.name}>{label}</bdi>}
+        {given === '' ? (
+          own === '' ? null : (
+            <bdi className={styles.name}>{own}</bdi>
+          )
+        ) : (
+          <>
+            <span className={styles.name}>
+              “<bdi>{given}</bdi>”
+            </span>
+            <span className={styles.source}>{messages.inWallet}</span>
+          </>
+        )}
         {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
       </span>
       {whole ? <WholeAddress address={address} /> : null}

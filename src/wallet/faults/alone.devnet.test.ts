@@ -35,8 +35,8 @@ const REFUSALS: readonly ErrorCode[] = [
   'FEE_UNAVAILABLE',
 ];
 
-describe('while Home is looked at', () => {
-  it.concurrent.for(USELESS)('%s: what is known stays, and it recovers', async (mode, { onTestFinished }) => {
+describe.concurrent('while Home is looked at', () => {
+  it.for(USELESS)('%s: what is known stays, and it recovers', async (mode, { onTestFinished }) => {
     const wallet = await openWallet(devnet, onTestFinished, { alone: true });
     const { proxy, services, address } = wallet;
     expect(await balanceOf(wallet)).toBe(STARTING_BALANCE);
@@ -55,8 +55,8 @@ describe('while Home is looked at', () => {
   });
 });
 
-describe('at the press', () => {
-  it.concurrent.for([...USELESS, 'wrongChain'] as const)(
+describe.concurrent('at the press', () => {
+  it.for([...USELESS, 'wrongChain'] as const)(
     '%s: nothing is signed, and it can be signed once it is well',
     async (mode, { onTestFinished }) => {
       const wallet = await openWallet(devnet, onTestFinished, { alone: true });

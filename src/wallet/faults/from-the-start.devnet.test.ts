@@ -27,9 +27,9 @@ afterAll(async () => {
   await devnet?.stop();
 });
 
-describe('failing from the start', () => {
+describe.concurrent('failing from the start', () => {
   // Its head can be told to stand still only once others have gone on.
-  it.concurrent.for(MODES.filter((mode) => mode !== 'oldHead'))(
+  it.for(MODES.filter((mode) => mode !== 'oldHead'))(
     '%s: the balance is there all the same, at the newest block',
     async (mode, { onTestFinished }) => {
       const wallet = await openWallet(devnet, onTestFinished, { mode });
@@ -42,7 +42,7 @@ describe('failing from the start', () => {
     },
   );
 
-  it.concurrent('dead: a payment is made, and it is told until it is back', async ({ onTestFinished }) => {
+  it('dead: a payment is made, and it is told until it is back', async ({ onTestFinished }) => {
     const wallet = await openWallet(devnet, onTestFinished, { mode: 'dead' });
     const record = await pay(wallet, await fillPayment(wallet, bob, '0.01'));
     await included(wallet, record.id);
@@ -52,8 +52,8 @@ describe('failing from the start', () => {
   });
 });
 
-describe('a WebSocket', () => {
-  it.concurrent('that is cut while a payment is written: it is made, and the socket is opened again', async ({
+describe.concurrent('a WebSocket', () => {
+  it('that is cut while a payment is written: it is made, and the socket is opened again', async ({
     onTestFinished,
   }) => {
     const wallet = await openWallet(devnet, onTestFinished, { over: 'socket' });
@@ -70,7 +70,7 @@ describe('a WebSocket', () => {
     );
   });
 
-  it.concurrent('that is all there is, and is cut: what is known stays; back again, it catches up', async ({
+  it('that is all there is, and is cut: what is known stays; back again, it catches up', async ({
     onTestFinished,
   }) => {
     const wallet = await openWallet(devnet, onTestFinished, { over: 'socket', alone: true });

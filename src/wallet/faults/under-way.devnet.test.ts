@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => devnet?.stop());
 
-describe('while a payment is written', () => {
-  it.concurrent.for(MODES)(
+describe.concurrent('while a payment is written', () => {
+  it.for(MODES)(
     '%s: it is made once, and the endpoint’s health says what happened',
     async (mode, { onTestFinished }) => {
       const wallet = await openWallet(devnet, onTestFinished);
@@ -43,8 +43,8 @@ describe('while a payment is written', () => {
 /** Whoever tells less than all is left out of what these two can ask. */
 const CAUGHT = MODES.filter((mode) => mode !== 'oldHead');
 
-describe('while Home is looked at', () => {
-  it.concurrent.for(CAUGHT)('%s: balances go on being read', async (mode, { onTestFinished }) => {
+describe.concurrent('while Home is looked at', () => {
+  it.for(CAUGHT)('%s: balances go on being read', async (mode, { onTestFinished }) => {
     const wallet = await openWallet(devnet, onTestFinished);
     const { proxy, services, ask, address } = wallet;
     const read = () => services.balances(CHAIN, [address]);
@@ -67,8 +67,8 @@ describe('while Home is looked at', () => {
   });
 });
 
-describe('while the history is looked at', () => {
-  it.concurrent.for(CAUGHT)('%s: what comes in is listed', async (mode, { onTestFinished }) => {
+describe.concurrent('while the history is looked at', () => {
+  it.for(CAUGHT)('%s: what comes in is listed', async (mode, { onTestFinished }) => {
     const wallet = await openWallet(devnet, onTestFinished);
     const { proxy } = wallet;
     await receive(wallet, 1n);

@@ -14,9 +14,9 @@ import { createWalletServices, type ServiceOptions } from '../create-services.ts
 import type { WalletServices } from '../services.ts';
 import 'fake-indexeddb/auto';
 
-/** A store of its own, over an IndexedDB of its own. */
-export async function memoryStore(): Promise<Store> {
-  globalThis.indexedDB = new IDBFactory();
+/** A store of its own, over an IndexedDB of its own, or over one that another store left behind. */
+export async function memoryStore(database = new IDBFactory()): Promise<Store> {
+  globalThis.indexedDB = database;
   const store = createStore(createIndexedDbPort(), { tell: () => undefined, hear: () => () => undefined });
   // The connection is opened now, before another store replaces the global.
   await store.settings.get();

@@ -24,7 +24,7 @@ const TOLD: Readonly<Record<Fault, RegExp>> = {
   dead: /RPC_UNREACHABLE/,
   hang: /RPC_TIMEOUT|nothing has come from it/,
   // Half or nine tenths of the answers took as long as the delay.
-  slow: /within \S*[1-9]\d{3} ms/,
+  slow: /within \S*(?:[6-9]\d\d|\d{4}) ms/,
   garbage: /RPC_BAD_ANSWER/,
   truncated: /RPC_BAD_ANSWER/,
   nonsense: /RPC_BAD_ANSWER/,

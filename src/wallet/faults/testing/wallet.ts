@@ -2,6 +2,7 @@
  * A wallet without its screens on a real chain, behind an endpoint that can be told to misbehave: the services that
  * the screens use, and a key that signs.
  */
+import { IDBFactory } from 'fake-indexeddb';
 import { parseEther, parseTransaction } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { type Address, toAddress } from '#core/address/address.ts';
@@ -20,7 +21,7 @@ export const STARTING_BALANCE = parseEther('20');
 
 /** Shorter than a person's patience, in the same order: late answers come, and before the time-out. */
 const TIMEOUT_MS = 2_500;
-const LATE_MS = 1_200;
+const LATE_MS = 600;
 const FLAP_MS = 600;
 const PAUSE_SECONDS = 1;
 
@@ -70,8 +71,7 @@ export async function openWallet(
   proxy.mode = opening.mode ?? 'pass';
   const rpcUrl = opening.over === 'socket' ? proxy.socketUrl : proxy.url;
   const manifest = { ...devnet.manifest, chains: [{ ...first, rpcUrl }, ...others] };
-  const store = await ownStore();
-  await store.accounts.put(account(address));
+  const database = new IDBFactory();
   let passed = 0;
   let current: WalletServices | null = null;
   onTestFinished(async () => {
@@ -88,6 +88,8 @@ export async function openWallet(
     trackerIntervalMs: 200,
   };
   const begin = async (): Promise<FaultyWallet> => {
+    const store = await storeOver(database);
+    await store.accounts.put(account(address));
     const services = createWalletServices(store, options);
     current = services;
     await services.start();
@@ -123,9 +125,12 @@ export async function openWallet(
 }
 
 let lastStore: Promise<unknown> = Promise.resolve();
-/** One after another: each is opened through a global of its own. */
-function ownStore(): Promise<Store> {
-  const opened = lastStore.then(memoryStore);
+/**
+ * One after another: each is opened through the same global. One that was closed would open again over whatever is
+ * there by then, so that a wallet opened anew needs a store of its own.
+ */
+function storeOver(database: IDBFactory): Promise<Store> {
+  const opened = lastStore.then(() => memoryStore(database));
   lastStore = opened.catch(() => undefined);
   return opened;
 }

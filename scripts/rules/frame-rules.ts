@@ -1,0 +1,175 @@
+/** Rules of the shell's frame, of what it says, of the address and of a sheet that opens. */
+import { attack, type Edit, FRAME, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
+
+const SHEETS = 'src/signer/host/sheets.ts';
+const ADDRESS = 'src/signer/host/address.ts';
+const HOST_TEST = ['src/signer/host/host.test.ts'];
+
+const SANDBOX_END = 'allow-downloads allow-forms';
+function sandbox(more: string): readonly Edit[] {
+  return [{ file: FRAME, from: `${SANDBOX_END}'`, to: `${SANDBOX_END} ${more}'` }];
+}
+
+export const FRAME_RULES: readonly Rule[] = [
+  // The frame.
+  {
+    name: 'the sandbox lets the shell not navigate the page',
+    edits: [...sandbox('allow-top-navigation'), NO_ALLOWLIST],
+    unit: HOST_TEST,
+    browser: attack('navigation', 'neither top navigation'),
+  },
+  {
+    name: 'the sandbox lets the shell open no window',
+    edits: [...sandbox('allow-popups'), NO_ALLOWLIST],
+    unit: HOST_TEST,
+    browser: attack('navigation', 'neither top navigation'),
+  },
+  {
+    name: 'the sandbox lets the shell show no dialog',
+    edits: sandbox('allow-modals'),
+    unit: HOST_TEST,
+    browser: attack('painting', 'neither the band'),
+  },
+  {
+    name: 'a welcome is there without the shell in the document',
+    edits: [
+      {
+        file: 'src/signer/app/flow.ts',
+        from: "(open === null && snapshot.screen === 'welcome')",
+        to: '(open === null && false)',
+      },
+    ],
+    unit: ['src/signer/app/flow.test.ts'],
+  },
+
+  // Messages.
+  {
+    name: 'an offer counts only from the frame itself',
+    edits: [{ file: FRAME, from: ' || event.source !== peer', to: '' }],
+    unit: HOST_TEST,
+    browser: attack('requests', 'only the frame itself'),
+  },
+  {
+    name: 'an offer counts only from the shell’s origin',
+    edits: [
+      { file: FRAME, from: 'event.origin === shellOrigin ? readyInstance', to: 'true ? readyInstance' },
+    ],
+    unit: HOST_TEST,
+  },
+  {
+    name: 'an offer counts only in its exact shape',
+    edits: [{ file: FRAME, from: ' && Object.keys(more).length === 0', to: ' && more !== null' }],
+    unit: HOST_TEST,
+    browser: attack('requests', 'only the frame itself'),
+  },
+  {
+    name: 'a second port ends the first',
+    edits: [{ file: 'src/signer/app/link.ts', from: '      server?.close();\n', to: '' }],
+    unit: ['src/signer/app/session.test.ts'],
+    browser: attack('requests', 'a second port'),
+  },
+  {
+    name: 'parameters pass their schema before a handler sees them',
+    edits: [
+      {
+        file: 'src/protocol/server.ts',
+        from: 'if (!parsed.success) {\n      dropped += 1;\n      refuse(id',
+        to: 'if (false) {\n      dropped += 1;\n      refuse(id',
+      },
+    ],
+    unit: ['src/protocol/protocol.test.ts'],
+  },
+  {
+    name: 'an answer passes its schema before it leaves',
+    edits: [
+      {
+        file: 'src/protocol/server.ts',
+        from: 'const result = v.parse(METHODS[method].result, answer);',
+        to: 'const result = answer as never;',
+      },
+    ],
+    unit: ['src/protocol/protocol.test.ts'],
+  },
+  {
+    name: 'one request at a time',
+    edits: [
+      {
+        file: SESSION,
+        from: "if (this.#snapshot.open !== null) return Promise.reject(new EvidentError('SIGN_BUSY'));",
+        to: '',
+      },
+    ],
+    unit: ['src/signer/app/session.test.ts'],
+    browser: attack('requests', 'one request at a time'),
+  },
+
+  // Address and history.
+  {
+    name: 'only a path of the shell’s reaches the address: reserved ones',
+    edits: [{ file: 'src/protocol/path.ts', from: ' || RESERVED.test(path)', to: '' }],
+    unit: ['src/protocol/path.test.ts'],
+    browser: attack('navigation', 'no other path'),
+  },
+  {
+    name: 'only a path of the shell’s reaches the address: two slashes and dots',
+    edits: [{ file: 'src/protocol/path.ts', from: ' || TWO_SLASHES.test(path) || DOTS.test(path)', to: '' }],
+    unit: ['src/protocol/path.test.ts'],
+    browser: attack('navigation', 'no other path'),
+  },
+  {
+    name: 'only a path of the shell’s reaches the address: its length',
+    edits: [{ file: 'src/protocol/path.ts', from: ' || value.length > LIMIT', to: '' }],
+    unit: ['src/protocol/path.test.ts'],
+    browser: attack('navigation', 'no other path'),
+  },
+  {
+    name: 'pushes are limited in number and speed',
+    edits: [{ file: ADDRESS, from: 'if (tokens < 1) return false;', to: '' }],
+    unit: HOST_TEST,
+    browser: attack('navigation', 'a flood of paths'),
+  },
+  {
+    name: 'the shell leads to no entry before its own',
+    edits: [{ file: ADDRESS, from: 'depth + by >= 0 && ', to: '' }],
+    unit: HOST_TEST,
+    browser: attack('navigation', 'by the host it goes no further'),
+  },
+  {
+    name: 'a link out of the wallet is shown, not opened',
+    edits: [
+      {
+        file: 'src/signer/app/handlers.ts',
+        from: "await session.ask<'openLink'>({ kind: 'openLink', url }, 'wallet', signal);",
+        to: 'void signal; window.location.href = url;',
+      },
+    ],
+    browser: attack('navigation', 'a link out of the wallet'),
+  },
+
+  // A sheet opens.
+  {
+    name: 'the shell is not displayed while a sheet is open',
+    edits: [{ file: FRAME, from: 'frame.hidden = hidden', to: 'frame.hidden = false' }],
+    browser: attack('assessment', 'whatever the shell'),
+  },
+  {
+    name: 'the shell is out of the document while secrets are on a sheet',
+    edits: [{ file: SHEETS, from: "if (next === 'alone' || distrusted)", to: 'if (distrusted)' }],
+    browser: attack('focus', 'no shell is in the document'),
+  },
+  {
+    name: 'a frame that takes the keyboard is removed',
+    edits: [{ file: SHEETS, from: 'document.activeElement !== element) return;', to: 'true) return;' }],
+    browser: attack('focus', 'a password is typed'),
+  },
+  {
+    name: 'a shell that took the keyboard once is not there while the next secret is typed',
+    edits: [{ file: SHEETS, from: '    distrusted = true;\n', to: '' }],
+    browser: attack('focus', 'stole the keyboard once'),
+  },
+  {
+    name: 'the press that the shell may have is used up',
+    edits: [{ file: SHEETS, from: '      closePickers(document, dialog);\n', to: '' }],
+    browser: attack('pickers', 'after a sheet has opened'),
+  },
+];
