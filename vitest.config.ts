@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'programs',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: [...PROCESSES, ...REPLACING, ...IN_A_DOCUMENT],
           isolate: false,
           pool: 'threads',

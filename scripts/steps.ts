@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
+import { skippedTests } from './skipped.ts';
 import { slowestFiles } from './slowest.ts';
 
 type Command = readonly [string, ...string[]];
@@ -10,7 +11,7 @@ type Command = readonly [string, ...string[]];
 export interface Step {
   readonly name: string;
   readonly command: Command;
-  /** Where it writes what each test took, as JSON. */
+  /** Where it writes its tests with their times, as JSON. A skipped test in it fails the step. */
   readonly report?: string;
   /** Run when it failed, to tell more of why. The step stays failed. */
   readonly whenFailed?: Command;
@@ -35,7 +36,7 @@ async function runStep({ name, command, report, whenFailed }: Step): Promise<num
   const from = Date.now();
   // A report of an earlier run is none of this one.
   if (report !== undefined) rmSync(join(ROOT, report), { force: true });
-  const code = await run(command);
+  const code = (await run(command)) || refuseSkipped(report);
   console.log(
     `  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
   );
@@ -56,6 +57,15 @@ function run([program, ...rest]: Command): Promise<number> {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** 1 where tests were skipped: "All passed" would say more than was tried. */
+function refuseSkipped(report: string | undefined): 0 | 1 {
+  if (report === undefined) return 0;
+  const skipped = skippedTests(readFileSync(join(ROOT, report), 'utf8'));
+  if (skipped === 0) return 0;
+  console.error(`\n  Skipped tests: ${skipped}. Make them run, or remove them.`);
+  return 1;
 }
 
 function printSlowest(report: string): void {

@@ -10,7 +10,17 @@ const STEPS: readonly Step[] = [
   LINT,
   {
     name: 'walls',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'devnet', 'scripts', 'e2e', 'bench'],
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'devnet',
+      'scripts',
+      'test',
+      'e2e',
+      'bench',
+    ],
   },
   { name: 'dead code', command: ['knip'] },
   {
