@@ -92,11 +92,17 @@ function Payment() {
   const outside = useWorld(draft, () => null, null);
   const reading = readForm(draft, outside.world);
   const outcome = useOutcome(draft, outside, reading);
-  const payment = usePayment(draft, reading, outcome, async () => undefined, () => null);
-  const { state, halt } = payment;
+  const payment = usePayment(
+    draft,
+    reading,
+    outcome,
+    async () => undefined,
+    () => null,
+  );
+  const { state, block } = payment;
   shown = {
     findings: payment.findings.map(({ id }) => id),
-    stopped: halt?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
     capAsked: reading.overCap && !reading.capAccepted,
     ready: payment.simulation !== null,
     press: payment.send,
@@ -108,10 +114,10 @@ const ACT = actOf({ data: transfer(AMOUNT), named: [{ name: NAME, address: SPEND
 
 function Reviewed() {
   const review = useReview({ act: ACT, onSent: () => undefined });
-  const { state, halt, reading } = review;
+  const { state, block, reading } = review;
   shown = {
     findings: review.findings.map(({ id }) => id),
-    stopped: halt?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
     capAsked: reading.overCap && !reading.capAccepted,
     ready: review.simulation !== null,
     press: () => review.press(false),

@@ -12,7 +12,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import type { ReplacementKind } from './act-list.tsx';
 import { messages } from './messages.ts';
 

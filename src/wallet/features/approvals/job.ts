@@ -3,7 +3,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { TransactionRecord } from '../../model.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import { keyOf } from './order.ts';
 
 export interface Job {

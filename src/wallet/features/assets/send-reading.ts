@@ -4,7 +4,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import type { Account, Collection, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 
 export const ITEM_TEXT_FIELDS = ['to', 'amount'] as const;
 export type ItemTextField = (typeof ITEM_TEXT_FIELDS)[number];

@@ -9,7 +9,7 @@ import type { WalletServices } from '../../chain/services.ts';
 import type { Book } from '../../shared/book.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 import { Ways, type WaysProps } from './ways.tsx';
 

@@ -12,7 +12,7 @@ import type { Account, Network } from '../../model.ts';
 import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 
 const words = messages.ways;

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { Account, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import type { CallDraft, CallTextField } from './draft.ts';
 import { MAX_DATA_BYTES } from './search.ts';
 

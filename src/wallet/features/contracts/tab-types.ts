@@ -1,6 +1,6 @@
 /** What the tabs of reading and writing are given. */
 import type { ContractFunction } from '#core/abi/contract.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import type { ContractSearch } from './search.ts';
 
 /** What the page's address brings for this function; null where it is meant for another, or for none. */

@@ -2,8 +2,8 @@
 import { useCallback } from 'react';
 import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { type RunOptions, type RunState, useRun } from '../../shared/use-run.ts';
+import type { Act } from '../../transactions/request.ts';
 import { authorize, type DelegationOrder, type Stage } from './authorize.ts';
 
 export interface Authorizing {

@@ -17,7 +17,7 @@ import { ok } from '#core/result.ts';
 import { create2Address, createAddress } from '#core/tools/created-address.ts';
 import { keccakOfBytes } from '#core/tools/hash.ts';
 import type { Account, Network } from '../../model.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import type { DeployDraft } from './draft.ts';
 import type { Subject } from './subject.ts';
 

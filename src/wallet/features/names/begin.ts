@@ -3,7 +3,7 @@ import type { NameCall, NameView } from '../../chain/names/types.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 
 /** Composes a call and hands it to the review card. */
 export type Begin = (

@@ -9,7 +9,7 @@ import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import { type ChainWord, executionOf } from './collect.ts';
 import type { Held } from './held.ts';
 import { messages } from './messages.ts';

@@ -22,7 +22,7 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { Act } from '../../transactions/request.ts';
 import { type ChainWord, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
 import { Execute } from './execute.tsx';

@@ -1,7 +1,7 @@
 /** What the card itself lets be changed: fees, expert fields, an amount that is allowed. Texts as typed. */
 import type { Hex } from '#core/bytes/hex.ts';
+import type { Act } from '../../transactions/request.ts';
 import { EXPERT_FIELDS, type ExpertTexts, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
-import type { Act } from './types.ts';
 
 /** Of an approval: as it was asked, what the account holds, or an amount of one's own. */
 export type AllowanceChoice = 'asked' | 'held' | 'own';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
+import { raisedTo } from '../../transactions/fees.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { raisedTo } from './fees.ts';
 import { type ReviewWorld, readReview } from './reading.ts';
 import { actOf, ETHER, GWEI, hex, outcomeOf, preparedOf, record, suggestionOf } from './testing/stage.ts';
 
@@ -44,12 +44,14 @@ describe('readReview', () => {
     expect(read({}, { prepared })).toMatchObject({
       gasLimit: 70_000n,
       dataFee: 5n,
-      leaves: 70_000n * 3n * GWEI + 5n,
+      // With what is kept back for it: a quarter more, rounded up.
+      worstFee: 70_000n * 3n * GWEI + 7n,
+      leaves: 70_000n * 3n * GWEI + 7n,
     });
     expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI }).errors.fee?.code).toBe(
       'TX_INSUFFICIENT_FUNDS',
     );
-    expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI + 5n }).errors).toEqual({});
+    expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI + 7n }).errors).toEqual({});
   });
 
   test('where it would fail, what the simulation used is asked for expressly', () => {

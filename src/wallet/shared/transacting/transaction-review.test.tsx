@@ -12,6 +12,7 @@ import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../chain
 import type { ChainBalances } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
+import type { Act } from '../../transactions/request.ts';
 import type { Book } from '../book.ts';
 import { feeMessages } from '../fees/messages.ts';
 import { sharedMessages } from '../messages.ts';
@@ -37,7 +38,6 @@ import {
   usdx,
 } from './testing/stage.ts';
 import { TransactionReview } from './transaction-review.tsx';
-import type { Act } from './types.ts';
 
 interface Asked {
   readonly question: SimulationQuestion;
@@ -121,6 +121,7 @@ function services(): WalletServices {
             },
           });
         }),
+      arrival: async () => null,
       accessList: async () => ({ list: [{ address: TOKEN, storageKeys: [] }], saves: 1_234n }),
       facts: async () => [],
       replacementFees: () =>
@@ -218,7 +219,7 @@ describe('TransactionReview', () => {
     await settle();
     await last().answer(outcomeOf());
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.unseenTitle);
+    expect(text()).toContain(words.block.unseenTitle);
     expect(button().textContent).toBe(words.action.anyway);
     expect(state()).toBe('succeeded');
     await goOn();
@@ -233,7 +234,7 @@ describe('TransactionReview', () => {
     });
     await goOn(worse);
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.changedTitle);
+    expect(text()).toContain(words.block.changedTitle);
     expect(view.container.querySelectorAll('[data-difference="asset"]')).toHaveLength(2);
     // What leaves now is not what the call says: a danger of its own, to be read before anything else.
     expect(button().textContent).toBe(words.action.anyway);
@@ -259,7 +260,7 @@ describe('TransactionReview', () => {
     expect(text()).not.toContain('\u202e');
     await goOn(reverted);
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.revertsTitle);
+    expect(text()).toContain(words.block.revertsTitle);
     await goOn(reverted);
     expect(signed).toHaveLength(1);
     expect(orders.at(-1)?.gasLimit).toBe(120_000n);

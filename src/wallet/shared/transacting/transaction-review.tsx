@@ -9,6 +9,7 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { Act } from '../../transactions/request.ts';
 import { ExpertFields } from '../fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
 import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
@@ -24,7 +25,7 @@ import { transactingMessages } from './messages.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { SimulationView } from './simulation-view.tsx';
 import styles from './transacting.module.css';
-import type { Act, TransactionReviewProps } from './types.ts';
+import type { TransactionReviewProps } from './types.ts';
 import { useReview } from './use-review.ts';
 
 type Review = ReturnType<typeof useReview>;
@@ -40,7 +41,7 @@ export function TransactionReview(props: TransactionReviewProps) {
     event.preventDefault();
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    void review.press(review.halt !== null);
+    void review.press(review.block !== null);
   };
   const native = displayText(act.network.nativeSymbol, 16);
   const missed = refused > 0 && review.obstacle === 'dangers';

@@ -5,9 +5,22 @@ import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { namesByNode } from '#core/names/by-node.ts';
+import type { Finding } from '#core/risk/types.ts';
+import type { SimulationResult } from '#core/simulation/before-signing.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import { assessRisk, dangersKey, type RiskFacts } from '../../transactions/assess.ts';
+import { worstFeeOf } from '../../transactions/fees.ts';
+import {
+  type PreSignBlock,
+  type SendOptions,
+  type SendPorts,
+  type SendResult,
+  type SubmitInput,
+  sendTransaction,
+} from '../../transactions/send-transaction.ts';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
 import { useSigning } from '../cold-signing/use-signing.tsx';
@@ -16,27 +29,35 @@ import { useKeptRevert } from '../decoding/use-kept-revert.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
 import { useServices } from '../services-context.tsx';
-import { type RunOptions, useRun } from '../use-run.ts';
+import { useRun } from '../use-run.ts';
 import { type Settled, useSettled } from '../use-settled.ts';
 import { type EditableAllowance, editableAllowance, intentWith } from './allowance.ts';
 import { claimsOf } from './claims.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { dangersKey, judge, notSaidElsewhere } from './judge.ts';
 import { type ReviewReading, readReview } from './reading.ts';
-import {
-  type Halt,
-  type ReviewOrder,
-  type ReviewPorts,
-  type ReviewResult,
-  type Stage,
-  sendReviewed,
-} from './review-job.ts';
-import { unitOf } from './tokens.ts';
+import { riskTokens, unitOf } from './tokens.ts';
 import type { TransactionReviewProps } from './types.ts';
 import { usePrepared } from './use-prepared.ts';
 import { type Outside, useReviewWorld } from './use-review-world.ts';
 
 const ANY_GAS = { least: 0n, most: null };
+
+/** Said by the card itself: by the outcome, or where something can be done about it. None is a danger. */
+const SAID_ELSEWHERE = [
+  'fee-high',
+  'data-fee',
+  'simulation-reverted',
+  'simulation-failed',
+  'simulation-partial',
+];
+
+/** What came of the last press before anything was signed: it is what is read from then on. */
+interface Latest extends SimulationResult {
+  /** What stopped it; null once it was pressed again. */
+  readonly block: PreSignBlock | null;
+  /** Of the final bytes; null where none could be built. */
+  readonly findings: readonly Finding[] | null;
+}
 
 export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const services = useServices();
@@ -44,9 +65,8 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const accounts = useAllAccounts();
   const now = useNow();
   const [draft, setDraft] = useState(() => beginDraft(act));
-  const [halt, setHalt] = useState<Halt | null>(null);
-  // The newest outcome that was read; it ends with the next change.
-  const [latest, setLatest] = useState<Simulation | null>(null);
+  // It ends with the next change.
+  const [latest, setLatest] = useState<Latest | null>(null);
   const [refused, setRefused] = useState(0);
 
   const call = useMemo(
@@ -55,7 +75,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   );
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
   const outside = useReviewWorld(act, call, typedGas.ok ? typedGas.value : null);
-  const simulation = latest ?? outside.simulation;
+  const simulation = latest?.simulation ?? outside.simulation;
   const partial = { ...outside, simulation };
   const first = readReview(act, call, draft, { ...partial, prepared: null, preparedError: null });
   const accessList = (draft.useAccessList ? outside.accessList?.list : undefined) ?? [];
@@ -82,7 +102,30 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const seconds = Math.floor(now / 1000);
   const own = useMemo(() => accounts.map(({ address }) => address), [accounts]);
   const nextBaseFee = outside.suggestion?.nextBaseFee ?? null;
-  const findings = judge({ ...partial, act, reading, own, nextBaseFee, now: BigInt(seconds) });
+  const assess = (
+    priced: { worstFee: bigint | null; gasLimit: bigint | null; fees: FeeFields | null },
+    facts: RiskFacts,
+    outcome: Simulation | null,
+  ) =>
+    assessRisk({
+      ...priced,
+      parties: facts.parties,
+      facts: facts.facts,
+      reverseNames: facts.reverseNames,
+      network: act.network,
+      account: act.account.address,
+      tree: outside.tree,
+      authorizations: act.authorizations,
+      named: act.named ?? [],
+      nextBaseFee,
+      own,
+      tokens: riskTokens(outside.tokens),
+      simulation: outcome,
+      balances: outside.balances,
+      nodeChainId: outside.nodeChainId,
+      now: BigInt(seconds),
+    });
+  const findings = latest?.findings ?? assess(reading, outside, simulation);
   const dangers = dangersKey(findings);
 
   const lexicon = useMemo<Lexicon>(
@@ -129,14 +172,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   );
   const editable = act.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
 
-  const job = useCallback(
-    (order: ReviewOrder, options: RunOptions<Stage>): Promise<ReviewResult> => {
-      const ports: ReviewPorts = { services, sign };
-      return sendReviewed(ports, order, options);
-    },
+  const send = useCallback(
+    (input: SubmitInput, options: SendOptions): Promise<SendResult> =>
+      sendTransaction({ services, sign } satisfies SendPorts, input, options),
     [services, sign],
   );
-  const { state, run, cancel, forget } = useRun(job, 'checking', 'sending');
+  const { state, run, cancel, forget } = useRun(send, 'checking', 'sending');
   const running = state.kind === 'running';
   useEffect(() => {
     onBusy?.(running);
@@ -151,7 +192,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   /** Whatever is changed on the card: what was said about the last run, or simulated in it, holds no longer. */
   const change = (patch: Partial<ReviewDraft>) => {
     forget();
-    setHalt(null);
     setLatest(null);
     setDraft((before) => ({ ...before, ...patch }));
   };
@@ -159,42 +199,52 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const accept = (patch: Partial<Pick<ReviewDraft, 'dangersRead' | 'acceptedFee'>>) =>
     setDraft((before) => ({ ...before, ...patch }));
 
-  const orderOf = (shown: Simulation | null, insists: boolean): ReviewOrder => ({
-    act,
-    call,
-    intent,
-    speed: draft.speed,
-    ownFees: draft.speed === 'own' ? reading.fees : null,
-    least: outside.least,
-    gasLimit: reading.askedGasLimit,
-    nonce: reading.askedNonce,
-    accessList,
-    acceptedFee: draft.acceptedFee,
-    aboveAmount: reading.aboveAmount,
-    shown,
-    insists,
-    claims: (made, outcome) =>
+  const inputOf = (insists: boolean): SubmitInput => ({
+    order: {
+      chainId: act.network.chainId,
+      from: act.account.address,
+      ...call,
+      intent,
+      gasLimit: reading.askedGasLimit ?? undefined,
+      nonce: reading.askedNonce ?? undefined,
+      accessList: accessList.length === 0 ? undefined : accessList,
+      authorizations: act.authorizations,
+      replaces: act.replaces?.record.id,
+    },
+    fees: {
+      tier: draft.speed === 'own' ? 'normal' : draft.speed,
+      own: draft.speed === 'own' ? reading.fees : null,
+      least: outside.least,
+      sweep: false,
+      accepted: draft.acceptedFee,
+    },
+    named: act.named ?? [],
+    shown: { simulation, arrival: latest?.arrival ?? null, dangersRead: draft.dangersRead, insists },
+    assessRisk: async (made, outcome, options) => {
+      const { gasLimit, fees } = made.transaction;
+      const worstFee = worstFeeOf(made);
+      return assess({ worstFee, gasLimit, fees }, await outside.waitForFacts(outcome, options), outcome);
+    },
+    claims: (made, known) =>
       claimsOf({
         ...outside,
+        ...known,
         accountLabel: act.account.label,
         network: act.network,
         call,
         prepared: made,
-        simulation: outcome,
-        findings,
         creation: act.creation,
         names: act.names,
         contacts: contactsIn(outside, contact),
       }),
   });
   const go = async (insists: boolean) => {
-    setHalt(null);
-    const result = await run(orderOf(simulation, insists));
+    setLatest((before) => (before === null ? null : { ...before, block: null }));
+    const result = await run(inputOf(insists));
     if (result === null) return;
-    if (result.kind === 'halted') {
+    if (result.kind === 'blocked') {
       forget();
-      setHalt(result.halt);
-      setLatest(result.simulation);
+      setLatest(result);
       return;
     }
     onBusy?.(false);
@@ -221,14 +271,14 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     refusal,
     reading,
     prepared,
-    findings: notSaidElsewhere(findings),
+    findings: findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id)),
     dangers,
     lexicon,
     nameOf,
     editable,
     settled,
     state,
-    halt,
+    block: latest?.block ?? null,
     refused,
     obstacle,
     press,

@@ -12,8 +12,8 @@ import type { Prepared } from '../../../chain/services.ts';
 import type { CallOrder } from '../../../chain/transacting/types.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../../model.ts';
 import { testNetwork } from '../../../testing/network.ts';
+import type { Act } from '../../../transactions/request.ts';
 import { newAccount } from '../../account-sync.ts';
-import type { Act } from '../types.ts';
 
 export const GWEI = 10n ** 9n;
 export const ETHER = 10n ** 18n;
