@@ -7,8 +7,8 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
-import type { PaymentDraft, WalletServices } from '../chain/services.ts';
-import type { CallOrder } from '../chain/transacting/types.ts';
+import type { WalletServices } from '../chain/services.ts';
+import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
 import { EMPTY_DRAFT } from '../features/send/draft.ts';
 import { readForm } from '../features/send/reading.ts';
 import { useOutcome } from '../features/send/use-outcome.ts';
@@ -137,7 +137,7 @@ function services(): WalletServices {
     ],
     evidence,
   };
-  const prepare = async (order: CallOrder | PaymentDraft) => {
+  const prepare = async (order: CallOrder | PaymentOrder) => {
     const call =
       'asset' in order
         ? {
@@ -177,7 +177,6 @@ function services(): WalletServices {
       if (estimateError !== null) throw estimateError;
       return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
     },
-    prepare,
     submit: async () => record,
     transacting: {
       prepare,

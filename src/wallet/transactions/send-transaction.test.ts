@@ -7,8 +7,12 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Params } from '#protocol/messages.ts';
-import type { PaymentDraft } from '../chain/services.ts';
-import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type {
+  ArrivalQuestion,
+  CallOrder,
+  PaymentOrder,
+  SimulationQuestion,
+} from '../chain/transacting/types.ts';
 import {
   CHAIN,
   ETHER,
@@ -70,7 +74,7 @@ let now: Simulation;
 let arrival: bigint | null;
 let price: bigint;
 let dataFee: bigint | null;
-let orders: (CallOrder | PaymentDraft)[];
+let orders: (CallOrder | PaymentOrder)[];
 let questions: SimulationQuestion[];
 let arrivals: ArrivalQuestion[];
 let asked: Params<'signTransaction'>[];
@@ -105,7 +109,7 @@ function step(name: string): void {
   if (broken === name) throw new EvidentError('RPC_UNREACHABLE');
 }
 
-function prepare(order: CallOrder | PaymentDraft) {
+function prepare(order: CallOrder | PaymentOrder) {
   step('prepare');
   if (failsToEstimate && order.gasLimit === undefined) throw new EvidentError('TX_WOULD_REVERT');
   orders.push(order);
@@ -139,7 +143,6 @@ const ports: SendPorts = {
       step('fees');
       return suggestionOf(price);
     },
-    prepare: async (order) => prepare(order),
     async submit() {
       step('submit');
       return record;

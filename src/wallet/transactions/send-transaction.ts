@@ -21,8 +21,8 @@ import type { Simulation } from '#core/simulation/outcome.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
-import type { CallOptions, PaymentDraft, Prepared, WalletServices } from '../chain/services.ts';
-import type { CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
+import type { CallOrder, PaymentOrder, SimulationQuestion } from '../chain/transacting/types.ts';
 import type { FeeTier, TransactionRecord } from '../model.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
@@ -31,7 +31,7 @@ import { gasOfFailing, leastGas } from './gas.ts';
 import type { EnteredName } from './request.ts';
 
 /** What the bytes are built from, but for the fees, which are read when it is sent. */
-export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentDraft, 'fees'>;
+export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'>;
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];
@@ -93,7 +93,7 @@ export type SendResult =
     });
 
 export interface SendPorts {
-  readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'prepare' | 'submit'> & {
+  readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'submit'> & {
     readonly names: Pick<WalletServices['names'], 'resolve'>;
     readonly transacting: Pick<WalletServices['transacting'], 'prepare' | 'simulate' | 'arrival'>;
   };
@@ -137,7 +137,7 @@ export async function sendTransaction(
   still(fees);
   let prepared: Prepared;
   try {
-    prepared = still(await prepare(services, order, fees, signal));
+    prepared = still(await services.transacting.prepare({ ...order, fees }, { signal }));
   } catch (thrown) {
     if (!hasCode(thrown, 'TX_WOULD_REVERT') || !isCall(order) || order.gasLimit !== undefined) throw thrown;
     // It fails by now: what would happen is looked at without its gas, which nobody can estimate.
@@ -150,7 +150,7 @@ export async function sendTransaction(
     if (block !== null) return { kind: 'blocked', block, findings: null, ...failing };
     onStage('preparing');
     const gasLimit = gasOfFailing(leastGas(order), simulation);
-    prepared = still(await prepare(services, { ...order, gasLimit }, fees, signal));
+    prepared = still(await services.transacting.prepare({ ...order, gasLimit, fees }, { signal }));
   }
   assertFeeAccepted(prepared, input.fees);
 
@@ -174,17 +174,6 @@ export async function sendTransaction(
 /** True for a call whose bytes are known; false for a payment, whose amount may depend on its fee. */
 function isCall(order: TransactionOrder): order is Omit<CallOrder, 'fees'> {
   return 'data' in order;
-}
-
-function prepare(
-  services: SendPorts['services'],
-  order: TransactionOrder,
-  fees: FeeFields,
-  signal: AbortSignal,
-): Promise<Prepared> {
-  return isCall(order)
-    ? services.transacting.prepare({ ...order, fees }, { signal })
-    : services.prepare({ ...order, fees }, { signal });
 }
 
 /** The worst case of what will be signed, which may cost more than what was shown. Error: `FEE_ABOVE_CAP`. */

@@ -1,26 +1,15 @@
-/** The run of the payment through the signer: what was read, what stopped it, and the second press that insists. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** The payment of the form on its way through the signer. */
+import { useEffect, useRef, useState } from 'react';
 import type { TransactionRecord } from '../../model.ts';
-import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
-import { useServices } from '../../shared/services-context.tsx';
 import { claimsOf } from '../../shared/transacting/claims.ts';
-import { useRun } from '../../shared/use-run.ts';
+import { useSubmission } from '../../shared/transacting/use-submission.ts';
 import { dangersKey } from '../../transactions/assess.ts';
-import {
-  type SendOptions,
-  type SendPorts,
-  type SendResult,
-  type ShownBeforeSigning,
-  type SubmitInput,
-  sendTransaction,
-} from '../../transactions/send-transaction.ts';
+import type { ShownBeforeSigning, SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
 import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
 import { notSaidByForm, type Outcome } from './use-outcome.ts';
-
-type Blocked = Extract<SendResult, { kind: 'blocked' }>;
 
 /** @param onSent is called with the record as it stands after the broadcast. */
 export function usePayment(
@@ -30,53 +19,34 @@ export function usePayment(
   onSent: (record: TransactionRecord) => Promise<void>,
   contact: ContactNames,
 ) {
-  const services = useServices();
-  const { transaction: sign, dialog } = useSigning();
-  const submit = useCallback(
-    (input: SubmitInput, options: SendOptions): Promise<SendResult> =>
-      sendTransaction({ services, sign } satisfies SendPorts, input, options),
-    [services, sign],
-  );
-  const { state, run, cancel, forget } = useRun(submit, 'checking', 'sending');
-  const running = state.kind === 'running';
-
-  // What stopped one payment, and that it was gone on with on purpose, says nothing about another.
-  const key = paymentKey(draft, reading);
-  const [stopped, setStopped] = useState<{ key: string; blocked: Blocked } | null>(null);
+  const submission = useSubmission(paymentKey(draft, reading));
+  const { state, running, simulated, cancel, forget, dialog } = submission;
   const [read, setRead] = useState('');
-  const blocked = stopped !== null && stopped.key === key ? stopped.blocked : null;
-  const simulation = blocked?.simulation ?? outcome.simulation;
-  const arrival = blocked === null ? outcome.arrival : blocked.arrival;
-  const findings = notSaidByForm(blocked?.findings ?? outcome.findings);
+  const simulation = simulated?.simulation ?? outcome.simulation;
+  const arrival = simulated === null ? outcome.arrival : simulated.arrival;
+  const findings = notSaidByForm(simulated?.findings ?? outcome.findings);
   const dangers = dangersKey(findings);
   const dangersRead = dangers === '' || read === dangers;
+  const block = simulated?.block ?? null;
 
-  const shown = { simulation, arrival, dangersRead: read };
-  const latest = useRef({ reading, key, shown, outcome, blocked, contact });
+  const shown = { simulation, arrival, dangersRead: read, insists: block !== null };
+  const latest = useRef({ reading, shown, outcome, submission, contact });
   useEffect(() => {
-    latest.current = { reading, key, shown, outcome, blocked, contact };
+    latest.current = { reading, shown, outcome, submission, contact };
   });
 
   const send = async () => {
     const now = latest.current;
     const { order } = now.reading;
     if (order === null) return;
-    setStopped(null);
-    const insists = now.blocked !== null;
-    const result = await run(inputOf(order, { ...now.shown, insists }, now.outcome, now.contact));
-    if (result === null) return;
-    if (result.kind === 'sent') {
-      await onSent(result.record);
-      return;
-    }
-    forget();
-    setStopped({ key: now.key, blocked: result });
+    const record = await now.submission.send(inputOf(order, now.shown, now.outcome, now.contact));
+    if (record !== null) await onSent(record);
   };
 
   return {
     state,
     running,
-    block: blocked?.block ?? null,
+    block,
     simulation,
     arrival,
     findings,

@@ -1,35 +1,24 @@
 /** The state of the card: what was changed on it, what is known, what was found, and the run through the signer. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { namesByNode } from '#core/names/by-node.ts';
-import type { Finding } from '#core/risk/types.ts';
-import type { SimulationResult } from '#core/simulation/before-signing.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
 import { assessRisk, dangersKey, type RiskFacts } from '../../transactions/assess.ts';
 import { worstFeeOf } from '../../transactions/fees.ts';
-import {
-  type PreSignBlock,
-  type SendOptions,
-  type SendPorts,
-  type SendResult,
-  type SubmitInput,
-  sendTransaction,
-} from '../../transactions/send-transaction.ts';
+import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
-import { useSigning } from '../cold-signing/use-signing.tsx';
 import { type ContactNames, useContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import { useKeptRevert } from '../decoding/use-kept-revert.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
-import { useServices } from '../services-context.tsx';
-import { useRun } from '../use-run.ts';
 import { type Settled, useSettled } from '../use-settled.ts';
 import { type EditableAllowance, editableAllowance, intentWith } from './allowance.ts';
 import { claimsOf } from './claims.ts';
@@ -39,6 +28,7 @@ import { riskTokens, unitOf } from './tokens.ts';
 import type { TransactionReviewProps } from './types.ts';
 import { usePrepared } from './use-prepared.ts';
 import { type Outside, useReviewWorld } from './use-review-world.ts';
+import { useSubmission } from './use-submission.ts';
 
 const ANY_GAS = { least: 0n, most: null };
 
@@ -51,31 +41,21 @@ const SAID_ELSEWHERE = [
   'simulation-partial',
 ];
 
-/** What came of the last press before anything was signed: it is what is read from then on. */
-interface Latest extends SimulationResult {
-  /** What stopped it; null once it was pressed again. */
-  readonly block: PreSignBlock | null;
-  /** Of the final bytes; null where none could be built. */
-  readonly findings: readonly Finding[] | null;
-}
-
 export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
-  const services = useServices();
-  const { transaction: sign, dialog } = useSigning();
   const accounts = useAllAccounts();
   const now = useNow();
   const [draft, setDraft] = useState(() => beginDraft(act));
-  // It ends with the next change.
-  const [latest, setLatest] = useState<Latest | null>(null);
   const [refused, setRefused] = useState(0);
 
   const call = useMemo(
     () => (draft.edited === null ? act.call : { ...act.call, data: draft.edited.data }),
     [act.call, draft.edited],
   );
+  const submission = useSubmission(transactionKey(call.data, draft));
+  const { state, running, simulated, forget } = submission;
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
   const outside = useReviewWorld(act, call, typedGas.ok ? typedGas.value : null);
-  const simulation = latest?.simulation ?? outside.simulation;
+  const simulation = simulated?.simulation ?? outside.simulation;
   const partial = { ...outside, simulation };
   const first = readReview(act, call, draft, { ...partial, prepared: null, preparedError: null });
   const accessList = (draft.useAccessList ? outside.accessList?.list : undefined) ?? [];
@@ -125,7 +105,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       nodeChainId: outside.nodeChainId,
       now: BigInt(seconds),
     });
-  const findings = latest?.findings ?? assess(reading, outside, simulation);
+  const findings = simulated?.findings ?? assess(reading, outside, simulation);
   const dangers = dangersKey(findings);
 
   const lexicon = useMemo<Lexicon>(
@@ -172,13 +152,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   );
   const editable = act.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
 
-  const send = useCallback(
-    (input: SubmitInput, options: SendOptions): Promise<SendResult> =>
-      sendTransaction({ services, sign } satisfies SendPorts, input, options),
-    [services, sign],
-  );
-  const { state, run, cancel, forget } = useRun(send, 'checking', 'sending');
-  const running = state.kind === 'running';
   useEffect(() => {
     onBusy?.(running);
   }, [running, onBusy]);
@@ -192,7 +165,6 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   /** Whatever is changed on the card: what was said about the last run, or simulated in it, holds no longer. */
   const change = (patch: Partial<ReviewDraft>) => {
     forget();
-    setLatest(null);
     setDraft((before) => ({ ...before, ...patch }));
   };
   /** Accepting something changes nothing of the call: what was read stays read. */
@@ -219,7 +191,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       accepted: draft.acceptedFee,
     },
     named: act.named ?? [],
-    shown: { simulation, arrival: latest?.arrival ?? null, dangersRead: draft.dangersRead, insists },
+    shown: { simulation, arrival: simulated?.arrival ?? null, dangersRead: draft.dangersRead, insists },
     assessRisk: async (made, outcome, options) => {
       const { gasLimit, fees } = made.transaction;
       const worstFee = worstFeeOf(made);
@@ -239,16 +211,10 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       }),
   });
   const go = async (insists: boolean) => {
-    setLatest((before) => (before === null ? null : { ...before, block: null }));
-    const result = await run(inputOf(insists));
-    if (result === null) return;
-    if (result.kind === 'blocked') {
-      forget();
-      setLatest(result);
-      return;
-    }
+    const record = await submission.send(inputOf(insists));
+    if (record === null) return;
     onBusy?.(false);
-    onSent(result.record);
+    onSent(record);
   };
 
   const obstacle = obstacleOf({ draft, reading, dangers, editable, watched: isWatchOnly(act.account) });
@@ -278,13 +244,19 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     editable,
     settled,
     state,
-    block: latest?.block ?? null,
+    block: simulated?.block ?? null,
     refused,
     obstacle,
     press,
-    cancel,
-    dialog,
+    cancel: submission.cancel,
+    dialog: submission.dialog,
   };
+}
+
+/** What tells one transaction from another; what was accepted or read changes nothing of it. */
+function transactionKey(data: Hex, draft: ReviewDraft): string {
+  const { speed, maxFee, priorityFee, gasLimit, nonce, allowance, allowanceText, useAccessList } = draft;
+  return [data, speed, maxFee, priorityFee, gasLimit, nonce, allowance, allowanceText, useAccessList].join();
 }
 
 /** Whom the call names, as far as they are in the address book. */
