@@ -19,7 +19,6 @@ import type { Book } from '../shared/book.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
 import {
   account,
-  actOf,
   CHAIN,
   ETHER,
   evidence,
@@ -29,6 +28,7 @@ import {
   outcomeOf,
   preparedOf,
   record,
+  requestOf,
   SPENDER,
   STRANGE,
   suggestionOf,
@@ -110,10 +110,10 @@ function Payment() {
   return null;
 }
 
-const ACT = actOf({ data: transfer(AMOUNT), named: [{ name: NAME, address: SPENDER }] });
+const ACT = requestOf({ data: transfer(AMOUNT), named: [{ name: NAME, address: SPENDER }] });
 
 function Reviewed() {
-  const review = useReview({ act: ACT, onSent: () => undefined });
+  const review = useReview({ request: ACT, onSent: () => undefined });
   const { state, block, reading } = review;
   shown = {
     findings: review.findings.map(({ id }) => id),

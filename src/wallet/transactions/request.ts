@@ -14,7 +14,7 @@ export interface EnteredName {
   readonly call?: number;
 }
 
-export interface Act {
+export interface TransactionRequest {
   readonly account: Account;
   readonly network: Network;
   /** Without recipient: `data` is the code of a contract's creation. */

@@ -3,7 +3,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
 import { type ReviewWorld, readReview } from './reading.ts';
-import { actOf, ETHER, GWEI, hex, outcomeOf, preparedOf, record, suggestionOf } from './testing/stage.ts';
+import { ETHER, GWEI, hex, outcomeOf, preparedOf, record, requestOf, suggestionOf } from './testing/stage.ts';
 
 const world: ReviewWorld = {
   suggestion: suggestionOf(),
@@ -15,8 +15,8 @@ const world: ReviewWorld = {
   prepared: null,
   preparedError: null,
 };
-const act = actOf();
-const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewWorld> = {}, of = act) =>
+const request = requestOf();
+const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewWorld> = {}, of = request) =>
   readReview(of, of.call, { ...beginDraft(of), ...draft }, { ...world, ...over });
 
 describe('readReview', () => {
@@ -33,11 +33,11 @@ describe('readReview', () => {
 
   test('what the bytes to come say is nearer than the estimate, and a data fee counts', () => {
     const order = {
-      chainId: act.network.chainId,
-      from: act.account.address,
-      ...act.call,
+      chainId: request.network.chainId,
+      from: request.account.address,
+      ...request.call,
       fees: suggestionOf().tiers[1].fees,
-      intent: act.intent,
+      intent: request.intent,
       gasLimit: 70_000n,
     };
     const prepared = { ...preparedOf(order), dataFee: 5n };
@@ -76,7 +76,7 @@ describe('readReview', () => {
   });
 
   test('a replacement: no fee until it is known what must be outbid, and none below that', () => {
-    const of = { ...act, replaces: { record, kind: 'speedUp' as const } };
+    const of = { ...request, replaces: { record, kind: 'speedUp' as const } };
     expect(read({}, {}, of).fees).toBeNull();
     const least = { kind: 'eip1559', maxFeePerGas: 5n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
     const suggestion = raisedTo(suggestionOf(), least);
@@ -95,9 +95,9 @@ describe('readReview', () => {
     const dear = suggestionOf(1_000n * GWEI);
     expect(read({}, { suggestion: dear })).toMatchObject({ overCap: true, capAccepted: false });
     expect(read({ acceptedFee: ETHER }, { suggestion: dear }).capAccepted).toBe(true);
-    const payment = actOf({ data: hex('0x'), value: 1n });
+    const payment = requestOf({ data: hex('0x'), value: 1n });
     expect(read({}, {}, payment)).toMatchObject({ overCap: true, aboveAmount: true });
-    expect(read({}, {}, actOf({ value: 1n })).overCap).toBe(false);
+    expect(read({}, {}, requestOf({ value: 1n })).overCap).toBe(false);
   });
 
   test('what the bytes to come are refused for is said at its field', () => {

@@ -12,7 +12,7 @@ import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion } from '../../model.ts';
 import { gasOfFailing, leastGas } from '../../transactions/gas.ts';
-import type { Act } from '../../transactions/request.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ExpertField, parseGasLimit, parseNonce, readOwnFees } from '../fees/fee-fields.ts';
 import type { ReviewDraft } from './draft.ts';
 
@@ -65,8 +65,8 @@ const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
 };
 
 export function readReview(
-  act: Act,
-  call: Act['call'],
+  request: TransactionRequest,
+  call: TransactionRequest['call'],
   draft: ReviewDraft,
   world: ReviewWorld,
 ): ReviewReading {
@@ -82,12 +82,12 @@ export function readReview(
   put('priorityFee', own?.priorityFeeError ?? null);
   const tier = suggestion?.tiers.find(({ name }) => name === draft.speed);
   // What must be outbid is not known yet: no fee can be said to be enough.
-  const waits = act.replaces !== undefined && least === null;
+  const waits = request.replaces !== undefined && least === null;
   const fees = waits ? null : own === null ? (tier?.fees ?? null) : own.fees;
   if (fees !== null && least !== null && !outbids(fees, least))
     put('fee', new EvidentError('FEE_REPLACEMENT_LOW'));
 
-  const lowestGas = leastGas({ ...call, authorizations: act.authorizations });
+  const lowestGas = leastGas({ ...call, authorizations: request.authorizations });
   const typed = parseGasLimit(draft.gasLimit, {
     least: lowestGas,
     most: world.estimate?.blockGasLimit ?? null,
@@ -118,7 +118,7 @@ export function readReview(
     fees,
     gasLimit,
     askedGasLimit,
-    askedNonce: act.replaces?.record.transaction.nonce ?? (nonce.ok ? nonce.value : null),
+    askedNonce: request.replaces?.record.transaction.nonce ?? (nonce.ok ? nonce.value : null),
     likelyFee: gasLimit === null || perGas === null ? null : gasLimit * perGas + (dataFee ?? 0n),
     worstFee,
     dataFee,

@@ -17,10 +17,10 @@ export type ReviewActionsProps = {
   props: TransactionReviewProps;
 };
 
-export function ReviewActions({ review, props: { act, onCancel } }: ReviewActionsProps) {
+export function ReviewActions({ review, props: { request, onCancel } }: ReviewActionsProps) {
   const { state, block, simulation, outside, obstacle, refused } = review;
   const words = transactingMessages.action;
-  const { account, network } = act;
+  const { account, network } = request;
   const cold = isCold(account);
   const running = state.kind === 'running';
   const stage = running ? stageText(state.stage, cold) : null;
@@ -37,7 +37,7 @@ export function ReviewActions({ review, props: { act, onCancel } }: ReviewAction
         <BlockNotice
           block={block}
           simulation={simulation}
-          token={act.intent.kind === 'sendToken' ? act.intent.token : null}
+          token={request.intent.kind === 'sendToken' ? request.intent.token : null}
           tokens={outside.tokens}
           nativeSymbol={network.nativeSymbol}
         />

@@ -26,7 +26,7 @@ import {
 } from '../../queries/transacting.ts';
 import { otherChain, type RiskFacts } from '../../transactions/assess.ts';
 import { raisedTo } from '../../transactions/fees.ts';
-import type { Act, EnteredName } from '../../transactions/request.ts';
+import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 import { useAccounts } from '../accounts.ts';
 import { useKeptAbi } from '../decoding/use-kept-abi.ts';
 import { amountHeld } from '../holdings.ts';
@@ -67,9 +67,13 @@ export interface Outside extends RiskFacts {
 const SETTLE_MS = 300;
 
 /** @param gasLimit of one's own; null for the estimate. */
-export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | null): Outside {
+export function useReviewWorld(
+  request: TransactionRequest,
+  call: TransactionRequest['call'],
+  gasLimit: bigint | null,
+): Outside {
   const services = useServices();
-  const { network, account, authorizations, abi } = act;
+  const { network, account, authorizations, abi } = request;
   const { chainId } = network;
   const from = account.address;
   const draft = useMemo(
@@ -97,7 +101,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
 
   const estimated = useQuery({ ...estimateQuery(services, { ...draft, authorizations }), enabled: settled });
   const fees = useQuery(feesQuery(services, chainId));
-  const replaced = act.replaces?.record.id;
+  const replaced = request.replaces?.record.id;
   const replacement = useQuery({
     ...replacementFeesQuery(services, replaced ?? ''),
     enabled: replaced !== undefined,
@@ -135,7 +139,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
     told,
     unique(spendersOf(outcome), MOST_ADDRESSES).filter((address) => !told.includes(address)),
   ];
-  const known = useRiskFacts({ chainId, groups: groupsBy(simulation), named: act.named ?? NO_NAMES });
+  const known = useRiskFacts({ chainId, groups: groupsBy(simulation), named: request.named ?? NO_NAMES });
 
   const suggestion = useMemo(
     () => (fees.data === undefined ? null : raisedTo(fees.data, least)),

@@ -41,43 +41,43 @@ const SAID_ELSEWHERE = [
   'simulation-partial',
 ];
 
-export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
+export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const accounts = useAllAccounts();
   const now = useNow();
-  const [draft, setDraft] = useState(() => beginDraft(act));
+  const [draft, setDraft] = useState(() => beginDraft(request));
   const [refused, setRefused] = useState(0);
 
   const call = useMemo(
-    () => (draft.edited === null ? act.call : { ...act.call, data: draft.edited.data }),
-    [act.call, draft.edited],
+    () => (draft.edited === null ? request.call : { ...request.call, data: draft.edited.data }),
+    [request.call, draft.edited],
   );
   const submission = useSubmission(transactionKey(call.data, draft));
   const { state, running, simulated, forget } = submission;
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
-  const outside = useReviewWorld(act, call, typedGas.ok ? typedGas.value : null);
+  const outside = useReviewWorld(request, call, typedGas.ok ? typedGas.value : null);
   const simulation = simulated?.simulation ?? outside.simulation;
   const partial = { ...outside, simulation };
-  const first = readReview(act, call, draft, { ...partial, prepared: null, preparedError: null });
+  const first = readReview(request, call, draft, { ...partial, prepared: null, preparedError: null });
   const accessList = (draft.useAccessList ? outside.accessList?.list : undefined) ?? [];
-  const intent = draft.edited === null ? act.intent : intentWith(act.intent, draft.edited.amount);
+  const intent = draft.edited === null ? request.intent : intentWith(request.intent, draft.edited.amount);
   const { prepared, error: preparedError } = usePrepared(
-    first.fees === null || Object.keys(first.errors).length > 0 || isWatchOnly(act.account)
+    first.fees === null || Object.keys(first.errors).length > 0 || isWatchOnly(request.account)
       ? null
       : {
-          chainId: act.network.chainId,
-          from: act.account.address,
+          chainId: request.network.chainId,
+          from: request.account.address,
           ...call,
           fees: first.fees,
           intent,
           gasLimit: first.askedGasLimit ?? undefined,
           nonce: first.askedNonce ?? undefined,
           accessList: accessList.length === 0 ? undefined : accessList,
-          authorizations: act.authorizations,
-          replaces: act.replaces?.record.id,
+          authorizations: request.authorizations,
+          replaces: request.replaces?.record.id,
         },
     draft.speed,
   );
-  const reading = readReview(act, call, draft, { ...partial, prepared, preparedError });
+  const reading = readReview(request, call, draft, { ...partial, prepared, preparedError });
 
   const seconds = Math.floor(now / 1000);
   const own = useMemo(() => accounts.map(({ address }) => address), [accounts]);
@@ -92,11 +92,11 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       parties: facts.parties,
       facts: facts.facts,
       reverseNames: facts.reverseNames,
-      network: act.network,
-      account: act.account.address,
+      network: request.network,
+      account: request.account.address,
       tree: outside.tree,
-      authorizations: act.authorizations,
-      named: act.named ?? [],
+      authorizations: request.authorizations,
+      named: request.named ?? [],
       nextBaseFee,
       own,
       tokens: riskTokens(outside.tokens),
@@ -110,13 +110,13 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
 
   const lexicon = useMemo<Lexicon>(
     () => ({
-      native: displayText(act.network.nativeSymbol, 16),
+      native: displayText(request.network.nativeSymbol, 16),
       token: (address) => unitOf(outside.tokens, address),
-      nameOf: namesByNode(act.names ?? []),
-      account: act.account.address,
+      nameOf: namesByNode(request.names ?? []),
+      account: request.account.address,
       now: BigInt(seconds),
     }),
-    [act, outside.tokens, seconds],
+    [request, outside.tokens, seconds],
   );
   const parties = useMemo(
     () => [
@@ -126,12 +126,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     [call.to, outside.tree],
   );
   const refusal = useKeptRevert(
-    act.network.chainId,
+    request.network.chainId,
     parties,
     simulation?.kind === 'outcome' ? (simulation.returned ?? null) : null,
   );
-  const called = useKnownNames(act.network.chainId);
-  const contact = useContactNames(act.network.chainId);
+  const called = useKnownNames(request.network.chainId);
+  const contact = useContactNames(request.network.chainId);
   const nameOf = useCallback<NameOf>(
     (address: Address) =>
       called(address) ??
@@ -143,14 +143,14 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const asked = useMemo(
     () =>
       readCall({
-        chainId: act.network.chainId,
-        from: act.account.address,
-        operation: act.call.to === null ? 'create' : 'call',
-        ...act.call,
+        chainId: request.network.chainId,
+        from: request.account.address,
+        operation: request.call.to === null ? 'create' : 'call',
+        ...request.call,
       }),
-    [act],
+    [request],
   );
-  const editable = act.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
+  const editable = request.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
 
   useEffect(() => {
     onBusy?.(running);
@@ -173,15 +173,15 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
 
   const inputOf = (insists: boolean): SubmitInput => ({
     order: {
-      chainId: act.network.chainId,
-      from: act.account.address,
+      chainId: request.network.chainId,
+      from: request.account.address,
       ...call,
       intent,
       gasLimit: reading.askedGasLimit ?? undefined,
       nonce: reading.askedNonce ?? undefined,
       accessList: accessList.length === 0 ? undefined : accessList,
-      authorizations: act.authorizations,
-      replaces: act.replaces?.record.id,
+      authorizations: request.authorizations,
+      replaces: request.replaces?.record.id,
     },
     fees: {
       tier: draft.speed === 'own' ? 'normal' : draft.speed,
@@ -190,7 +190,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       sweep: false,
       accepted: draft.acceptedFee,
     },
-    named: act.named ?? [],
+    named: request.named ?? [],
     shown: { simulation, arrival: simulated?.arrival ?? null, dangersRead: draft.dangersRead, insists },
     assessRisk: async (made, outcome, options) => {
       const { gasLimit, fees } = made.transaction;
@@ -201,12 +201,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
       claimsOf({
         ...outside,
         ...known,
-        accountLabel: act.account.label,
-        network: act.network,
+        accountLabel: request.account.label,
+        network: request.network,
         call,
         prepared: made,
-        creation: act.creation,
-        names: act.names,
+        creation: request.creation,
+        names: request.names,
         contacts: contactsIn(outside, contact),
       }),
   });
@@ -217,7 +217,7 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     onSent(record);
   };
 
-  const obstacle = obstacleOf({ draft, reading, dangers, editable, watched: isWatchOnly(act.account) });
+  const obstacle = obstacleOf({ draft, reading, dangers, editable, watched: isWatchOnly(request.account) });
   const press = async (insists: boolean) => {
     if (running) return;
     settled.settleAll();
