@@ -79,26 +79,32 @@ module.exports = {
     {
       name: 'layers-below-features',
       severity: 'error',
-      from: { path: '^src/wallet/(store|chain|queries|shared|signer-client)/', pathNot: TEST },
+      from: { path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client)/', pathNot: TEST },
       to: { path: '^src/wallet/features/' },
     },
     {
       name: 'store-below-chain',
       severity: 'error',
       from: { path: '^src/wallet/store/', pathNot: TEST },
-      to: { path: '^src/wallet/(chain|queries|shared|signer-client)/' },
+      to: { path: '^src/wallet/(chain|transactions|queries|shared|signer-client)/' },
     },
     {
       name: 'chain-below-queries',
       severity: 'error',
       from: { path: '^src/wallet/chain/', pathNot: TEST },
+      to: { path: '^src/wallet/(transactions|queries|shared|signer-client)/' },
+    },
+    {
+      name: 'transactions-below-screens',
+      severity: 'error',
+      from: { path: '^src/wallet/transactions/', pathNot: TEST },
       to: { path: '^src/wallet/(queries|shared|signer-client)/' },
     },
     {
       name: 'layers-free-of-react',
       severity: 'error',
       from: {
-        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|queries))/',
+        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|transactions|queries))/',
         pathNot: TEST,
       },
       to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' },

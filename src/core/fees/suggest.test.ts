@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxGasPrice } from '../tx/transaction.ts';
-import { type Tiers, tiersFromGasPrice, tiersFromHistory } from './suggest.ts';
+import { likelyGasPrice, type Tiers, tiersFromGasPrice, tiersFromHistory } from './suggest.ts';
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n });
 const row = fc.tuple(wei, wei, wei).map((values) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
@@ -81,4 +81,16 @@ describe('tiers from a gas price', () => {
       }),
     );
   });
+});
+
+it('likely price never exceeds the maximum', () => {
+  const wei = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(wei, wei, fc.option(wei), (max, priority, base) => {
+      const fees = { kind: 'eip1559', maxFeePerGas: max, maxPriorityFeePerGas: priority } as const;
+      const likely = likelyGasPrice(fees, base);
+      expect(likely <= max).toBe(true);
+      if ((base ?? 0n) + priority <= max) expect(likely).toBe((base ?? 0n) + priority);
+    }),
+  );
 });

@@ -77,3 +77,11 @@ function median(values: readonly bigint[]): bigint {
   const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return sorted[sorted.length >> 1] ?? 0n;
 }
+
+/** What a unit of gas will probably cost: the next base fee and the priority, never more than the maximum. */
+export function likelyGasPrice(fees: FeeFields, nextBaseFee: bigint | null): bigint {
+  if (fees.kind === 'legacy') return fees.gasPrice;
+  const likely = (nextBaseFee ?? 0n) + fees.maxPriorityFeePerGas;
+  if (likely > fees.maxFeePerGas) return fees.maxFeePerGas;
+  return likely;
+}

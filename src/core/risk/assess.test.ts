@@ -80,7 +80,9 @@ describe('all rules together', () => {
   it('show hostile names harmlessly', () => {
     const hostile = '\u202eevil\u0000 <b>name</b>'.repeat(50);
     const found = assessTransaction(
-      asked(pay(), { name: { name: hostile, address: FRIEND, reverseDiffers: true, changedFrom: STRANGER } }),
+      asked(pay(), {
+        names: [{ name: hostile, address: FRIEND, reverseDiffers: true, changedFrom: STRANGER }],
+      }),
     );
     expect(found.length).toBeGreaterThan(1);
     for (const { text } of found) {
@@ -131,7 +133,7 @@ describe('hostile input', () => {
     };
     const found = assessTransaction({
       ...subject(batch(calls), { tokens, own: parties.map((party) => party.address) }),
-      outside: outside({ parties, facts, name }),
+      outside: outside({ parties, facts, names: [name] }),
       now: NOW,
     });
     expect(ids(found)).toContain('token-imitates');

@@ -99,8 +99,8 @@ export interface OutsideFacts {
   readonly facts: readonly AddressFacts[];
   /** Balances of the account in base units, by token contract or `native`. */
   readonly balances: ReadonlyMap<Address | 'native', bigint>;
-  /** The name that the recipient was entered by. */
-  readonly name: RecipientName | null;
+  /** The names that addresses were entered by. */
+  readonly names: readonly RecipientName[];
   /** The node's chain id is another than the transaction's. */
   readonly nodeChainId: number | null;
   /** Wei per gas of the next block; null: unknown. */

@@ -40,6 +40,16 @@ export interface PaymentCheck {
 /** 0.05 of the native asset (specification, section 9). */
 export const FEE_CAP_WEI = 50_000_000_000_000_000n;
 
+/**
+ * True when a fee must be accepted expressly: above the cap, or above what is sent with it.
+ *
+ * @param fee wei at most, the data fee included.
+ * @param sent wei of the chain's own coin that a payment sends; null for anything else.
+ */
+export function isAboveFeeCap(fee: bigint, sent: bigint | null): boolean {
+  return fee > FEE_CAP_WEI || (sent !== null && sent > 0n && fee > sent);
+}
+
 export function checkPayment(check: PaymentCheck): readonly Finding[] {
   return [
     ...checkRecipient(check),
@@ -96,7 +106,7 @@ function checkFees(check: PaymentCheck): Finding[] {
   }
   const fee = worstFee(check);
   const sent = check.asset.id === 'native' && typeof check.amount === 'bigint' ? check.amount : null;
-  if (fee !== null && (fee > FEE_CAP_WEI || (sent !== null && sent > 0n && fee > sent))) {
+  if (fee !== null && isAboveFeeCap(fee, sent)) {
     findings.push(warning('fees', 'FEE_ABOVE_CAP'));
   }
   return findings;

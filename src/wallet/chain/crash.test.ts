@@ -111,7 +111,7 @@ describe.each([
   ['after', true],
 ] as const)('a crash %s the effect of each step', (_, after) => {
   it('of a payment loses and doubles nothing', async () => {
-    const steps = await atEachStep(after, (world) => world.services.prepare(world.draft()), 0);
+    const steps = await atEachStep(after, (world) => world.services.transacting.prepare(world.draft()), 0);
     expect(steps).toBeGreaterThan(8);
   });
 

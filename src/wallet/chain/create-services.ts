@@ -21,7 +21,6 @@ import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
 import { createNames } from './names/create.ts';
 import { createNetworks } from './networks.ts';
-import { type PaymentContext, preparePayment } from './payment.ts';
 import { createPortfolio } from './portfolio/create.ts';
 import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
@@ -30,7 +29,7 @@ import { createSafes } from './safe/create.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
 import { severalOf } from './several.ts';
 import { createSignatures } from './signatures/create.ts';
-import { broadcastRecord, submitPayment } from './submit.ts';
+import { broadcastRecord, submitTransaction, type TransactionContext } from './submit.ts';
 import { createTracker } from './tracker.ts';
 import { createTransacting } from './transacting/create.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
@@ -93,7 +92,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     manifestUrl: options.manifestUrl ?? '/devnet.json',
   });
   const records = createRecords(store, locks, now);
-  const payments: PaymentContext = {
+  const context: TransactionContext = {
     store,
     networks,
     records,
@@ -102,7 +101,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     newId,
     dataFee: (chainId, unsigned, call) => transacting.dataFee(chainId, unsigned, call),
   };
-  const transacting = createTransacting(payments);
+  const transacting = createTransacting(context);
   const visibility = options.visibility ?? createVisibility();
   const interval =
     options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs };
@@ -115,7 +114,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     restarts: createRestarts(store, networks),
     locks,
     visibility,
-    broadcast: (id) => broadcastRecord(payments, id),
+    broadcast: (id) => broadcastRecord(context, id),
     ...interval,
   });
   const portfolio = createPortfolio({
@@ -185,18 +184,17 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     names: createNames({ store, networks, now, fetch }),
     fees: async (chainId, call) => readFees(chainId, await networks.client(chainId), now, call),
     estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
-    prepare: (draft, call) => preparePayment(payments, draft, call),
-    submit: (prepared, signed) => submitPayment(payments, prepared, signed),
-    retry: (id) => broadcastRecord(payments, id),
+    submit: (prepared, signed) => submitTransaction(context, prepared, signed),
+    retry: (id) => broadcastRecord(context, id),
     async assertChain(chainId, call) {
       const client = await networks.client(chainId);
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
     history: createHistory({ store, networks, locks, now, environment }),
     transacting,
-    approvals: createApprovals(payments, transacting.describeTokens),
+    approvals: createApprovals(context, transacting.describeTokens),
     portfolio: portfolio.service,
-    signatures: createSignatures(payments),
+    signatures: createSignatures(context),
     safes: createSafes({ networks, now }),
     batches: createBatches({ networks, now }),
     contracts: createContracts({ store, networks, environment }, options.recover),

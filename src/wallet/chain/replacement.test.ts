@@ -48,7 +48,9 @@ describe('a replacement', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await world.store.transactions.all()).toHaveLength(2);
     // A payment of its own does not get that nonce.
-    expect(await codeOf(world.services.prepare(world.draft({ nonce: 0 })))).toBe('TX_NONCE_TAKEN');
+    expect(await codeOf(world.services.transacting.prepare(world.draft({ nonce: 0 })))).toBe(
+      'TX_NONCE_TAKEN',
+    );
   });
 
   it('of a replacement outbids both, and keeps company with both', async () => {

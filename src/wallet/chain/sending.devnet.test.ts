@@ -50,17 +50,17 @@ it('own payments that wait are taken off the balance, and what is in a block is 
   const waits = await stage.pay(6, { asset, to: FRESH, amount: parseEther('2'), fees: ample });
   const balance = await stage.viem().getBalance({ address: from });
   const taken = parseEther('2') + worstCaseFee(waits.transaction);
-  const all = await stage.services.prepare({ ...draft, amount: 'max' });
+  const all = await stage.services.transacting.prepare({ ...draft, amount: 'max' });
   expect(all.totalNative).toBe(balance - taken);
   expect(all.nonceIsNext).toBe(true);
-  expect(await codeOf(stage.services.prepare({ ...draft, amount: balance - taken + 1n }))).toBe(
+  expect(await codeOf(stage.services.transacting.prepare({ ...draft, amount: balance - taken + 1n }))).toBe(
     'INPUT_AMOUNT_BALANCE',
   );
   // In a block, and nobody here has noticed yet.
   await stage.raw(CHAIN, 'evm_mine', []);
   await stage.store.transactions.put(waits);
   const after = await stage.viem().getBalance({ address: from });
-  expect((await stage.services.prepare({ ...draft, amount: 'max' })).totalNative).toBe(after);
+  expect((await stage.services.transacting.prepare({ ...draft, amount: 'max' })).totalNative).toBe(after);
   await stage.raw(CHAIN, 'evm_setIntervalMining', [1]);
 });
 

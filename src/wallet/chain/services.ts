@@ -63,20 +63,6 @@ export interface GasEstimate {
   readonly blockGasLimit: bigint;
 }
 
-export interface PaymentDraft {
-  readonly chainId: ChainId;
-  readonly from: Address;
-  readonly asset: Asset;
-  readonly to: Address;
-  /** The name that was resolved to `to`, normalised; kept for the activity. */
-  readonly toName: string | null;
-  /** In base units; `max` is worked out against the balance at this moment and the worst-case fee. */
-  readonly amount: bigint | 'max';
-  readonly fees: FeeFields;
-  readonly gasLimit?: bigint | undefined;
-  readonly nonce?: number | undefined;
-}
-
 /** What is known of an address that may be an account. */
 export interface AddressUse {
   readonly address: Address;
@@ -191,8 +177,6 @@ export interface WalletServices {
     draft: CallDraft & { readonly authorizations?: readonly SignedAuthorization[] | undefined },
     options?: CallOptions,
   ): Promise<GasEstimate>;
-  /** Builds the exact bytes. Errors: `RPC_WRONG_CHAIN`, `TX_INSUFFICIENT_FUNDS`, `INPUT_AMOUNT_*`, `TX_WOULD_REVERT`. */
-  prepare(draft: PaymentDraft, options?: CallOptions): Promise<Prepared>;
   /**
    * Checks that the signed bytes are the prepared ones signed by `from`, stores them, then broadcasts them. Rejects
    * only when nothing was sent (`SIGN_SIGNATURE_WRONG`, `SIGN_BYTES_DIFFER`, `STORE_*`,

@@ -27,7 +27,7 @@ describe('submitting', () => {
   });
 
   it('sends nothing when it cannot store', async () => {
-    const prepared = await world.services.prepare(world.draft());
+    const prepared = await world.services.transacting.prepare(world.draft());
     const bytes = await world.sign(prepared);
     const { put } = world.store.transactions;
     Object.assign(world.store.transactions, { put: () => Promise.reject(new EvidentError('STORE_FULL')) });
@@ -38,7 +38,7 @@ describe('submitting', () => {
   });
 
   it('neither stores nor sends when the chain changed under way', async () => {
-    const prepared = await world.services.prepare(world.draft());
+    const prepared = await world.services.transacting.prepare(world.draft());
     world.chain.chainId = '0x1';
     expect(await codeOf(world.services.submit(prepared, await world.sign(prepared)))).toBe('RPC_WRONG_CHAIN');
     expect(await codeOf(world.services.assertChain(CHAIN))).toBe('RPC_WRONG_CHAIN');
@@ -48,7 +48,7 @@ describe('submitting', () => {
   });
 
   it('is the same payment when asked twice', async () => {
-    const prepared = await world.services.prepare(world.draft());
+    const prepared = await world.services.transacting.prepare(world.draft());
     const bytes = await world.sign(prepared);
     await world.services.submit(prepared, bytes);
     await world.services.submit(prepared, bytes);
@@ -57,8 +57,8 @@ describe('submitting', () => {
 
   it('gives a nonce to one of two that are submitted at once', async () => {
     const [first, second] = [
-      await world.services.prepare(world.draft()),
-      await world.services.prepare(world.draft({ amount: 2n })),
+      await world.services.transacting.prepare(world.draft()),
+      await world.services.transacting.prepare(world.draft({ amount: 2n })),
     ];
     const [one, two] = [await world.sign(first), await world.sign(second)];
     const results = await Promise.allSettled([
@@ -71,20 +71,22 @@ describe('submitting', () => {
 
   it('does not put two payments on one nonce, prepared side by side', async () => {
     const [first, second] = [
-      await world.services.prepare(world.draft()),
-      await world.services.prepare(world.draft({ amount: 2n })),
+      await world.services.transacting.prepare(world.draft()),
+      await world.services.transacting.prepare(world.draft({ amount: 2n })),
     ];
     expect([first.transaction.nonce, second.transaction.nonce]).toEqual([0, 0]);
     await world.services.submit(first, await world.sign(first));
     expect(await codeOf(world.services.submit(second, await world.sign(second)))).toBe('TX_NONCE_TAKEN');
     // Asked for by name, it is refused before anything is signed.
-    expect(await codeOf(world.services.prepare(world.draft({ nonce: 0 })))).toBe('TX_NONCE_TAKEN');
+    expect(await codeOf(world.services.transacting.prepare(world.draft({ nonce: 0 })))).toBe(
+      'TX_NONCE_TAKEN',
+    );
     expect(world.chain.sent).toHaveLength(1);
     // Prepared again it gets the next one, although the node has not counted the first yet.
-    const third = await world.services.prepare(world.draft({ amount: 2n }));
+    const third = await world.services.transacting.prepare(world.draft({ amount: 2n }));
     expect(third.transaction.nonce).toBe(1);
     expect(third.nonceIsNext).toBe(true);
-    expect((await world.services.prepare(world.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
+    expect((await world.services.transacting.prepare(world.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ import type { Networks } from './networks.ts';
 import { assertNonceFree, ownOf, replaceable } from './nonces.ts';
 import type { Records } from './records.ts';
 import type { Prepared } from './services.ts';
-import { assertOutbids } from './transacting/prepare.ts';
+import { assertOutbids, type PrepareContext } from './transacting/prepare.ts';
 
 export interface SubmitContext {
   readonly store: Store;
@@ -22,10 +22,13 @@ export interface SubmitContext {
   readonly now: () => number;
 }
 
+/** What carrying a transaction from request to end needs. */
+export interface TransactionContext extends PrepareContext, SubmitContext {}
+
 /** Held while a nonce is looked at and taken. */
 const nonceLock = (from: Address, chainId: ChainId): string => `evident-nonce-${chainId}-${from}`;
 
-export async function submitPayment(
+export async function submitTransaction(
   context: SubmitContext,
   prepared: Prepared,
   signed: Hex,

@@ -37,7 +37,7 @@ const HEADER = {
 
 describe('the tracker', () => {
   it('offers the same bytes again after a crash between storing and sending', async () => {
-    const prepared = await world.services.prepare(world.draft());
+    const prepared = await world.services.transacting.prepare(world.draft());
     const raw = await world.sign(prepared);
     const hash = keccak256(raw);
     await world.store.transactions.put({

@@ -1,4 +1,5 @@
-/** The name that a recipient was entered by. */
+/** The names that addresses were entered by. */
+import type { Address } from '../../address/address.ts';
 import { finding } from '../finding.ts';
 import { messages } from '../messages/names.ts';
 import type { Rule, Scene } from '../scene.ts';
@@ -6,57 +7,55 @@ import { skeleton } from '../skeleton.ts';
 
 const nameChanged: Rule<Scene> = {
   id: 'name-changed',
-  check({ subject: { outside } }) {
-    const name = outside?.name ?? null;
-    if (name === null || name.changedFrom === null || name.changedFrom === name.address) return [];
-    const words = messages.nameChanged(name.name, name.changedFrom);
-    return [finding('name-changed', 'danger', words, name.address, 'reported')];
-  },
+  check: ({ subject: { outside } }) =>
+    (outside?.names ?? []).flatMap(({ name, address, changedFrom }) =>
+      changedFrom === null || changedFrom === address
+        ? []
+        : [finding('name-changed', 'danger', messages.nameChanged(name, changedFrom), address, 'reported')],
+    ),
 };
 
 const nameReverse: Rule<Scene> = {
   id: 'name-reverse-differs',
-  check({ subject: { outside } }) {
-    const name = outside?.name ?? null;
-    return name?.reverseDiffers === true
-      ? [
-          finding(
-            'name-reverse-differs',
-            'caution',
-            messages.nameReverse(name.name),
-            name.address,
-            'reported',
-          ),
-        ]
-      : [];
-  },
+  check: ({ subject: { outside } }) =>
+    (outside?.names ?? [])
+      .filter(({ reverseDiffers }) => reverseDiffers)
+      .map(({ name, address }) =>
+        finding('name-reverse-differs', 'caution', messages.nameReverse(name), address, 'reported'),
+      ),
 };
 
 const nameNotRecipient: Rule<Scene> = {
   id: 'name-not-recipient',
-  check({ subject: { outside }, named }) {
-    const name = outside?.name ?? null;
-    return name === null || named.has(name.address)
-      ? []
-      : [finding('name-not-recipient', 'danger', messages.nameNotRecipient, name.address)];
-  },
+  check: (scene) =>
+    (scene.subject.outside?.names ?? [])
+      .filter(({ address }) => !takesPart(scene, address))
+      .map(({ address }) => finding('name-not-recipient', 'danger', messages.nameNotRecipient, address)),
 };
+
+/** Where not every byte could be read, an address takes part when it is somewhere among them. */
+function takesPart({ named, nodes, cut, root }: Scene, address: Address): boolean {
+  if (named.has(address)) return true;
+  const unread = ({ tree: { reading } }: (typeof nodes)[number]) =>
+    reading.kind === 'unread' || reading.kind === 'create';
+  return (cut || nodes.some(unread)) && root.tree.call.data.includes(address.slice(2).toLowerCase());
+}
 
 const nameLookAlike: Rule<Scene> = {
   id: 'look-alike-name',
   check({ subject: { outside } }) {
-    const name = outside?.name ?? null;
-    if (outside === null || name === null) return [];
-    const look = skeleton(name.name);
-    const like = outside.parties.find(
-      (party) =>
-        party.name !== null &&
-        party.address !== name.address &&
-        party.name !== name.name &&
-        skeleton(party.name) === look,
+    if (outside === null || outside.names.length === 0) return [];
+    const parties = outside.parties.flatMap(({ address, name }) =>
+      name === null ? [] : [{ address, name, shape: skeleton(name) }],
     );
-    if (like?.name == null || look === '') return [];
-    return [finding('look-alike-name', 'danger', messages.nameLookAlike(like.name), name.address)];
+    return outside.names.flatMap(({ name, address }) => {
+      const shape = skeleton(name);
+      const like = parties.find(
+        (party) => party.address !== address && party.name !== name && party.shape === shape,
+      );
+      if (like === undefined || shape === '') return [];
+      return [finding('look-alike-name', 'danger', messages.nameLookAlike(like.name), address)];
+    });
   },
 };
 

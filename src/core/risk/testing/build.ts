@@ -37,6 +37,7 @@ export interface TreeParts {
   readonly from?: Address | null;
   readonly to?: Address | null;
   readonly value?: bigint;
+  readonly data?: Hex;
   readonly operation?: Call['operation'];
   readonly reading?: CallReading;
   readonly meaning?: Meaning | null;
@@ -44,9 +45,9 @@ export interface TreeParts {
 }
 
 export function tree(parts: TreeParts = {}): CallTree {
-  const { from = ME, to = FRIEND, value = 0n, operation = 'call' } = parts;
+  const { from = ME, to = FRIEND, value = 0n, data = EMPTY_HEX, operation = 'call' } = parts;
   const reading: CallReading = parts.reading ?? { kind: 'none' };
-  const call: Call = { chainId: CHAIN, from, to, value, data: EMPTY_HEX, operation };
+  const call: Call = { chainId: CHAIN, from, to, value, data, operation };
   return {
     call,
     reading,
@@ -187,7 +188,7 @@ export function outside(parts: Partial<OutsideFacts> = {}): OutsideFacts {
       ['native', 10n * ETHER],
       [USDX, 1000n],
     ]),
-    name: null,
+    names: [],
     nodeChainId: 1,
     nextBaseFee: null,
     ...parts,

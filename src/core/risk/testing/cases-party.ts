@@ -1,4 +1,5 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import type { Hex } from '../../bytes/hex.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   approve,
@@ -22,6 +23,7 @@ import {
   subject,
   swap,
   transfer,
+  tree,
   tried,
   USDX,
 } from './build.ts';
@@ -42,6 +44,13 @@ const DEAD = toAddress('0x000000000000000000000000000000000000dEaD');
 const PREDEPLOY = toAddress('0x4200000000000000000000000000000000000006');
 const OTHER_PREDEPLOY = toAddress('0x4200000000000000000000000000000000000010');
 
+/** A call that nobody knows, with this address somewhere in its bytes. */
+const unread = (about: Address) =>
+  tree({
+    to: ROUTER,
+    data: `0x12345678${digits(about).padStart(64, '0')}` as Hex,
+    reading: { kind: 'unread', selector: '0x12345678' as Hex, why: 'unknown' },
+  });
 const entered = { name: 'friend.eth', address: FRIEND, reverseDiffers: false, changedFrom: null };
 const items = (to: Address) =>
   means({ kind: 'transferItems', collection: NFT, standard: 'erc721', from: ME, to, items: [] }, NFT);
@@ -211,23 +220,41 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
   ),
   ...casesOf<TransactionSubject>(
     'name-changed',
-    [['since the last payment', 'danger', asked(pay(), { name: { ...entered, changedFrom: STRANGER } })]],
     [
-      ['the same', asked(pay(), { name: entered })],
+      ['since the last payment', 'danger', asked(pay(), { names: [{ ...entered, changedFrom: STRANGER }] })],
+      [
+        'one of two',
+        'danger',
+        asked(pay(), { names: [entered, { ...entered, name: 'two.eth', changedFrom: STRANGER }] }),
+      ],
+    ],
+    [
+      ['the same', asked(pay(), { names: [entered] })],
       ['no name', asked(pay())],
     ],
   ),
   ...casesOf<TransactionSubject>(
     'name-reverse-differs',
-    [['the address names another', 'caution', asked(pay(), { name: { ...entered, reverseDiffers: true } })]],
-    [['it does not', asked(pay(), { name: entered })]],
+    [
+      [
+        'the address names another',
+        'caution',
+        asked(pay(), { names: [{ ...entered, reverseDiffers: true }] }),
+      ],
+    ],
+    [['it does not', asked(pay(), { names: [entered] })]],
   ),
   ...casesOf<TransactionSubject>(
     'name-not-recipient',
-    [['paid to somebody else', 'danger', asked(pay(STRANGER), { name: entered })]],
     [
-      ['paid to it', asked(pay(), { name: entered })],
-      ['a token sent to it', asked(transfer(), { name: entered })],
+      ['paid to somebody else', 'danger', asked(pay(STRANGER), { names: [entered] })],
+      ['one of two', 'danger', asked(pay(), { names: [entered, { ...entered, address: STRANGER }] })],
+      ['nowhere in bytes that nobody can read', 'danger', asked(unread(STRANGER), { names: [entered] })],
+    ],
+    [
+      ['paid to it', asked(pay(), { names: [entered] })],
+      ['a token sent to it', asked(transfer(), { names: [entered] })],
+      ['somewhere in bytes that nobody can read', asked(unread(FRIEND), { names: [entered] })],
     ],
   ),
   ...casesOf<TransactionSubject>(
@@ -237,7 +264,7 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
         'with a Cyrillic letter',
         'danger',
         asked(pay(STRANGER), {
-          name: { ...entered, name: 'friеnd.eth', address: STRANGER },
+          names: [{ ...entered, name: 'friеnd.eth', address: STRANGER }],
           parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }],
         }),
       ],
@@ -245,12 +272,12 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
     [
       [
         'the friend',
-        asked(pay(), { name: entered, parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }] }),
+        asked(pay(), { names: [entered], parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }] }),
       ],
       [
         'another name',
         asked(pay(STRANGER), {
-          name: { ...entered, name: 'stranger.eth', address: STRANGER },
+          names: [{ ...entered, name: 'stranger.eth', address: STRANGER }],
           parties: [{ address: FRIEND, name: 'friend.eth', sent: 1 }],
         }),
       ],

@@ -1,8 +1,8 @@
 /** A key first, because it needs nobody's word; then the contract at the address. */
 import { type Hash, hexSize } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { PaymentContext } from '../payment.ts';
 import type { CallOptions } from '../services.ts';
+import type { TransactionContext } from '../submit.ts';
 import { askContract } from './contract.ts';
 import { readKeySignature } from './key.ts';
 import type { Signatures, SignedThing, Verification } from './types.ts';
@@ -21,7 +21,7 @@ async function digestOf(thing: SignedThing): Promise<Hash> {
 }
 
 export async function verifySignature(
-  { networks, now }: Pick<PaymentContext, 'networks' | 'now'>,
+  { networks, now }: Pick<TransactionContext, 'networks' | 'now'>,
   { address, thing, signature, chainId }: Parameters<Signatures['verify']>[0],
   options: CallOptions = {},
 ): Promise<Verification> {

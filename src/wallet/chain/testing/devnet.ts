@@ -10,7 +10,8 @@ import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { chainOf, publicClientOf } from '#devnet/testing.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { ServiceOptions } from '../create-services.ts';
-import type { PaymentDraft, Prepared } from '../services.ts';
+import type { Prepared } from '../services.ts';
+import type { PaymentOrder } from '../transacting/types.ts';
 import { account, connectedServices, type Harness, until } from './harness.ts';
 
 export const CHAIN = 31337 as ChainId;
@@ -31,7 +32,7 @@ export interface Stage extends Harness {
   sign(index: number, prepared: Prepared): Promise<Hex>;
   pay(
     index: number,
-    draft: Pick<PaymentDraft, 'asset' | 'to' | 'amount'> & Partial<PaymentDraft>,
+    draft: Pick<PaymentOrder, 'asset' | 'to' | 'amount'> & Partial<PaymentOrder>,
   ): Promise<TransactionRecord>;
   /** Waits until the stored record is in one of those states. */
   settled(id: string, kinds: readonly TransactionRecord['state']['kind'][]): Promise<TransactionRecord>;
@@ -93,7 +94,13 @@ export async function openStage(options: ServiceOptions = {}): Promise<Stage> {
     async pay(index, draft) {
       const { chainId } = draft.asset;
       const fees = await normalFees(chainId);
-      const prepared = await services.prepare({ chainId, from: person(index), toName: null, fees, ...draft });
+      const prepared = await services.transacting.prepare({
+        chainId,
+        from: person(index),
+        toName: null,
+        fees,
+        ...draft,
+      });
       return services.submit(prepared, await sign(index, prepared));
     },
     async settled(id, kinds) {

@@ -7,7 +7,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { createWalletServices } from '../create-services.ts';
-import type { PaymentDraft, Prepared, WalletServices } from '../services.ts';
+import type { Prepared, WalletServices } from '../services.ts';
+import type { PaymentOrder } from '../transacting/types.ts';
 import type { Visibility } from '../visibility.ts';
 import { addChain, memoryStore, until } from './harness.ts';
 import { type Question, type Script, type ScriptedNode, scriptedNode } from './node.ts';
@@ -55,9 +56,9 @@ export interface World {
   readonly answer: Script;
   /** Takes the bytes. */
   readonly accept: Send;
-  draft(change?: Partial<PaymentDraft>): PaymentDraft;
+  draft(change?: Partial<PaymentOrder>): PaymentOrder;
   sign(prepared: Prepared): Promise<Hex>;
-  pay(change?: Partial<PaymentDraft>): Promise<TransactionRecord>;
+  pay(change?: Partial<PaymentOrder>): Promise<TransactionRecord>;
   stored(id: string): Promise<TransactionRecord>;
   /** Waits until the stored record is in that state. */
   becomes(id: string, kind: string): Promise<TransactionRecord>;
@@ -112,7 +113,7 @@ export async function createWorld(visibility?: Visibility, make: Making = {}): P
     ...(visibility === undefined ? {} : { visibility }),
   });
 
-  const draft = (change: Partial<PaymentDraft> = {}): PaymentDraft => ({
+  const draft = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
     chainId: CHAIN,
     from: FROM,
     asset: {
@@ -152,7 +153,7 @@ export async function createWorld(visibility?: Visibility, make: Making = {}): P
     draft,
     sign,
     async pay(change) {
-      const prepared = await services.prepare(draft(change));
+      const prepared = await services.transacting.prepare(draft(change));
       return services.submit(prepared, await sign(prepared));
     },
     stored,

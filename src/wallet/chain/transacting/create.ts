@@ -1,14 +1,16 @@
 /** Puts together what screens may ask about a transaction. Each part is loaded when it is first asked for. */
-import type { PaymentContext } from '../payment.ts';
+import type { TransactionContext } from '../submit.ts';
 import type { FactsMemory } from './facts.ts';
 import { prepareCall } from './prepare.ts';
+import { preparePayment } from './prepare-payment.ts';
 import type { Transacting } from './types.ts';
 
-export function createTransacting(context: PaymentContext): Transacting {
+export function createTransacting(context: TransactionContext): Transacting {
   const unknownMethods = new Set<string>();
   const memory: FactsMemory = new Map();
   return {
-    prepare: (order, call) => prepareCall(context, order, call),
+    prepare: (order, call) =>
+      'data' in order ? prepareCall(context, order, call) : preparePayment(context, order, call),
     simulate: async (question, call) =>
       (await import('./simulate.ts')).simulate({ ...context, unknownMethods }, question, call),
     arrival: async (question, call) =>

@@ -5,6 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { leastReplacement, outbids } from '#core/fees/replacement.ts';
+import { likelyGasPrice } from '#core/fees/suggest.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import { AUTHORIZATION_GAS, intrinsicGas } from '#core/tx/gas.ts';
 import { type FeeFields, type Intent, type UnsignedTransaction, worstCaseFee } from '#core/tx/transaction.ts';
@@ -218,18 +219,10 @@ export async function finish(context: Pick<PrepareContext, 'newId'>, draft: Draf
     intent,
     from,
     worstCaseFee: worst,
-    likelyFee: transaction.gasLimit * likelyPrice(transaction.fees, sender.baseFee),
+    likelyFee: transaction.gasLimit * likelyGasPrice(transaction.fees, sender.baseFee),
     totalNative: transaction.value + worst + dataFeeReserve(dataFee ?? 0n),
     nonceIsNext: place.isNext,
     dataFee,
     ...(replaces === undefined ? {} : { replaces }),
   };
-}
-
-/** Wei per gas that will probably be paid in the next block. */
-function likelyPrice(fees: FeeFields, baseFee: bigint | null): bigint {
-  if (fees.kind === 'legacy') return fees.gasPrice;
-  const expected = (baseFee ?? 0n) + fees.maxPriorityFeePerGas;
-  if (expected > fees.maxFeePerGas) return fees.maxFeePerGas;
-  return expected;
 }

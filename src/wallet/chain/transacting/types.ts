@@ -30,6 +30,21 @@ export interface CallOrder extends CallDraft {
   readonly replaces?: string | undefined;
 }
 
+/** One payment as the user wants it made. */
+export interface PaymentOrder {
+  readonly chainId: ChainId;
+  readonly from: Address;
+  readonly asset: Asset;
+  readonly to: Address;
+  /** The name that was resolved to `to`, normalised; kept for the activity. */
+  readonly toName: string | null;
+  /** In base units; `max` is worked out against the balance at this moment and the worst-case fee. */
+  readonly amount: bigint | 'max';
+  readonly fees: FeeFields;
+  readonly gasLimit?: bigint | undefined;
+  readonly nonce?: number | undefined;
+}
+
 export interface SimulationQuestion extends CallDraft {
   /** Null: as much as the block allows. */
   readonly gasLimit: bigint | null;
@@ -94,11 +109,11 @@ export interface Delegation {
 
 export interface Transacting {
   /**
-   * Builds the exact bytes of a call. Errors: `RPC_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
+   * Builds the exact bytes of a call or a payment. Errors: `RPC_*`, of a payment `INPUT_AMOUNT_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
    * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`;
    * of a replacement also `TX_NOT_FOUND`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`.
    */
-  prepare(order: CallOrder, options?: CallOptions): Promise<Prepared>;
+  prepare(order: CallOrder | PaymentOrder, options?: CallOptions): Promise<Prepared>;
   /** Never rejects but with `RPC_ABORTED`: what could not be found out is told in the answer. */
   simulate(question: SimulationQuestion, options?: CallOptions): Promise<Simulation>;
   /**

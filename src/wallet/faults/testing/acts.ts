@@ -8,9 +8,11 @@ import { EvidentError } from '#core/errors/error.ts';
 import { until } from '../../chain/testing/harness.ts';
 import { EMPTY_DRAFT } from '../../features/send/draft.ts';
 import { readForm } from '../../features/send/reading.ts';
-import { type Press, type SendResult, sendPayment } from '../../features/send/submit.ts';
+import { inputOf } from '../../features/send/use-payment.ts';
 import { NOTHING_WAITS } from '../../features/send/world.ts';
 import type { TransactionRecord } from '../../model.ts';
+import { tokenBook } from '../../shared/transacting/tokens.ts';
+import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 
 /** What the wallet holds of the chain's own coin, as read now. */
@@ -24,7 +26,7 @@ export async function fillPayment(
   { services, store, address }: FaultyWallet,
   to: Address,
   amount: string,
-): Promise<Press> {
+): Promise<SubmitInput> {
   const networks = await services.networks.list();
   const network = networks.find((view) => view.network.chainId === CHAIN)?.network;
   const from = (await store.accounts.all()).find((each) => each.address === address);
@@ -60,13 +62,13 @@ export async function fillPayment(
     throw Object.values(reading.errors)[0] ?? new Error('The form is not complete');
   }
   const simulation = await services.transacting.simulate({ ...reading.call, gasLimit: null });
-  return {
-    order: reading.order,
-    contact: null,
-    shown: { simulation, arrival: null, dangersRead: '', insists: false },
+  return inputOf(
+    reading.order,
+    { simulation, arrival: null, dangersRead: '', insists: false },
     // The rules of risk ask no endpoint; they have tests of their own.
-    judge: async () => [],
-  };
+    { assessRisk: async () => [], tokens: tokenBook(network, [], []) },
+    () => null,
+  );
 }
 
 export interface Presses {
@@ -79,7 +81,7 @@ export interface Presses {
 /** One press of the button. */
 export function press(
   wallet: FaultyWallet,
-  payment: Press,
+  payment: SubmitInput,
   presses: Presses = { signatures: 0, told: [] },
 ): Promise<SendResult> {
   const ports = {
@@ -89,13 +91,13 @@ export function press(
       return { signed: await wallet.sign(unsigned) };
     },
   };
-  return sendPayment(ports, payment, { signal: new AbortController().signal, onStage: () => undefined });
+  return sendTransaction(ports, payment, { signal: new AbortController().signal, onStage: () => undefined });
 }
 
 /** Presses until it is sent, as its reader does who is told that it is not yet possible. */
 export async function pay(
   wallet: FaultyWallet,
-  payment: Press,
+  payment: SubmitInput,
   presses: Presses = { signatures: 0, told: [] },
 ): Promise<TransactionRecord> {
   return until(
@@ -103,7 +105,7 @@ export async function pay(
       try {
         const result = await press(wallet, payment, presses);
         if (result.kind === 'sent') return result.record;
-        throw new Error(`halted: ${result.halt.kind}`);
+        throw new Error(`blocked: ${result.block.kind}`);
       } catch (thrown) {
         if (!(thrown instanceof EvidentError) || !/^(RPC|FEE)_/.test(thrown.code)) throw thrown;
         presses.told.push(thrown);

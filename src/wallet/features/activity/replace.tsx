@@ -12,7 +12,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ReplacementKind } from './act-list.tsx';
 import { messages } from './messages.ts';
 
@@ -38,7 +38,7 @@ export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
   const guard = useDraftGuard({ dirty: busy, underWay: true });
   const account = accounts.find(({ address }) => address === record.account);
   const network = findNetwork(networks, record.chainId)?.network;
-  const act = useMemo(
+  const request = useMemo(
     () =>
       account === undefined || network === undefined ? null : replacementAct(record, kind, account, network),
     // The book's entries change with each answer of an endpoint; the act is of the record alone.
@@ -60,7 +60,7 @@ export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
       }
     >
       {over && !busy ? <Notice tone="caution">{messages.review.over}</Notice> : null}
-      {act === null ? null : (
+      {request === null ? null : (
         <Suspense
           fallback={
             <Sheet>
@@ -68,7 +68,7 @@ export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
             </Sheet>
           }
         >
-          <TransactionReview act={act} onSent={sent} onCancel={onBack} onBusy={setBusy} />
+          <TransactionReview request={request} onSent={sent} onCancel={onBack} onBusy={setBusy} />
         </Suspense>
       )}
       {guard.dialog}
@@ -82,7 +82,7 @@ function replacementAct(
   kind: ReplacementKind,
   account: Account,
   network: Network,
-): Act {
+): TransactionRequest {
   const { nonce, to, value, data, gasLimit, authorizations } = record.transaction;
   const common = { account, network, replaces: { record, kind } };
   if (kind === 'cancel') {

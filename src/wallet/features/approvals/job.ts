@@ -3,13 +3,13 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { TransactionRecord } from '../../model.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { keyOf } from './order.ts';
 
 export interface Job {
   readonly key: string;
   readonly allowance: Allowance;
-  readonly call: Act['call'];
+  readonly call: TransactionRequest['call'];
   readonly intent: Intent;
 }
 
@@ -22,7 +22,11 @@ export function amountJob(approvals: Approvals, allowance: Allowance, amount: bi
   return job(allowance, approvals.setAmount(allowance, amount), amount);
 }
 
-function job(allowance: Allowance, call: Pick<Act['call'], 'to' | 'data'>, amount: bigint): Job {
+function job(
+  allowance: Allowance,
+  call: Pick<TransactionRequest['call'], 'to' | 'data'>,
+  amount: bigint,
+): Job {
   const { token, spender, standard, asset } = allowance;
   return {
     key: keyOf(allowance),

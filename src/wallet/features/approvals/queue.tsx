@@ -125,7 +125,7 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
       {held ? null : (
         <TransactionReview
           key={job.key}
-          act={{ account, network, call: job.call, intent: job.intent }}
+          request={{ account, network, call: job.call, intent: job.intent }}
           onSent={onSent}
           onBusy={setBusy}
         />

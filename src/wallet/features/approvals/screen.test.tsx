@@ -28,7 +28,7 @@ let card: TransactionReviewProps | null = null;
 vi.mock('../../shared/transacting/transaction-review.tsx', () => ({
   TransactionReview: (props: TransactionReviewProps) => {
     card = props;
-    return <p data-card="">{props.act.call.data}</p>;
+    return <p data-card="">{props.request.call.data}</p>;
   },
 }));
 
@@ -232,7 +232,7 @@ it('takes one back through the card, and goes back to the list', async () => {
   await open();
   await latest().end(first, second);
   await press(button(/^Take back: USDX, Any amount/));
-  expect(card?.act).toMatchObject({
+  expect(card?.request).toMatchObject({
     account: { address: OWNER },
     network: { chainId: CHAIN },
     call: { ...encodeRevoke(first), value: 0n },
@@ -261,13 +261,13 @@ it('takes several back one after the other; one can be left, and the rest not be
   expect(text()).toContain('3 selected');
   await press(button('Take back 3'));
   expect(text()).toContain('Now 1 of 3');
-  const order = [card?.act.call.data];
+  const order = [card?.request.call.data];
   await act(async () => card?.onSent(record(first, 'pending')));
   expect(text()).toContain('Now 2 of 3');
-  order.push(card?.act.call.data);
+  order.push(card?.request.call.data);
   await press(button('Leave this one'));
   expect(text()).toContain('Now 3 of 3');
-  order.push(card?.act.call.data);
+  order.push(card?.request.call.data);
   expect(new Set(order)).toEqual(new Set([first, second, third].map((each) => encodeRevoke(each).data)));
   await press(button('Stop here'));
   expect(
@@ -276,7 +276,7 @@ it('takes several back one after the other; one can be left, and the rest not be
     ),
   ).toEqual(['sent', 'left', 'left']);
   // No nonce is set here: each takes the next one when it is prepared.
-  expect(card?.act).not.toHaveProperty('nonce');
+  expect(card?.request).not.toHaveProperty('nonce');
 });
 
 it('waits for a word after the network refused one of several', async () => {
@@ -319,8 +319,8 @@ it('sets another amount, read exactly', async () => {
   await type('0');
   expect(rendered.get('dialog').textContent).toContain('take it back');
   await type('2.5');
-  expect(card?.act.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
-  expect(card?.act.intent).toMatchObject({ amount: 2_500_000n });
+  expect(card?.request.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
+  expect(card?.request.intent).toMatchObject({ amount: 2_500_000n });
 });
 
 it('without a key shows everything, and says why nothing can be done', async () => {

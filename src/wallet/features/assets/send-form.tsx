@@ -12,9 +12,9 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
 import { ITEM_TEXT_FIELDS, type ItemTextField, readItemForm } from './send-reading.ts';
@@ -34,7 +34,7 @@ export type SendFormProps = {
   holders: Collectible['holders'] | null;
   draft: ItemDraft;
   onDraft: (change: Partial<ItemDraft>) => void;
-  onReview: (act: Act) => void;
+  onReview: (request: TransactionRequest) => void;
 };
 
 export function SendForm(props: SendFormProps) {
@@ -47,21 +47,25 @@ export function SendForm(props: SendFormProps) {
     holders === null ? null : (holders.find((each) => each.account === address)?.amount ?? 0n);
   const held = account === null ? null : heldBy(account.address);
   const world = { network, collection, tokenId, account, recipient, held };
-  const { errors, act } = readItemForm(draft.amount, world);
+  const { errors, request } = readItemForm(draft.amount, world);
   const { shown, settle, settleAll } = useSettled(ITEM_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useRefusals(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settleAll();
-    if (act === null) refuse();
-    else onReview(act);
+    if (request === null) refuse();
+    else onReview(request);
   };
   const words = messages.sending;
   const error = (field: ItemTextField) => (shown(field) ? errors[field] : undefined);
   const several = collection.standard === 'erc1155';
   const obstacle =
-    refused === 0 || act !== null ? null : recipient.kind === 'resolving' ? words.resolving : words.errors;
+    refused === 0 || request !== null
+      ? null
+      : recipient.kind === 'resolving'
+        ? words.resolving
+        : words.errors;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <FromField

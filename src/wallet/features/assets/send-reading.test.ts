@@ -43,9 +43,9 @@ const codes = (text: string, over: Partial<ItemWorld> = {}) =>
 
 describe('the form that sends an item', () => {
   it('composes exactly what was asked, and says what was meant', () => {
-    const { act, errors } = readItemForm('3', world({ recipient: known('bob.eth') }));
+    const { request, errors } = readItemForm('3', world({ recipient: known('bob.eth') }));
     expect(errors).toEqual({});
-    expect(act).toMatchObject({
+    expect(request).toMatchObject({
       call: { to: ITEMS, value: 0n },
       intent: {
         kind: 'sendItem',
@@ -58,7 +58,7 @@ describe('the form that sends an item', () => {
       },
       named: [{ name: 'bob.eth', address: BOB }],
     });
-    expect(act && decodeItemTransfer(act.call.data)).toEqual({
+    expect(request && decodeItemTransfer(request.call.data)).toEqual({
       standard: 'erc1155',
       from: ME,
       to: BOB,
@@ -69,9 +69,9 @@ describe('the form that sends an item', () => {
 
   it('sends the one there is of an ERC-721 item, whatever stands in the other field', () => {
     const single = { ...collection, standard: 'erc721' as const };
-    const { act } = readItemForm('junk', world({ collection: single, held: 1n }));
-    expect(act?.intent).toMatchObject({ amount: 1n, standard: 'erc721' });
-    expect(act?.named).toBeUndefined();
+    const { request } = readItemForm('junk', world({ collection: single, held: 1n }));
+    expect(request?.intent).toMatchObject({ amount: 1n, standard: 'erc721' });
+    expect(request?.named).toBeUndefined();
     expect(codes('', { collection: single, held: 0n })).toEqual({ from: 'INPUT_AMOUNT_BALANCE' });
   });
 
@@ -83,11 +83,11 @@ describe('the form that sends an item', () => {
     ['-1', 'INPUT_AMOUNT_INVALID'],
   ])('makes no act of %j pieces', (text, code) => {
     expect(codes(text)).toEqual({ amount: code });
-    expect(readItemForm(text, world()).act).toBeNull();
+    expect(readItemForm(text, world()).request).toBeNull();
   });
 
   it('lets the chain say what is not known here', () => {
-    expect(readItemForm('6', world({ held: null })).act).not.toBeNull();
+    expect(readItemForm('6', world({ held: null })).request).not.toBeNull();
   });
 
   it('names everything that is missing at once', () => {
@@ -99,7 +99,7 @@ describe('the form that sends an item', () => {
     const failed: Recipient = { kind: 'failed', text: 'x.eth', error, canRetry: false };
     expect(codes('1', { recipient: failed })).toEqual({ to: 'NAME_NOT_FOUND' });
     expect(
-      readItemForm('1', world({ recipient: { kind: 'resolving', text: 'b.eth', name: 'b.eth' } })).act,
+      readItemForm('1', world({ recipient: { kind: 'resolving', text: 'b.eth', name: 'b.eth' } })).request,
     ).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import type { Account, Collection, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 
 export const ITEM_TEXT_FIELDS = ['to', 'amount'] as const;
 export type ItemTextField = (typeof ITEM_TEXT_FIELDS)[number];
@@ -22,7 +22,7 @@ export interface ItemWorld {
 export interface ItemReading {
   readonly errors: Readonly<Partial<Record<ItemTextField | 'from', EvidentError>>>;
   /** Null while something is wrong or missing. */
-  readonly act: Act | null;
+  readonly request: TransactionRequest | null;
 }
 
 /** @param amountText as typed; of an ERC-721 item there is one, and nothing to type. */
@@ -41,18 +41,18 @@ export function readItemForm(amountText: string, world: ItemWorld): ItemReading 
     else errors.amount = error;
   }
   if (Object.keys(errors).length > 0 || account === null || amount === null || recipient.kind !== 'known') {
-    return { errors, act: null };
+    return { errors, request: null };
   }
   const { address: to, name: toName } = recipient;
   const data = encodeItemTransfer({ standard, from: account.address, to, tokenId, amount });
-  const act: Act = {
+  const request: TransactionRequest = {
     account,
     network,
     call: { to: contract, value: 0n, data },
     intent: { kind: 'sendItem', standard, contract, tokenId, symbol: symbol || name, to, toName, amount },
     ...(toName === null ? {} : { named: [{ name: toName, address: to }] }),
   };
-  return { errors, act };
+  return { errors, request };
 }
 
 function readPieces(

@@ -19,9 +19,9 @@ import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
 import { SendForm } from './send-form.tsx';
@@ -95,15 +95,15 @@ function SendItem({ item, network, collection }: SendItemProps) {
   const first = able.find(({ address }) => address === current?.address) ?? able[0] ?? null;
   const [draft, change] = useKeptTexts(`item.${network.chainId}.${formatAssetRef(item)}`, EMPTY);
   const from = isAddress(draft.from) ? draft.from : (first?.address ?? null);
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({
-    dirty: busy || act !== null || draft.to !== '' || draft.amount !== '',
+    dirty: busy || request !== null || draft.to !== '' || draft.amount !== '',
     underWay: busy,
   });
   const words = messages.sending;
-  const title = act === null ? words.of(itemTitle(collection, tokenId)) : words.reviewTitle;
-  const place = useTurning(act === null ? 'form' : 'review', title);
+  const title = request === null ? words.of(itemTitle(collection, tokenId)) : words.reviewTitle;
+  const place = useTurning(request === null ? 'form' : 'review', title);
   const sent = ({ chainId, state }: TransactionRecord) => {
     guard.release();
     if (!('hash' in state)) return;
@@ -113,9 +113,9 @@ function SendItem({ item, network, collection }: SendItemProps) {
     <Page
       title={title}
       documentTitle={words.title}
-      width={act === null ? 'form' : 'wide'}
+      width={request === null ? 'form' : 'wide'}
       actions={
-        act === null ? (
+        request === null ? (
           <Link
             to="/assets/$chain/$asset"
             params={{ chain: String(network.chainId), asset: formatAssetRef(item) }}
@@ -128,7 +128,7 @@ function SendItem({ item, network, collection }: SendItemProps) {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
-        {act !== null ? (
+        {request !== null ? (
           <Suspense
             fallback={
               <Sheet>
@@ -136,7 +136,12 @@ function SendItem({ item, network, collection }: SendItemProps) {
               </Sheet>
             }
           >
-            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={sent} />
+            <TransactionReview
+              request={request}
+              onBusy={setBusy}
+              onCancel={() => setRequest(null)}
+              onSent={sent}
+            />
           </Suspense>
         ) : held.isPending ? (
           <SkeletonRows count={3} />
@@ -155,7 +160,7 @@ function SendItem({ item, network, collection }: SendItemProps) {
               onDraft={({ from: chosen, ...texts }) =>
                 change(chosen === undefined ? texts : { ...texts, from: chosen ?? '' })
               }
-              onReview={setAct}
+              onReview={setRequest}
             />
           </>
         )}

@@ -30,8 +30,8 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRefusals } from '../../shared/use-refusals.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
 import { SequenceView } from './sequence-view.tsx';
@@ -88,7 +88,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     const begun = readDraft(SEQUENCE, keptSequenceSchema);
     return begun === null ? null : keptSequence(begun);
   });
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { refused, refuse } = useRefusals(form);
   const [busy, setBusy] = useState(false);
@@ -112,16 +112,16 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   const complete = read.flatMap((call) => (call === null ? [] : [call]));
   const whole = complete.length === calls.length ? complete : null;
 
-  if (act !== null) {
+  if (request !== null) {
     return (
       <Page title={messages.review} documentTitle={messages.title}>
         <TransactionReview
-          act={act}
+          request={request}
           onBusy={setBusy}
-          onCancel={() => setAct(null)}
+          onCancel={() => setRequest(null)}
           onSent={(record) => {
             guard.release();
-            if (!('hash' in record.state)) return setAct(null);
+            if (!('hash' in record.state)) return setRequest(null);
             const params = { chain: record.chainId, hash: record.state.hash };
             void navigate({ to: '/activity/$chain/$hash', params });
           }}
@@ -191,7 +191,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
         atomic={atomic && calls.length > 1}
         onLift={() => setAtomic(false)}
         onRefused={refuse}
-        onAct={(next) => setAct({ ...next, named: namesOfAll(calls) })}
+        onRequest={(next) => setRequest({ ...next, named: namesOfAll(calls) })}
         onSequence={() => {
           if (whole === null) return;
           setSequence({

@@ -84,7 +84,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
       {isOpen ? (
         <TransactionReview
           key={`${sequence.begunAt} ${place}`}
-          act={{
+          request={{
             account,
             network,
             call,

@@ -9,7 +9,7 @@ import type { WalletServices } from '../../chain/services.ts';
 import type { Book } from '../../shared/book.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 import { Ways, type WaysProps } from './ways.tsx';
 
@@ -19,7 +19,7 @@ const calls = [1n, 2n].map((value) => ({ to: payee, value, data: EMPTY_HEX }));
 const multicall3 = toAddress(`0x${'ca'.repeat(20)}`);
 
 let view: Rendered;
-let acts: Act[];
+let acts: TransactionRequest[];
 const onLift = vi.fn();
 const onSequence = vi.fn();
 const onRefused = vi.fn();
@@ -44,7 +44,7 @@ async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> 
           onLift={onLift}
           onSequence={onSequence}
           onSafe={() => undefined}
-          onAct={(each) => acts.push(each)}
+          onRequest={(each) => acts.push(each)}
           onRefused={onRefused}
           {...over}
         />

@@ -12,7 +12,7 @@ import type { Account, Network } from '../../model.ts';
 import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 
 const words = messages.ways;
@@ -29,13 +29,13 @@ export type WaysProps = {
   onLift: () => void;
   onSequence: () => void;
   onSafe: () => void;
-  onAct: (act: Act) => void;
+  onRequest: (request: TransactionRequest) => void;
   /** A press while calls are not complete. */
   onRefused: () => void;
 };
 
 export function Ways(props: WaysProps) {
-  const { account, network, calls, atomic, onLift, onSequence, onSafe, onAct, onRefused } = props;
+  const { account, network, calls, atomic, onLift, onSequence, onSafe, onRequest, onRefused } = props;
   const services = useServices();
   const [chosen, setChosen] = useState<Way>('sequence');
   const way = atomic ? 'own' : chosen;
@@ -66,7 +66,7 @@ export function Ways(props: WaysProps) {
       way === 'own' || multicall3 === null
         ? { to: account.address, value: 0n, data: encodeExecute(calls) }
         : { to: multicall3, value: sumOf(calls), data: encodeAggregate(calls) };
-    onAct({ account, network, call, intent: { kind: 'call', to: call.to, value: call.value } });
+    onRequest({ account, network, call, intent: { kind: 'call', to: call.to, value: call.value } });
   };
   return (
     <Sheet title={words.title} padded>

@@ -103,14 +103,14 @@ test('a kept draft comes back as it was, and not for another link', () => {
 
 describe('the form', () => {
   test('a call that is known by a standard', () => {
-    const { act, tree, size } = readCallForm({ ...draft, data: TRANSFER }, world);
+    const { request, tree, size } = readCallForm({ ...draft, data: TRANSFER }, world);
     expect(size).toBe(68);
     expect(tree?.meaning).toMatchObject({ kind: 'transfer', to: BOB, amount: 5n });
-    expect(act).toMatchObject({
+    expect(request).toMatchObject({
       call: { to: TOKEN, value: 0n, data: TRANSFER },
       intent: { kind: 'call', signature: 'transfer(address,uint256)' },
     });
-    expect(act?.abi).toBeUndefined();
+    expect(request?.abi).toBeUndefined();
   });
 
   test('of a pasted description only what fits the data is handed on, as supplied for this contract', () => {
@@ -121,7 +121,7 @@ describe('the form', () => {
       world,
     );
     expect(reading.functions).toBe(2);
-    expect(reading.act?.abi).toEqual({
+    expect(reading.request?.abi).toEqual({
       contract: TOKEN,
       functions: ['function poke(uint256 n)'],
       by: 'supplied',
@@ -139,14 +139,14 @@ describe('the form', () => {
 
   test('a name is handed on, to be asked again before the signature', () => {
     const byName: Recipient = { ...known, text: 'app.eth', name: 'app.eth' };
-    const named = readCallForm({ ...draft, data: POKE }, { ...world, recipient: byName }).act?.named;
+    const named = readCallForm({ ...draft, data: POKE }, { ...world, recipient: byName }).request?.named;
     expect(named).toEqual([{ name: 'app.eth', address: TOKEN }]);
-    expect(readCallForm({ ...draft, data: POKE }, world).act?.named).toBeUndefined();
+    expect(readCallForm({ ...draft, data: POKE }, world).request?.named).toBeUndefined();
   });
 
   test('no data is a payment', () => {
-    const { act } = readCallForm({ ...draft, value: '0.5' }, world);
-    expect(act?.intent).toEqual({ kind: 'sendNative', to: TOKEN, toName: null, amount: 5n * 10n ** 17n });
+    const { request } = readCallForm({ ...draft, value: '0.5' }, world);
+    expect(request?.intent).toEqual({ kind: 'sendNative', to: TOKEN, toName: null, amount: 5n * 10n ** 17n });
   });
 
   test.each<[Partial<CallDraft>, Partial<CallWorld>, string, string]>([
@@ -159,9 +159,9 @@ describe('the form', () => {
     [{}, { account: null }, 'from', 'INPUT_REQUIRED'],
     [{}, { network: null }, 'chain', 'INPUT_REQUIRED'],
   ])('%j %j: said at the field, and nothing to review', (patch, other, field, code) => {
-    const { errors, act } = readCallForm({ ...draft, data: POKE, ...patch }, { ...world, ...other });
+    const { errors, request } = readCallForm({ ...draft, data: POKE, ...patch }, { ...world, ...other });
     expect(errors).toMatchObject({ [field]: { code } });
-    expect(act).toBeNull();
+    expect(request).toBeNull();
   });
 
   test('data is taken with the line breaks it was pasted with, and refused beyond its size', () => {

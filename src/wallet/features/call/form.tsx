@@ -20,9 +20,9 @@ import { useNetworkName } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRefusals } from '../../shared/use-refusals.ts';
 import { useSettled } from '../../shared/use-settled.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './call.module.css';
 import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export type CallFormProps = {
   hold: CallDraftHold;
   accounts: readonly Account[];
   networks: readonly NetworkView[];
-  onReview: (act: Act) => void;
+  onReview: (request: TransactionRequest) => void;
 };
 
 export function CallForm({ search, hold, accounts, networks, onReview }: CallFormProps) {
@@ -58,8 +58,8 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settleAll();
-    if (reading.act === null) refuse();
-    else onReview(reading.act);
+    if (reading.request === null) refuse();
+    else onReview(reading.request);
   };
   const error = (field: CallTextField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);
   const text = (field: 'data' | 'abi') => ({
@@ -69,7 +69,7 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
   });
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const obstacle =
-    refused === 0 || reading.act !== null
+    refused === 0 || reading.request !== null
       ? null
       : recipient.kind === 'resolving'
         ? messages.resolving

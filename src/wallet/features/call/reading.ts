@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { Account, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import type { CallDraft, CallTextField } from './draft.ts';
 import { MAX_DATA_BYTES } from './search.ts';
 
@@ -33,7 +33,7 @@ export interface CallFormReading {
   /** Functions that the pasted description holds; null for none or while it cannot be read. */
   readonly functions: number | null;
   /** Null while something is wrong or missing. */
-  readonly act: Act | null;
+  readonly request: TransactionRequest | null;
 }
 
 export function readCallForm(draft: CallDraft, { account, network, recipient }: CallWorld): CallFormReading {
@@ -53,7 +53,7 @@ export function readCallForm(draft: CallDraft, { account, network, recipient }: 
   const size = data.ok ? hexSize(data.value) : null;
   const functions = described.ok && described.value.length > 0 ? described.value.length : null;
   if (account === null || network === null || to === null || !value.ok || !data.ok) {
-    return { errors, size, functions, tree: null, act: null };
+    return { errors, size, functions, tree: null, request: null };
   }
   const call = { to, value: value.value, data: data.value };
   const abi = described.ok ? abiFor(described.value, to, data.value) : null;
@@ -62,7 +62,7 @@ export function readCallForm(draft: CallDraft, { account, network, recipient }: 
     { abi: abi === null ? [] : [abi] },
   );
   const name = recipient.kind === 'known' ? recipient.name : null;
-  const act: Act = {
+  const request: TransactionRequest = {
     account,
     network,
     call,
@@ -70,7 +70,7 @@ export function readCallForm(draft: CallDraft, { account, network, recipient }: 
     ...(name === null ? {} : { named: [{ name, address: to }] }),
     ...(abi === null ? {} : { abi }),
   };
-  return { errors, size, functions, tree, act: Object.keys(errors).length === 0 ? act : null };
+  return { errors, size, functions, tree, request: Object.keys(errors).length === 0 ? request : null };
 }
 
 /** White space between bytes is left out: long data is often pasted in lines. Errors: `INPUT_DATA_*`. */
@@ -89,7 +89,7 @@ function abiFor(functions: readonly AbiFunction[], contract: Address, data: Hex)
 }
 
 function intentOf(
-  { to, value, data }: Act['call'] & { readonly to: Address },
+  { to, value, data }: TransactionRequest['call'] & { readonly to: Address },
   { reading }: CallTree,
   name: string | null,
 ): Intent {

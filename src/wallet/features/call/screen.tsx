@@ -7,9 +7,9 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { beginsAnew, DRAFT_NAME, seedOf } from './draft.ts';
 import { CallForm } from './form.tsx';
 import { messages } from './messages.ts';
@@ -31,15 +31,15 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
     from: current?.address ?? null,
     chainId: networks[0]?.network.chainId ?? null,
   });
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({
     dirty: hold.dirty || busy,
     replacedBy: (next) => beginsAnew(readCallSearch(next), seedOf(search)),
     underWay: busy,
   });
-  const title = act === null ? messages.title : messages.reviewTitle;
-  const place = useTurning(act === null ? 'form' : 'review', title);
+  const title = request === null ? messages.title : messages.reviewTitle;
+  const place = useTurning(request === null ? 'form' : 'review', title);
   const toTransaction = async (record: TransactionRecord) => {
     guard.release();
     if (!('hash' in record.state)) return;
@@ -54,13 +54,19 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
     <Page title={title} documentTitle={messages.title}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
-        {act === null ? (
-          <CallForm search={search} hold={hold} accounts={accounts} networks={networks} onReview={setAct} />
+        {request === null ? (
+          <CallForm
+            search={search}
+            hold={hold}
+            accounts={accounts}
+            networks={networks}
+            onReview={setRequest}
+          />
         ) : (
           <TransactionReview
-            act={act}
+            request={request}
             onBusy={setBusy}
-            onCancel={() => setAct(null)}
+            onCancel={() => setRequest(null)}
             onSent={(record) => void toTransaction(record)}
           />
         )}

@@ -17,8 +17,8 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import styles from './contracts.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -89,7 +89,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const hold = useDesk(chainId, address);
   const { look, known } = hold;
   const [forms] = useState<Forms>(() => new Map());
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const [moved, setMoved] = useState(false);
   // Reading is asked again in a moment; what is to be written may have taken long to fill in.
@@ -100,16 +100,16 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   useEffect(() => dropForm, []);
   const onFill = useCallback(() => setFilledAt(seed), [seed]);
   const guard = useDraftGuard({
-    dirty: busy || act !== null || filledAt === seed,
+    dirty: busy || request !== null || filledAt === seed,
     replacedBy: (next) => seedOf(next) !== seed,
     underWay: busy,
   });
   const name = hold.saved?.name || known?.name || '';
   const own = name === '' ? words.of(shortAddress(address)) : displayText(name, 60);
-  const title = act === null ? own : words.reviewTitle;
-  const place = useTurning(act === null ? 'form' : 'review', title);
+  const title = request === null ? own : words.reviewTitle;
+  const place = useTurning(request === null ? 'form' : 'review', title);
   /** What is called must still be what was read: whoever controls a proxy may exchange it at any moment. */
-  const review = async (next: Act): Promise<boolean> => {
+  const review = async (next: TransactionRequest): Promise<boolean> => {
     const shown = look;
     const now = await hold.lookNow();
     if (shown === null || codeKeyOf(now) !== codeKeyOf(shown)) {
@@ -119,7 +119,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
       return false;
     }
     setMoved(false);
-    setAct(next);
+    setRequest(next);
     return true;
   };
   const sent = ({ chainId: on, state }: TransactionRecord) => {
@@ -132,7 +132,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     <Page title={title} documentTitle={own} whole={name === '' ? address : undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
-        {act === null ? null : (
+        {request === null ? null : (
           <Suspense
             fallback={
               <Sheet>
@@ -140,10 +140,15 @@ function Contract({ chainId, address, network, search }: ContractProps) {
               </Sheet>
             }
           >
-            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={sent} />
+            <TransactionReview
+              request={request}
+              onBusy={setBusy}
+              onCancel={() => setRequest(null)}
+              onSent={sent}
+            />
           </Suspense>
         )}
-        <div hidden={act !== null}>
+        <div hidden={request !== null}>
           <div className={styles.stack}>
             {unread === undefined ? null : (
               <div data-code="INPUT_SEARCH_INVALID">

@@ -1,10 +1,10 @@
 /** What the tabs of reading and writing are given. */
 import type { ContractFunction } from '#core/abi/contract.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ContractSearch } from './search.ts';
 
 /** What the page's address brings for this function; null where it is meant for another, or for none. */
 export type LinkOf = (fn: ContractFunction) => ContractSearch | null;
 
 /** Resolves to false where the review was not begun: the contract is no longer what was read. */
-export type OnReview = (act: Act) => Promise<boolean>;
+export type OnReview = (request: TransactionRequest) => Promise<boolean>;

@@ -11,9 +11,9 @@ import type { WalletServices } from '../../chain/services.ts';
 import type { Transacting } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
 import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
-import { confirmNames } from '../../shared/transacting/confirm-name.ts';
-import type { Act, EnteredName } from '../../shared/transacting/types.ts';
 import type { RunOptions } from '../../shared/use-run.ts';
+import { confirmNames } from '../../transactions/confirm-name.ts';
+import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 
 export interface DelegationOrder {
   readonly account: Account;
@@ -40,7 +40,7 @@ export async function authorize(
   { names, transacting, sign }: DelegationPorts,
   { account, network, delegate, named = [] }: DelegationOrder,
   { signal, onStage }: RunOptions<Stage>,
-): Promise<Act> {
+): Promise<TransactionRequest> {
   const { address, label } = account;
   const { chainId } = network;
   onStage('checking');

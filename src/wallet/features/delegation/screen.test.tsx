@@ -213,7 +213,7 @@ it('delegates: the signer is asked for exactly that, then the transaction with t
       },
     },
   ]);
-  expect(card?.act).toMatchObject({
+  expect(card?.request).toMatchObject({
     call: { to: ME, value: 0n, data: EMPTY_HEX },
     intent: { kind: 'delegate', delegate: PROGRAM },
     network: { chainId: OTHER },
@@ -245,7 +245,7 @@ it('takes back with the zero address, and follows the transaction', async () => 
   await settle();
   await settle();
   expect(asked[0]?.params).toMatchObject({ chainId: CHAIN, address: ZERO_ADDRESS, nonce: 8 });
-  expect(card?.act).toMatchObject({ intent: { kind: 'delegate', delegate: null }, nonce: 7 });
+  expect(card?.request).toMatchObject({ intent: { kind: 'delegate', delegate: null }, nonce: 7 });
   expect(text()).toContain(messages.review.signedBack);
   const hash = `0x${'ab'.repeat(32)}` as Hash;
   const record = { chainId: CHAIN, state: { kind: 'pending', hash } } as unknown as TransactionRecord;

@@ -19,9 +19,9 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChainSheet } from './chain-sheet.tsx';
 import styles from './delegation.module.css';
 import { DelegateForm, type FormDraft } from './form.tsx';
@@ -61,7 +61,7 @@ export function DelegationScreen() {
 type Place =
   | { readonly kind: 'chains' }
   | { readonly kind: 'form' }
-  | { readonly kind: 'review'; readonly act: Act };
+  | { readonly kind: 'review'; readonly request: TransactionRequest };
 
 function Delegation({ account }: { account: Account }) {
   const navigate = useNavigate();
@@ -75,7 +75,9 @@ function Delegation({ account }: { account: Account }) {
   // The chain whose delegation is being taken back.
   const [taking, setTaking] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
-  const authorizing = useAuthorizing(signing.authorization, (act) => setPlace({ kind: 'review', act }));
+  const authorizing = useAuthorizing(signing.authorization, (request) =>
+    setPlace({ kind: 'review', request }),
+  );
   const running = authorizing.state.kind === 'running';
   const written = place.kind === 'form' && draft !== null && draft.text !== '';
   const guard = useDraftGuard({ dirty: busy || written || place.kind === 'review', underWay: busy });
@@ -119,7 +121,7 @@ function Delegation({ account }: { account: Account }) {
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={part} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
         {place.kind === 'review' ? (
-          <Review act={place.act} onSent={sent} onBack={toChains} onBusy={setBusy} />
+          <Review request={place.request} onSent={sent} onBack={toChains} onBusy={setBusy} />
         ) : place.kind === 'form' && draft !== null ? (
           <DelegateForm
             account={account}
@@ -165,24 +167,25 @@ function Delegation({ account }: { account: Account }) {
 function titleOf(place: Place): string {
   if (place.kind === 'chains') return messages.title;
   if (place.kind === 'form') return messages.form.title;
-  return isTakingBack(place.act) ? messages.review.takeBack : messages.review.give;
+  return isTakingBack(place.request) ? messages.review.takeBack : messages.review.give;
 }
 
-const isTakingBack = ({ intent }: Act): boolean => intent.kind === 'delegate' && intent.delegate === null;
+const isTakingBack = ({ intent }: TransactionRequest): boolean =>
+  intent.kind === 'delegate' && intent.delegate === null;
 
 type ReviewProps = {
-  act: Act;
+  request: TransactionRequest;
   onSent: (record: TransactionRecord) => void;
   onBack: () => void;
   onBusy: (busy: boolean) => void;
 };
 
-function Review({ act, onSent, onBack, onBusy }: ReviewProps) {
+function Review({ request, onSent, onBack, onBusy }: ReviewProps) {
   const words = messages.review;
   return (
     <>
-      <Notice standing title={isTakingBack(act) ? words.signedBack : words.signed}>
-        {isTakingBack(act) ? null : words.even}
+      <Notice standing title={isTakingBack(request) ? words.signedBack : words.signed}>
+        {isTakingBack(request) ? null : words.even}
       </Notice>
       <Suspense
         fallback={
@@ -191,7 +194,7 @@ function Review({ act, onSent, onBack, onBusy }: ReviewProps) {
           </Sheet>
         }
       >
-        <TransactionReview act={act} onSent={onSent} onCancel={onBack} onBusy={onBusy} />
+        <TransactionReview request={request} onSent={onSent} onCancel={onBack} onBusy={onBusy} />
       </Suspense>
     </>
   );

@@ -2,8 +2,8 @@
 import { useCallback } from 'react';
 import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { type RunOptions, type RunState, useRun } from '../../shared/use-run.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { authorize, type DelegationOrder, type Stage } from './authorize.ts';
 
 export interface Authorizing {
@@ -13,7 +13,10 @@ export interface Authorizing {
   forget(): void;
 }
 
-export function useAuthorizing(sign: Signing['authorization'], onSigned: (act: Act) => void): Authorizing {
+export function useAuthorizing(
+  sign: Signing['authorization'],
+  onSigned: (request: TransactionRequest) => void,
+): Authorizing {
   const { names, transacting } = useServices();
   const job = useCallback(
     (order: DelegationOrder, options: RunOptions<Stage>) =>
@@ -22,10 +25,10 @@ export function useAuthorizing(sign: Signing['authorization'], onSigned: (act: A
   );
   const { state, run, cancel, forget } = useRun(job, 'checking', 'verifying');
   const go = async (order: DelegationOrder) => {
-    const act = await run(order);
-    if (act === null) return;
+    const request = await run(order);
+    if (request === null) return;
     forget();
-    onSigned(act);
+    onSigned(request);
   };
   return {
     state,

@@ -17,7 +17,7 @@ import {
   isDirty,
   keptDeploySchema,
 } from './draft.ts';
-import { actOf, type DeployWorld, placeError, readDeploy } from './reading.ts';
+import { type DeployWorld, placeError, readDeploy, requestOf } from './reading.ts';
 import { readSource, subjectOf, textsFor } from './subject.ts';
 
 const GAP = `__$${'ab'.repeat(17)}$__`;
@@ -47,7 +47,7 @@ function read(over: Partial<DeployDraft>, at = world) {
     libraries: form(subject.libraries, draft.libraries),
   };
   const reading = readDeploy(draft, subject, forms, at);
-  return { draft, subject, reading, act: actOf(draft, reading, subject, at) };
+  return { draft, subject, reading, request: requestOf(draft, reading, subject, at) };
 }
 
 const owner: readonly FieldDraft[] = [textDraft(LIBRARY)];
@@ -55,9 +55,9 @@ const word = `${'0'.repeat(24)}${'5a'.repeat(20)}`;
 
 describe('what would be created', () => {
   test('code and arguments, by CREATE at the next nonce', () => {
-    const { act, reading } = read({ source: artefact(), args: owner });
+    const { request, reading } = read({ source: artefact(), args: owner });
     expect(reading.address).toBe(createAddress(account.address, 4n));
-    expect(act).toMatchObject({
+    expect(request).toMatchObject({
       call: { to: null, value: 0n, data: `0x6001${word}` },
       intent: { kind: 'deploy', name: 'Vault', address: null, value: 0n },
       creation: { name: 'Vault', layout: 'function constructor(address owner)', size: 32 },
@@ -65,30 +65,30 @@ describe('what would be created', () => {
   });
 
   test('by CREATE2 it is a call of the proxy, and the address is told with it', () => {
-    const { act, reading } = read({ source: artefact(), args: owner, way: 'create2', salt: SALT });
-    expect(act?.call).toEqual({ to: DEPLOYMENT_PROXY, value: 0n, data: `${SALT}6001${word}` });
-    expect(act?.intent).toMatchObject({ address: reading.address });
+    const { request, reading } = read({ source: artefact(), args: owner, way: 'create2', salt: SALT });
+    expect(request?.call).toEqual({ to: DEPLOYMENT_PROXY, value: 0n, data: `${SALT}6001${word}` });
+    expect(request?.intent).toMatchObject({ address: reading.address });
     expect(
       read({ source: artefact(), args: owner, way: 'create2', salt: '0x07' }).reading.errors.salt?.code,
     ).toBe('DEPLOY_SALT_INVALID');
   });
 
   test('nothing while an argument or a library is open', () => {
-    expect(read({ source: artefact() }).act).toBeNull();
+    expect(read({ source: artefact() }).request).toBeNull();
     const source = artefact({ bytecode: `0x6001${GAP}` });
-    expect(read({ source, args: owner }).act).toBeNull();
-    const { act } = read({ source, args: owner, libraries: owner });
-    expect(act?.call.data).toBe(`0x6001${'5a'.repeat(20)}${word}`);
+    expect(read({ source, args: owner }).request).toBeNull();
+    const { request } = read({ source, args: owner, libraries: owner });
+    expect(request?.call.data).toBe(`0x6001${'5a'.repeat(20)}${word}`);
   });
 
   test('an amount only where the constructor takes one', () => {
-    expect(read({ source: artefact(), args: owner, value: '1' }).act?.call.value).toBe(0n);
+    expect(read({ source: artefact(), args: owner, value: '1' }).request?.call.value).toBe(0n);
     const paid = artefact({ abi: [{ type: 'constructor', inputs: [], stateMutability: 'payable' }] });
-    expect(read({ source: paid, value: '1.5' }).act).toMatchObject({
+    expect(read({ source: paid, value: '1.5' }).request).toMatchObject({
       call: { value: 1_500_000_000_000_000_000n },
       intent: { value: 1_500_000_000_000_000_000n },
     });
-    expect(read({ source: paid, value: '1,5' }).act).toBeNull();
+    expect(read({ source: paid, value: '1,5' }).request).toBeNull();
     // Without a constructor the code refuses what is sent along.
     expect(read({ source: artefact({ abi: [] }) }).reading.payable).toBe(false);
     expect(read({ source: '0x6001' }).reading.payable).toBe(true);
@@ -98,21 +98,21 @@ describe('what would be created', () => {
     expect(read({ source: artefact({ bytecode: '0x' }), args: owner }).reading.errors.source?.code).toBe(
       'DEPLOY_CODE_EMPTY',
     );
-    const { act, reading } = read({
+    const { request, reading } = read({
       source: `0x${'00'.repeat(MAX_CREATION - 31)}`,
       abi: 'constructor(uint256 a)',
       args: [textDraft('1')],
     });
     expect(reading.sizeError?.code).toBe('DEPLOY_CODE_LARGE');
-    expect(act).toBeNull();
+    expect(request).toBeNull();
   });
 
   test('of several contracts none is taken for another', () => {
     const one = { abi: [], evm: { bytecode: { object: '6001' } } };
     const source = JSON.stringify({ contracts: { 'a.sol': { A: one }, 'b.sol': { B: one } } });
     expect(read({ source }).reading.errors.choice?.code).toBe('INPUT_REQUIRED');
-    expect(read({ source, choice: 'b.sol:B' }).act?.intent).toMatchObject({ name: 'B' });
-    expect(read({ source, choice: 'c.sol:C' }).act).toBeNull();
+    expect(read({ source, choice: 'b.sol:B' }).request?.intent).toMatchObject({ name: 'B' });
+    expect(read({ source, choice: 'c.sol:C' }).request).toBeNull();
   });
 });
 

@@ -18,8 +18,8 @@ import { useLiveBalances } from '../../shared/balances.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRefusals } from '../../shared/use-refusals.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './deploy.module.css';
 import type { DeployDraft, Way } from './draft.ts';
 import { messages } from './messages.ts';
@@ -36,12 +36,12 @@ export type DeployFormProps = {
   network: Network | null;
   accounts: readonly Account[];
   networks: readonly NetworkView[];
-  onReview: (act: Act) => void;
+  onReview: (request: TransactionRequest) => void;
 };
 
 export function DeployForm(props: DeployFormProps) {
   const { draft, change, form, account, network, accounts, networks, onReview } = props;
-  const { subject, reading, act } = form;
+  const { subject, reading, request } = form;
   const balances =
     useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
   const place = useRef<HTMLFormElement>(null);
@@ -49,14 +49,14 @@ export function DeployForm(props: DeployFormProps) {
   // What is missing for one contract was never asked for another.
   const [refusedOf, setRefusedOf] = useState<Pick<DeployDraft, 'source' | 'choice'> | null>(null);
   // By CREATE another nonce may be taken at the last moment: the review tells the address again.
-  const waits = act !== null && form.there === null && draft.way === 'create2';
-  const stopped = act === null || form.placeError !== null || waits;
+  const waits = request !== null && form.there === null && draft.way === 'create2';
+  const stopped = request === null || form.placeError !== null || waits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stopped || act === null) {
+    if (stopped || request === null) {
       setRefusedOf({ source: draft.source, choice: draft.choice });
       refuse();
-    } else onReview(act);
+    } else onReview(request);
   };
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const showAll = refused > 0 && refusedOf?.source === draft.source && refusedOf.choice === draft.choice;

@@ -17,7 +17,7 @@ import { ok } from '#core/result.ts';
 import { create2Address, createAddress } from '#core/tools/created-address.ts';
 import { keccakOfBytes } from '#core/tools/hash.ts';
 import type { Account, Network } from '../../model.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import type { DeployDraft } from './draft.ts';
 import type { Subject } from './subject.ts';
 
@@ -136,12 +136,12 @@ export function placeError(way: DeployDraft['way'], there: Standing, proxy: Stan
 }
 
 /** Null while something is wrong or missing. */
-export function actOf(
+export function requestOf(
   draft: DeployDraft,
   { errors, code, sizeError, salt, value, address }: DeployReading,
   { contract, face }: Subject,
   { account, network }: DeployWorld,
-): Act | null {
+): TransactionRequest | null {
   if (account === null || network === null || contract === null) return null;
   if (code === null || value === null || sizeError !== null || Object.keys(errors).length > 0) return null;
   const { name } = contract;
@@ -165,7 +165,7 @@ function creationOf(
   contract: Buildable,
   { creation }: ContractInterface,
   code: Hex,
-): NonNullable<Act['creation']> {
+): NonNullable<TransactionRequest['creation']> {
   const inputs = creation?.inputs ?? [];
   const size = hexSize(code) - contract.creation.replace(/^0x/, '').length / 2;
   return { name: contract.name, layout: functionText({ name: 'constructor', inputs }), size };

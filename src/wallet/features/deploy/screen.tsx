@@ -7,9 +7,9 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './deploy.module.css';
 import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
 import { DeployForm } from './form.tsx';
@@ -35,14 +35,15 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
     [networks, draft.chainId],
   );
   const form = useDeployForm(draft, account, network);
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({ dirty: isDirty(draft) || busy, underWay: busy });
   const { sent } = draft;
-  const title = sent !== null ? messages.resultTitle : act !== null ? messages.reviewTitle : messages.title;
-  const place = useTurning(sent !== null ? 'result' : act === null ? 'form' : 'review', title);
+  const title =
+    sent !== null ? messages.resultTitle : request !== null ? messages.reviewTitle : messages.title;
+  const place = useTurning(sent !== null ? 'result' : request === null ? 'form' : 'review', title);
   const onSent = (record: TransactionRecord) => {
-    setAct(null);
+    setRequest(null);
     setBusy(false);
     change(() => ({ sent: sentOf(record) }));
   };
@@ -52,7 +53,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         {sent !== null && network !== null ? (
           <Result sent={sent} network={network} form={form} onAgain={onUsed} />
-        ) : act === null ? (
+        ) : request === null ? (
           <DeployForm
             draft={draft}
             change={change}
@@ -61,12 +62,17 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
             network={network}
             accounts={accounts}
             networks={networks}
-            onReview={setAct}
+            onReview={setRequest}
           />
         ) : (
           <div className={styles.stack}>
             <What form={form} network={network} />
-            <TransactionReview act={act} onBusy={setBusy} onCancel={() => setAct(null)} onSent={onSent} />
+            <TransactionReview
+              request={request}
+              onBusy={setBusy}
+              onCancel={() => setRequest(null)}
+              onSent={onSent}
+            />
           </div>
         )}
       </div>

@@ -13,7 +13,7 @@ import { queueQuery } from '../../queries/transaction.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { DeployDraft } from './draft.ts';
-import { actOf, placeError, readDeploy, type Standing } from './reading.ts';
+import { placeError, readDeploy, requestOf, type Standing } from './reading.ts';
 import { readSource, subjectOf, textsFor } from './subject.ts';
 
 const ANY_CHAIN = 1 as ChainId;
@@ -56,7 +56,7 @@ export function useDeployForm(draft: DeployDraft, account: Account | null, netwo
     nonce,
     there,
     placeError: placeError(draft.way, there, proxy),
-    act: useMemo(() => actOf(draft, reading, subject, world), [draft, reading, subject, world]),
+    request: useMemo(() => requestOf(draft, reading, subject, world), [draft, reading, subject, world]),
   };
 }
 

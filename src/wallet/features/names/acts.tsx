@@ -16,8 +16,8 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
 import { useTurning } from '../../shared/use-turning.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { type Begin, useHolder, useManager } from './begin.ts';
 import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
@@ -38,14 +38,14 @@ type ActsProps = {
 
 export function Acts({ view, warning, children }: ActsProps) {
   const networks = useNetworks();
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
   const [form, setForm] = useState<Form | null>(null);
   const [sent, setSent] = useState<TransactionRecord | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const guard = useDraftGuard({ dirty: busy || form === 'records', underWay: busy });
-  const shown = act === null ? displayText(view.name, 80) : messages.acts.title;
-  const place = useTurning(act === null ? 'name' : 'review', shown);
+  const shown = request === null ? displayText(view.name, 80) : messages.acts.title;
+  const place = useTurning(request === null ? 'name' : 'review', shown);
   const network = findNetwork(networks, view.chainId)?.network ?? null;
   const begin: Begin = async (account, compose, named) => {
     if (network === null) return;
@@ -53,7 +53,7 @@ export function Acts({ view, warning, children }: ActsProps) {
     try {
       const call = await compose();
       setSent(null);
-      setAct({
+      setRequest({
         account,
         network,
         call,
@@ -79,21 +79,21 @@ export function Acts({ view, warning, children }: ActsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no section of its own
     <div ref={place} tabIndex={-1} role="group" aria-label={shown}>
-      {act === null ? null : (
+      {request === null ? null : (
         <TransactionReview
-          act={act}
+          request={request}
           onBusy={setBusy}
-          onCancel={() => setAct(null)}
+          onCancel={() => setRequest(null)}
           onSent={(record) => {
             setBusy(false);
-            setAct(null);
+            setRequest(null);
             setForm(null);
             setSent(record);
           }}
         />
       )}
       {/* Kept while one is reviewed: whoever comes back finds the form as it was. */}
-      <div className={styles.stack} hidden={act !== null}>
+      <div className={styles.stack} hidden={request !== null}>
         {sent === null ? null : <Sent record={sent} />}
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         {warning}

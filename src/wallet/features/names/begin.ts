@@ -3,13 +3,13 @@ import type { NameCall, NameView } from '../../chain/names/types.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 
 /** Composes a call and hands it to the review card. */
 export type Begin = (
   account: Account,
   compose: () => Promise<NameCall>,
-  named?: Act['named'],
+  named?: TransactionRequest['named'],
 ) => Promise<void>;
 
 /** The account of ours that is this address, and can sign. */

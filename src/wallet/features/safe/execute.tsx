@@ -9,7 +9,7 @@ import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, executionOf } from './collect.ts';
 import type { Held } from './held.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export type ExecuteProps = {
   word: ChainWord;
   /** True once the contract works out the same hash. */
   agrees: boolean;
-  onExecute: (act: Act) => void;
+  onExecute: (request: TransactionRequest) => void;
 };
 
 export function Execute({ held, facts, network, word, agrees, onExecute }: ExecuteProps) {

@@ -183,7 +183,7 @@ const button = (name: string): HTMLButtonElement => {
 };
 /** The signatures inside the execution that the card was given. */
 function executed(hash: SafeFile['safeTxHash']): readonly SafeSignature[] {
-  const call = card?.act.call;
+  const call = card?.request.call;
   const data = call?.data ?? EMPTY_HEX;
   const tree = readCall({ chainId: CHAIN, from: null, to: safe.address, value: 0n, data, operation: 'call' });
   const last = tree.reading.kind === 'function' ? tree.reading.args.at(-1)?.value : undefined;
@@ -200,7 +200,7 @@ describe('a contract among the owners', () => {
     expect(said()).toContain(messages.signatures.how.contract);
     expect(said()).toContain(messages.signatures.counted(2, 2));
     await press(button(messages.execute.action));
-    expect(card?.act).toMatchObject({
+    expect(card?.request).toMatchObject({
       account: { address: own.address },
       call: { to: safe.address, value: 0n },
     });

@@ -22,7 +22,7 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import type { Act } from '../../shared/transacting/types.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
 import { Execute } from './execute.tsx';
@@ -85,18 +85,18 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
   const file = held?.file ?? null;
   // A file is this very transaction with more signatures, or there was none before it.
   const setFile = (next: SafeFile) => setHeld((now) => ({ file: next, named: now?.named ?? [] }));
-  const [act, setAct] = useState<Act | null>(null);
+  const [request, setRequest] = useState<TransactionRequest | null>(null);
   const navigate = useNavigate();
   const words = messages;
-  if (act !== null) {
+  if (request !== null) {
     return (
       <Page title={words.execute.review} documentTitle={words.title}>
         <TransactionReview
-          act={act}
-          onCancel={() => setAct(null)}
+          request={request}
+          onCancel={() => setRequest(null)}
           onSent={(record) => {
             setHeld(null);
-            setAct(null);
+            setRequest(null);
             if (!('hash' in record.state)) return;
             const { chainId: chain, state } = record;
             void navigate({ to: '/activity/$chain/$hash', params: { chain, hash: state.hash } });
@@ -128,7 +128,7 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
               network={network}
               onFile={setFile}
               onAside={() => setHeld(null)}
-              onExecute={setAct}
+              onExecute={setRequest}
             />
           )}
         </>
@@ -204,7 +204,7 @@ type CollectProps = {
   network: Network;
   onFile: (file: SafeFile) => void;
   onAside: () => void;
-  onExecute: (act: Act) => void;
+  onExecute: (request: TransactionRequest) => void;
 };
 
 function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectProps) {

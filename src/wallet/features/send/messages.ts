@@ -72,15 +72,6 @@ export const messages = {
     moreTitle: 'Not what you send reaches the recipient.',
     text: 'The token’s contract keeps a part of each transfer, or adds to it. An endpoint estimates that the recipient gets',
     of: 'of',
-    claim: 'Reaches the recipient',
-  },
-  halt: {
-    dangersTitle: 'Something grave was found.',
-    dangers: 'It is above now. Nothing was signed.',
-    arrivalTitle: 'Another amount reaches the recipient.',
-    arrivalBefore: 'Before:',
-    arrivalNow: 'Now:',
-    arrival: 'Nothing was signed. Read it above, then decide.',
   },
   action: {
     anyway: 'Sign anyway',

@@ -5,12 +5,13 @@
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { likelyGasPrice } from '#core/fees/suggest.ts';
 import { sweepExtra, sweepFees } from '#core/fees/sweep.ts';
 import { intrinsicGas, PLAIN_GAS } from '#core/tx/gas.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts';
 import type { CallDraft } from '../../chain/services.ts';
-import { likelyGasPrice, parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
+import { parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
 import { callOf, callWith, typedAmount } from './call.ts';

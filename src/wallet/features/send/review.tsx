@@ -12,7 +12,7 @@ import { Outcome } from './outcome.tsx';
 import type { Reading } from './reading.ts';
 import styles from './send.module.css';
 import { Summary } from './summary.tsx';
-import { SendHaltNotice, Trial } from './trial.tsx';
+import { SendBlockNotice, Trial } from './trial.tsx';
 import type { Outcome as Tried } from './use-outcome.ts';
 import type { Payment } from './use-payment.ts';
 import type { Outside } from './use-world.ts';
@@ -32,7 +32,7 @@ export function Review(props: ReviewProps) {
   const { outside, reading, outcome, payment, refused, onLookAgain } = props;
   const { world } = outside;
   const { account, network } = world;
-  const { state: submission, running, halt } = payment;
+  const { state: submission, running, block } = payment;
   // Why balances or fees are not of now.
   const outage: EvidentError | null = outside.balanceError ?? outside.feeError;
   const watched = account !== null && isWatchOnly(account);
@@ -63,18 +63,18 @@ export function Review(props: ReviewProps) {
           {messages.outage.text(outage.code)}
         </Notice>
       )}
-      <SendHaltNotice outside={outside} outcome={outcome} payment={payment} />
+      <SendBlockNotice outside={outside} outcome={outcome} payment={payment} />
       {submission.kind === 'stopped' ? <Outcome error={submission.error} onLookAgain={onLookAgain} /> : null}
       <div className={styles.actions}>
         <Button
           type="submit"
-          variant={halt === null ? 'primary' : 'danger'}
+          variant={block === null ? 'primary' : 'danger'}
           size="l"
           wide
           busy={running}
           aria-disabled={watched || undefined}
         >
-          {halt !== null
+          {block !== null
             ? messages.action.anyway
             : cold
               ? messages.action.reviewCold

@@ -1,6 +1,7 @@
 /** Beside the form: what an endpoint says that this payment would do, and what is to be looked at. */
 import { useCallback } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { isSameArrival } from '#core/simulation/before-signing.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -8,12 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { AssetText } from '../../shared/transacting/asset-text.tsx';
+import { BlockNotice } from '../../shared/transacting/block-notice.tsx';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
-import { HaltNotice } from '../../shared/transacting/halt-notice.tsx';
 import { transactingMessages } from '../../shared/transacting/messages.ts';
 import { SimulationView } from '../../shared/transacting/simulation-view.tsx';
-import { isSameArrival } from './halt.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './reading.ts';
 import styles from './send.module.css';
@@ -96,38 +95,21 @@ function Arrival(props: { outside: Outside; reading: Reading; arrival: bigint | 
 }
 
 /** Why nothing was signed. */
-export function SendHaltNotice({
+export function SendBlockNotice({
   outside,
   outcome,
   payment,
 }: Pick<TrialProps, 'outside' | 'outcome' | 'payment'>) {
-  const { halt, simulation } = payment;
+  const { block, simulation } = payment;
   const { network, asset } = outside.world;
-  const words = messages.halt;
-  if (halt === null || simulation === null || network === null) return null;
-  const common = { tokens: outcome.tokens, nativeSymbol: network.nativeSymbol };
-  switch (halt.kind) {
-    case 'dangers':
-      return (
-        <Notice tone="danger" title={words.dangersTitle}>
-          {words.dangers}
-        </Notice>
-      );
-    case 'arrival': {
-      if (asset === null || asset.id === 'native') return null;
-      const moved = { kind: 'erc20', token: asset.id } as const;
-      return (
-        <Notice tone="danger" title={words.arrivalTitle}>
-          {halt.before === null ? null : (
-            <>
-              {words.arrivalBefore} <AssetText asset={moved} amount={halt.before} {...common} />.{' '}
-            </>
-          )}
-          {words.arrivalNow} <AssetText asset={moved} amount={halt.after} {...common} />. {words.arrival}
-        </Notice>
-      );
-    }
-    default:
-      return <HaltNotice halt={halt} simulation={simulation} {...common} />;
-  }
+  if (block === null || simulation === null || network === null) return null;
+  return (
+    <BlockNotice
+      block={block}
+      simulation={simulation}
+      token={asset === null || asset.id === 'native' ? null : asset.id}
+      tokens={outcome.tokens}
+      nativeSymbol={network.nativeSymbol}
+    />
+  );
 }

@@ -2,21 +2,25 @@
  * What an endpoint says that exactly this payment would do, and what is known of its two ends. Each answer is a query
  * keyed by its question: an edited form asks anew and cancels what was asked before.
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
+import { readCall } from '#core/calldata/read.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { CallDraft, CallOptions, Prepared } from '../../chain/services.ts';
+import type { CallDraft } from '../../chain/services.ts';
 import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
-import { reverseNameQuery } from '../../queries/names.ts';
-import { addressFactsQuery, arrivalQuery, partiesQuery, simulationQuery } from '../../queries/transacting.ts';
+import { arrivalQuery, simulationQuery } from '../../queries/transacting.ts';
+import { useNow } from '../../shared/clock.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { type TokenBook, tokenBook } from '../../shared/transacting/tokens.ts';
+import { useRiskFacts } from '../../shared/transacting/risk-facts.ts';
+import { riskTokens, type TokenBook, tokenBook } from '../../shared/transacting/tokens.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { assessRisk, otherChain, type RiskFacts } from '../../transactions/assess.ts';
+import { worstFeeOf } from '../../transactions/fees.ts';
+import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
-import { judgePayment, type Known } from './judge.ts';
 import type { Reading } from './reading.ts';
 import { NO_CALL, type Outside, SETTLE_MS } from './use-world.ts';
 
@@ -29,20 +33,28 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   readonly tokens: TokenBook;
   /** What the rules say of the bytes that will be signed, from what is known by then. */
-  readonly judge: (
-    prepared: Prepared,
-    simulation: Simulation,
-    options: CallOptions,
-  ) => Promise<readonly Finding[]>;
+  readonly assessRisk: SubmitInput['assessRisk'];
 }
 
-/** What a second chain says of an address must not hold up a payment on the first. */
-const PATIENCE_MS = 3_000;
-const NOTHING_KNOWN: Known = { parties: [], facts: [], reverse: null };
+/** Said by a field, by the fee or by the outcome. None of them is a danger that could still be signed. */
+const SAID_ELSEWHERE = [
+  'to-self',
+  'to-zero',
+  'to-token',
+  'fee-high',
+  'data-fee',
+  'gas-price-low',
+  'simulation-reverted',
+  'simulation-failed',
+  'simulation-partial',
+];
+
+export function notSaidByForm(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id));
+}
 
 export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Outcome {
   const services = useServices();
-  const client = useQueryClient();
   const { world, accounts, balances } = outside;
   const { network, asset, recipient } = world;
   const { call, askedGasLimit } = reading;
@@ -68,17 +80,15 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
   const to = recipient.kind === 'known' ? recipient.address : null;
   const token = asset === null || asset.id === 'native' ? null : asset.id;
   const addresses = useMemo(() => [to, token].flatMap((each) => each ?? []), [to, token]);
-  const chainId = network?.chainId ?? NO_CALL.chainId;
-  const facts = useQuery({
-    ...addressFactsQuery(services, chainId, addresses),
-    enabled: to !== null && network !== null,
-  });
-  const parties = useQuery(partiesQuery(services));
-  const named = recipient.kind === 'known' && recipient.name !== null;
-  const reverse = useQuery({
-    ...reverseNameQuery(services, chainId, to ?? ZERO_ADDRESS),
-    enabled: named && to !== null && network !== null,
-  });
+  const named = useMemo(
+    () =>
+      recipient.kind === 'known' && recipient.name !== null
+        ? [{ name: recipient.name, address: recipient.address }]
+        : [],
+    [recipient],
+  );
+  const groups = to === null ? [] : [addresses];
+  const known = useRiskFacts({ chainId: network?.chainId ?? null, groups, named });
 
   const tokens = useMemo(
     () =>
@@ -86,33 +96,36 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
     [network, world.tokens, asset],
   );
   const simulation = asked ? simulationOf(simulated.data, simulated.error) : null;
-  const known: Known = {
-    parties: parties.data ?? NOTHING_KNOWN.parties,
-    facts: facts.data ?? NOTHING_KNOWN.facts,
-    reverse: reverse.data?.value ?? null,
-  };
-  const own = accounts.map(({ address }) => address);
-  const common = { recipient, nextBaseFee: world.suggestion?.nextBaseFee ?? null, tokens, own, balances };
+  const seconds = Math.floor(useNow() / 1000);
+  const assess = (
+    judged: CallDraft,
+    priced: Pick<Reading, 'worstFee' | 'gasLimit' | 'fees'>,
+    facts: RiskFacts,
+    outcome: Simulation | null,
+  ): readonly Finding[] =>
+    network === null
+      ? []
+      : assessRisk({
+          worstFee: priced.worstFee,
+          gasLimit: priced.gasLimit,
+          fees: priced.fees,
+          parties: facts.parties,
+          facts: facts.facts,
+          reverseNames: facts.reverseNames,
+          network,
+          account: judged.from,
+          tree: readCall({ ...judged, operation: 'call' }),
+          named,
+          nextBaseFee: world.suggestion?.nextBaseFee ?? null,
+          own: accounts.map(({ address }) => address),
+          tokens: riskTokens(tokens),
+          simulation: outcome,
+          balances,
+          nodeChainId: otherChain([outside.feeError, outside.balanceError, world.gasError]),
+          now: BigInt(seconds),
+        });
   // A recipient that cannot be paid at all is the field's business.
   const judged = call ?? (reading.errors.to === undefined ? ownEnds(world) : null);
-
-  const look = useCallback(
-    async (options: CallOptions): Promise<Known> => {
-      const waits = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-      const patient = async <T>(answer: Promise<T>): Promise<T | null> => {
-        const value = await Promise.race([answer.catch(() => null), waits]);
-        if (options.signal?.aborted) throw options.signal.reason;
-        return value;
-      };
-      const [who, what, itself] = await Promise.all([
-        patient(client.fetchQuery(partiesQuery(services))),
-        to === null ? null : patient(client.fetchQuery(addressFactsQuery(services, chainId, addresses))),
-        to === null || !named ? null : patient(client.fetchQuery(reverseNameQuery(services, chainId, to))),
-      ]);
-      return { parties: who ?? [], facts: what ?? [], reverse: itself?.value ?? null };
-    },
-    [client, services, chainId, addresses, to, named],
-  );
 
   return {
     simulation,
@@ -120,22 +133,12 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
     asking: call !== null && (simulation === null || simulated.isFetching),
     askAgain: () => void simulated.refetch(),
     tokens,
-    findings:
-      network === null || judged === null
-        ? []
-        : judgePayment({ ...reading, ...common, network, call: judged, simulation, known }),
-    judge: async ({ transaction, from, worstCaseFee }, latest, options) => {
-      if (network === null) return [];
-      return judgePayment({
-        ...common,
-        network,
-        call: { ...transaction, from },
-        worstFee: worstCaseFee,
-        gasLimit: transaction.gasLimit,
-        fees: transaction.fees,
-        simulation: latest,
-        known: await look(options),
-      });
+    findings: judged === null ? [] : assess(judged, reading, known, simulation),
+    assessRisk: async (prepared, latest, options) => {
+      const { transaction, from } = prepared;
+      const { gasLimit, fees } = transaction;
+      const priced = { worstFee: worstFeeOf(prepared), gasLimit, fees };
+      return assess({ ...transaction, from }, priced, await known.wait(groups, options), latest);
     },
   };
 }

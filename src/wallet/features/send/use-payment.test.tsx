@@ -5,14 +5,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { ETHER, network, outcomeOf, record, SPENDER } from '../../shared/transacting/testing/stage.ts';
+import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { Reading } from './reading.ts';
-import type { Press, SendResult } from './submit.ts';
 import type { Outcome } from './use-outcome.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
-const sendPayment = vi.hoisted(() => vi.fn<(ports: unknown, press: Press) => Promise<SendResult>>());
-vi.mock('./submit.ts', () => ({ sendPayment }));
+const sendTransaction = vi.hoisted(() =>
+  vi.fn<(ports: unknown, input: SubmitInput) => Promise<SendResult>>(),
+);
+vi.mock('../../transactions/send-transaction.ts', () => ({ sendTransaction }));
 vi.mock('../../shared/services-context.tsx', () => ({ useServices: () => ({}) }));
 vi.mock('../../signer-client/context.tsx', () => ({ useSigner: () => ({}) }));
 vi.mock('../../shared/cold-signing/use-signing.tsx', () => ({
@@ -30,7 +32,10 @@ const danger: Finding = {
 const outcome = (simulation: Simulation | null, findings: readonly Finding[] = []) =>
   ({ simulation, arrival: null, findings }) as unknown as Outcome;
 const reading = (amount = ETHER) =>
-  ({ amount, order: { to: SPENDER, name: null, network } }) as unknown as Reading;
+  ({
+    amount,
+    order: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
+  }) as unknown as Reading;
 
 let payment: Payment;
 const onSent = vi.fn(async () => undefined);
@@ -42,58 +47,58 @@ const root = createRoot(document.createElement('div'));
 const show = (of: Outcome, read = reading(), draft = EMPTY_DRAFT) =>
   act(async () => root.render(<Probe draft={draft} reading={read} outcome={of} />));
 const send = () => act(async () => payment.send());
-const lastPress = () => sendPayment.mock.lastCall?.[1];
+const lastInput = () => sendTransaction.mock.lastCall?.[1];
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  sendPayment.mockReset();
+  sendTransaction.mockReset();
   onSent.mockClear();
 });
 
 test('what stopped it is what stands there now; the second press is made on that, and on purpose', async () => {
   const [before, after] = [outcomeOf({ gasUsed: 1n }), outcomeOf({ gasUsed: 2n })];
   await show(outcome(before));
-  sendPayment.mockResolvedValueOnce({
-    kind: 'halted',
-    halt: { kind: 'changed', differences: [] },
+  sendTransaction.mockResolvedValueOnce({
+    kind: 'blocked',
+    block: { kind: 'changed', differences: [] },
     findings: [],
     simulation: after,
     arrival: 7n,
   });
   await send();
-  expect(lastPress()?.shown).toMatchObject({ simulation: before, insists: false });
-  expect(payment).toMatchObject({ halt: { kind: 'changed' }, simulation: after, arrival: 7n });
+  expect(lastInput()?.shown).toMatchObject({ simulation: before, insists: false });
+  expect(payment).toMatchObject({ block: { kind: 'changed' }, simulation: after, arrival: 7n });
   expect(payment.state).toEqual({ kind: 'idle' });
   expect(onSent).not.toHaveBeenCalled();
 
-  sendPayment.mockResolvedValueOnce({ kind: 'sent', record });
+  sendTransaction.mockResolvedValueOnce({ kind: 'sent', record });
   await send();
-  expect(lastPress()?.shown).toMatchObject({ simulation: after, arrival: 7n, insists: true });
+  expect(lastInput()?.shown).toMatchObject({ simulation: after, arrival: 7n, insists: true });
   expect(onSent).toHaveBeenCalledWith(record);
 });
 
 test('another payment knows nothing of it; the fee of "all" moving makes it no other payment', async () => {
   const shown = outcome(outcomeOf());
   const reverts = {
-    kind: 'halted',
-    halt: { kind: 'reverts' },
+    kind: 'blocked',
+    block: { kind: 'reverts' },
     findings: [],
     simulation: outcomeOf({ status: 'reverted' }),
     arrival: null,
   } as const;
   await show(shown);
-  sendPayment.mockResolvedValueOnce(reverts);
+  sendTransaction.mockResolvedValueOnce(reverts);
   await send();
-  expect(payment.halt).toEqual({ kind: 'reverts' });
+  expect(payment.block).toEqual({ kind: 'reverts' });
   await show(shown, reading(2n * ETHER));
-  expect(payment).toMatchObject({ halt: null, simulation: { status: 'succeeded' } });
+  expect(payment).toMatchObject({ block: null, simulation: { status: 'succeeded' } });
 
   const all = { ...EMPTY_DRAFT, all: true };
   await show(shown, reading(3n), all);
-  sendPayment.mockResolvedValueOnce(reverts);
+  sendTransaction.mockResolvedValueOnce(reverts);
   await send();
   await show(shown, reading(2n), all);
-  expect(payment.halt).toEqual({ kind: 'reverts' });
+  expect(payment.block).toEqual({ kind: 'reverts' });
 });
 
 test('a danger must be read, also one that only came up when the button was pressed', async () => {
@@ -102,9 +107,9 @@ test('a danger must be read, also one that only came up when the button was pres
   expect(payment.dangersRead).toBe(false);
   await act(async () => payment.accept(true));
   expect(payment.dangersRead).toBe(true);
-  sendPayment.mockResolvedValueOnce({
-    kind: 'halted',
-    halt: { kind: 'dangers' },
+  sendTransaction.mockResolvedValueOnce({
+    kind: 'blocked',
+    block: { kind: 'dangers' },
     findings: [danger, found],
     simulation: outcomeOf(),
     arrival: null,
@@ -114,7 +119,7 @@ test('a danger must be read, also one that only came up when the button was pres
   expect(payment.dangersRead).toBe(false);
   await act(async () => payment.accept(true));
   const read = payment.dangers;
-  sendPayment.mockResolvedValueOnce({ kind: 'sent', record });
+  sendTransaction.mockResolvedValueOnce({ kind: 'sent', record });
   await send();
-  expect(lastPress()?.shown.dangersRead).toBe(read);
+  expect(lastInput()?.shown.dangersRead).toBe(read);
 });

@@ -1,18 +1,15 @@
-/** The run of the payment through the signer: what was read, what stopped it, and the second press that insists. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+/** The payment of the form on its way through the signer. */
+import { useEffect, useRef, useState } from 'react';
 import type { TransactionRecord } from '../../model.ts';
-import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
-import { useServices } from '../../shared/services-context.tsx';
-import { dangersKey } from '../../shared/transacting/judge.ts';
+import { claimsOf } from '../../shared/transacting/claims.ts';
+import { useSubmission } from '../../shared/transacting/use-submission.ts';
+import { dangersKey } from '../../transactions/assess.ts';
+import type { ShownBeforeSigning, SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
-import { notSaidByForm } from './judge.ts';
+import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
-import type { SendPorts, SendResult } from './submit.ts';
-import type { Outcome } from './use-outcome.ts';
-import { useSubmit } from './use-submit.ts';
-
-type Halted = Extract<SendResult, { kind: 'halted' }>;
+import { notSaidByForm, type Outcome } from './use-outcome.ts';
 
 /** @param onSent is called with the record as it stands after the broadcast. */
 export function usePayment(
@@ -22,54 +19,34 @@ export function usePayment(
   onSent: (record: TransactionRecord) => Promise<void>,
   contact: ContactNames,
 ) {
-  const services = useServices();
-  const { transaction: sign, dialog } = useSigning();
-  const ports = useMemo<SendPorts>(() => ({ services, sign }), [services, sign]);
-  const { state, run, cancel, forget } = useSubmit(ports);
-  const running = state.kind === 'running';
-
-  // What stopped one payment, and that it was gone on with on purpose, says nothing about another.
-  const key = paymentKey(draft, reading);
-  const [stopped, setStopped] = useState<{ key: string; halted: Halted } | null>(null);
+  const submission = useSubmission(paymentKey(draft, reading));
+  const { state, running, simulated, cancel, forget, dialog } = submission;
   const [read, setRead] = useState('');
-  const halted = stopped !== null && stopped.key === key ? stopped.halted : null;
-  const simulation = halted?.simulation ?? outcome.simulation;
-  const arrival = halted === null ? outcome.arrival : halted.arrival;
-  const findings = notSaidByForm(halted?.findings ?? outcome.findings);
+  const simulation = simulated?.simulation ?? outcome.simulation;
+  const arrival = simulated === null ? outcome.arrival : simulated.arrival;
+  const findings = notSaidByForm(simulated?.findings ?? outcome.findings);
   const dangers = dangersKey(findings);
   const dangersRead = dangers === '' || read === dangers;
+  const block = simulated?.block ?? null;
 
-  const shown = { simulation, arrival, dangersRead: read };
-  const latest = useRef({ reading, key, shown, outcome, halted, contact });
+  const shown = { simulation, arrival, dangersRead: read, insists: block !== null };
+  const latest = useRef({ reading, shown, outcome, submission, contact });
   useEffect(() => {
-    latest.current = { reading, key, shown, outcome, halted, contact };
+    latest.current = { reading, shown, outcome, submission, contact };
   });
 
   const send = async () => {
     const now = latest.current;
     const { order } = now.reading;
     if (order === null) return;
-    const insists = now.halted !== null;
-    setStopped(null);
-    const result = await run({
-      order,
-      contact: now.contact(order.to),
-      shown: { ...now.shown, insists },
-      judge: now.outcome.judge,
-    });
-    if (result === null) return;
-    if (result.kind === 'sent') {
-      await onSent(result.record);
-      return;
-    }
-    forget();
-    setStopped({ key: now.key, halted: result });
+    const record = await now.submission.send(inputOf(order, now.shown, now.outcome, now.contact));
+    if (record !== null) await onSent(record);
   };
 
   return {
     state,
     running,
-    halt: halted?.halt ?? null,
+    block,
     simulation,
     arrival,
     findings,
@@ -84,6 +61,53 @@ export function usePayment(
 }
 
 export type Payment = ReturnType<typeof usePayment>;
+
+/** A form in which everything is right, as one transaction. */
+export function inputOf(
+  order: Order,
+  shown: ShownBeforeSigning,
+  { assessRisk, tokens }: Pick<Outcome, 'assessRisk' | 'tokens'>,
+  contact: ContactNames,
+): SubmitInput {
+  const { account, network, asset, to, name } = order;
+  const contactName = contact(to);
+  return {
+    order: {
+      chainId: network.chainId,
+      from: account.address,
+      asset,
+      to,
+      toName: name?.name ?? null,
+      amount: order.amount,
+      ...(order.gasLimit === null ? {} : { gasLimit: order.gasLimit }),
+      ...(order.nonce === null ? {} : { nonce: order.nonce }),
+    },
+    fees: {
+      tier: order.speed === 'own' ? 'normal' : order.speed,
+      own: order.ownFees,
+      least: null,
+      sweep: order.sweep,
+      accepted: order.acceptedFee,
+    },
+    named: name === null ? [] : [{ name: name.name, address: to }],
+    shown,
+    assessRisk,
+    claims: (prepared, known) =>
+      claimsOf({
+        ...known,
+        accountLabel: account.label,
+        network,
+        call: prepared.transaction,
+        prepared,
+        tokens,
+        involved: asset.id === 'native' ? [] : [asset.id],
+        tokenEvidence: order.assetEvidence,
+        abi: undefined,
+        contacts: contactName === null ? [] : [{ address: to, name: contactName }],
+        recipientName: name === null ? null : { name: name.name, evidence: known.named[0] ?? name.evidence },
+      }),
+  };
+}
 
 /** What tells one payment from another; the fee moves by itself, and "all" with it. */
 function paymentKey(

@@ -1,7 +1,7 @@
 /** Names of calls, as they outlive a reload beside what was composed with them. Pure. */
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
-import type { EnteredName } from '../transacting/types.ts';
+import type { EnteredName } from '../../transactions/request.ts';
 
 /** With the place of its call, from 1. */
 export interface PlacedName extends EnteredName {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptableFee,
   formatGwei,
-  likelyGasPrice,
   parseGasLimit,
   parseGwei,
   parseNonce,
@@ -70,18 +69,6 @@ describe('own fees', () => {
     expect(readOwnFees({ maxFee: '0', priorityFee: '0' }, false).maxFeeError?.code).toBe('INPUT_AMOUNT_ZERO');
     expect(readOwnFees({ maxFee: '', priorityFee: '' }, false).fees).toBeNull();
   });
-});
-
-test('likely price never exceeds the maximum', () => {
-  const wei = fc.bigInt({ min: 0n, max: 10n ** 12n });
-  fc.assert(
-    fc.property(wei, wei, fc.option(wei), (max, priority, base) => {
-      const fees = { kind: 'eip1559', maxFeePerGas: max, maxPriorityFeePerGas: priority } as const;
-      const likely = likelyGasPrice(fees, base);
-      expect(likely <= max).toBe(true);
-      if ((base ?? 0n) + priority <= max) expect(likely).toBe((base ?? 0n) + priority);
-    }),
-  );
 });
 
 test('the figure to accept has two digits and a quarter of room, never more than half', () => {

@@ -107,14 +107,6 @@ export function readOwnFees(texts: OwnFeeTexts, legacy: boolean): OwnFees {
   };
 }
 
-/** What a unit of gas will probably cost: the next base fee and the priority, never more than the maximum. */
-export function likelyGasPrice(fees: FeeFields, nextBaseFee: bigint | null): bigint {
-  if (fees.kind === 'legacy') return fees.gasPrice;
-  const likely = (nextBaseFee ?? 0n) + fees.maxPriorityFeePerGas;
-  if (likely > fees.maxFeePerGas) return fees.maxFeePerGas;
-  return likely;
-}
-
 /**
  * The figure that is offered for acceptance: a quarter above the worst case, so that it does not have to be accepted
  * again with each block, rounded up to two digits, so that it can be read.

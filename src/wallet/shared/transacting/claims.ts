@@ -2,8 +2,10 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
+import { isSameArrival } from '#core/simulation/before-signing.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
@@ -34,6 +36,12 @@ export interface ClaimsInput {
   readonly names?: readonly string[] | undefined;
   /** Addresses that take part, and what the address book calls them. */
   readonly contacts?: NonNullable<Claims['contacts']>;
+  /** Of a payment: the name that its recipient was entered by. */
+  readonly recipientName?: NonNullable<Claims['recipientName']> | null;
+  /** How what is said of tokens is known; `reported` where absent. */
+  readonly tokenEvidence?: EvidenceLevel;
+  /** Of a payment of tokens: base units that reach the recipient; null where nobody can tell. */
+  readonly arrival?: bigint | null;
 }
 
 /** Cut by code points, while the protocol counts UTF-16 units: where they are not the same, half always fits. */
@@ -43,7 +51,7 @@ function cut(text: string, limit: number): string {
 }
 
 export function claimsOf(input: ClaimsInput): Claims {
-  const { accountLabel, prepared, findings, abi } = input;
+  const { accountLabel, prepared, findings, abi, recipientName = null } = input;
   const functions = abi?.functions.filter(({ length }) => length <= MOST_SIGNATURE).slice(0, MOST) ?? [];
   const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);
   return {
@@ -51,7 +59,9 @@ export function claimsOf(input: ClaimsInput): Claims {
     ...contactClaims(input.contacts ?? []),
     tokens: tokenClaims(input),
     nonceIsNext: prepared.nonceIsNext,
-    effects: effectClaims(input),
+    // A name is shown whole or not at all.
+    ...(recipientName === null || recipientName.name.length > MOST_NAME ? {} : { recipientName }),
+    effects: [...effectClaims(input), ...arrivalClaim(input)].slice(0, MOST),
     // What follows from the bytes alone the signer finds for itself.
     findings: findings
       .filter(({ evidence }) => evidence !== 'derived')
@@ -80,7 +90,11 @@ function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 
   return { contacts: contacts.slice(0, MOST).map(({ address, name }) => ({ address, name: cut(name, 80) })) };
 }
 
-function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tokens']> {
+function tokenClaims({
+  tokens,
+  involved,
+  tokenEvidence = 'reported',
+}: ClaimsInput): NonNullable<Claims['tokens']> {
   return involved
     .flatMap((address) => {
       const asset = tokens.get(address)?.asset;
@@ -91,7 +105,7 @@ function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tok
           symbol: cut(asset.symbol, 64),
           name: cut(asset.name, 128),
           decimals: asset.decimals,
-          evidence: 'reported' as const,
+          evidence: tokenEvidence,
         },
       ];
     })
@@ -115,6 +129,20 @@ function effectClaims({ accountLabel, network, prepared, simulation, tokens }: C
     ...simulation.changes.map((change) => line(label, changeText(change, native, tokens))),
     ...simulation.allowances.map((change) => line(...allowanceTexts(change, tokens))),
   ].slice(0, MOST);
+}
+
+/** Only where it is not what was sent. */
+function arrivalClaim({
+  prepared,
+  arrival = null,
+  simulation,
+  tokens,
+}: ClaimsInput): NonNullable<Claims['effects']> {
+  const { intent } = prepared;
+  if (arrival === null || intent.kind !== 'sendToken' || isSameArrival(intent.amount, arrival)) return [];
+  const evidence = simulation.kind === 'outcome' ? simulation.evidence.level : 'reported';
+  const amount = cut(tokenAmount(arrival, tokens.get(intent.token)), LINE);
+  return [{ label: words.claims.arrival, amount, evidence }];
 }
 
 function changeText({ asset, delta }: AssetChange, native: string, tokens: TokenBook): string {

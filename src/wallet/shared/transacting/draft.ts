@@ -1,7 +1,7 @@
 /** What the card itself lets be changed: fees, expert fields, an amount that is allowed. Texts as typed. */
 import type { Hex } from '#core/bytes/hex.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { EXPERT_FIELDS, type ExpertTexts, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
-import type { Act } from './types.ts';
 
 /** Of an approval: as it was asked, what the account holds, or an amount of one's own. */
 export type AllowanceChoice = 'asked' | 'held' | 'own';
@@ -20,13 +20,13 @@ export interface ReviewDraft extends ExpertTexts {
   readonly dangersRead: string;
 }
 
-export function beginDraft(act: Act): ReviewDraft {
-  const own = act.fees === undefined ? { maxFee: '', priorityFee: '' } : ownFeeTexts(act.fees);
+export function beginDraft(request: TransactionRequest): ReviewDraft {
+  const own = request.fees === undefined ? { maxFee: '', priorityFee: '' } : ownFeeTexts(request.fees);
   return {
     ...own,
-    speed: act.fees === undefined ? 'normal' : 'own',
-    gasLimit: act.gasLimit === undefined ? '' : String(act.gasLimit),
-    nonce: act.nonce === undefined ? '' : String(act.nonce),
+    speed: request.fees === undefined ? 'normal' : 'own',
+    gasLimit: request.gasLimit === undefined ? '' : String(request.gasLimit),
+    nonce: request.nonce === undefined ? '' : String(request.nonce),
     allowance: 'asked',
     allowanceText: '',
     edited: null,

@@ -5,7 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { failureOf } from '../../chain/testing/harness.ts';
-import { confirmNames } from './confirm-name.ts';
+import { confirmNames } from '../../transactions/confirm-name.ts';
 import { enteredName, namesInDrafts } from './entered-names.ts';
 import { CHAIN, ME, SPENDER, TOKEN } from './testing/stage.ts';
 

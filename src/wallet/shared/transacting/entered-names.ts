@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
-import type { EnteredName } from './types.ts';
+import type { EnteredName } from '../../transactions/request.ts';
 
 const ANY_CHAIN = unwrap(parseChainId('1'));
 

@@ -98,7 +98,7 @@ export const transactingMessages = {
     likelyAside: 'likely',
     worst: 'At most',
     dataFee: 'Data fee',
-    dataFeeAside: 'estimated, for publishing it on the chain below',
+    dataFeeAside: 'of it, estimated, to publish it on the chain below',
     nonce: 'Nonce',
     next: 'next in line',
     notNext: 'not the next one: it waits for those before it',
@@ -130,7 +130,13 @@ export const transactingMessages = {
     signingCold: 'Waiting for the signature of your cold signer',
     sending: 'Signed. Handing it to the network',
   },
-  halt: {
+  block: {
+    dangersTitle: 'Something grave was found.',
+    dangers: 'It is above now. Nothing was signed.',
+    arrivalTitle: 'Another amount reaches the recipient.',
+    arrivalBefore: 'Before:',
+    arrivalNow: 'Now:',
+    arrival: 'Nothing was signed. Read it above, then decide.',
     unseenTitle: 'Read the outcome first.',
     unseen: 'It was still being tried out when you pressed. It is above now.',
     unseenFailed: 'It was still being tried out when you pressed. Nobody could say what would happen.',
@@ -152,6 +158,7 @@ export const transactingMessages = {
     nothingSigned: 'Nothing was signed. Read it above, then decide.',
   },
   claims: {
+    arrival: 'Reaches the recipient',
     fee: 'Fee, likely',
     outcome: 'Outcome',
     unknown: 'not known',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
+import { raisedTo } from '../../transactions/fees.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { raisedTo } from './fees.ts';
 import { type ReviewWorld, readReview } from './reading.ts';
-import { actOf, ETHER, GWEI, hex, outcomeOf, preparedOf, record, suggestionOf } from './testing/stage.ts';
+import { ETHER, GWEI, hex, outcomeOf, preparedOf, record, requestOf, suggestionOf } from './testing/stage.ts';
 
 const world: ReviewWorld = {
   suggestion: suggestionOf(),
@@ -15,8 +15,8 @@ const world: ReviewWorld = {
   prepared: null,
   preparedError: null,
 };
-const act = actOf();
-const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewWorld> = {}, of = act) =>
+const request = requestOf();
+const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewWorld> = {}, of = request) =>
   readReview(of, of.call, { ...beginDraft(of), ...draft }, { ...world, ...over });
 
 describe('readReview', () => {
@@ -33,23 +33,25 @@ describe('readReview', () => {
 
   test('what the bytes to come say is nearer than the estimate, and a data fee counts', () => {
     const order = {
-      chainId: act.network.chainId,
-      from: act.account.address,
-      ...act.call,
+      chainId: request.network.chainId,
+      from: request.account.address,
+      ...request.call,
       fees: suggestionOf().tiers[1].fees,
-      intent: act.intent,
+      intent: request.intent,
       gasLimit: 70_000n,
     };
     const prepared = { ...preparedOf(order), dataFee: 5n };
     expect(read({}, { prepared })).toMatchObject({
       gasLimit: 70_000n,
       dataFee: 5n,
-      leaves: 70_000n * 3n * GWEI + 5n,
+      // With what is kept back for it: a quarter more, rounded up.
+      worstFee: 70_000n * 3n * GWEI + 7n,
+      leaves: 70_000n * 3n * GWEI + 7n,
     });
     expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI }).errors.fee?.code).toBe(
       'TX_INSUFFICIENT_FUNDS',
     );
-    expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI + 5n }).errors).toEqual({});
+    expect(read({}, { prepared, nativeBalance: 70_000n * 3n * GWEI + 7n }).errors).toEqual({});
   });
 
   test('where it would fail, what the simulation used is asked for expressly', () => {
@@ -74,7 +76,7 @@ describe('readReview', () => {
   });
 
   test('a replacement: no fee until it is known what must be outbid, and none below that', () => {
-    const of = { ...act, replaces: { record, kind: 'speedUp' as const } };
+    const of = { ...request, replaces: { record, kind: 'speedUp' as const } };
     expect(read({}, {}, of).fees).toBeNull();
     const least = { kind: 'eip1559', maxFeePerGas: 5n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
     const suggestion = raisedTo(suggestionOf(), least);
@@ -93,9 +95,9 @@ describe('readReview', () => {
     const dear = suggestionOf(1_000n * GWEI);
     expect(read({}, { suggestion: dear })).toMatchObject({ overCap: true, capAccepted: false });
     expect(read({ acceptedFee: ETHER }, { suggestion: dear }).capAccepted).toBe(true);
-    const payment = actOf({ data: hex('0x'), value: 1n });
+    const payment = requestOf({ data: hex('0x'), value: 1n });
     expect(read({}, {}, payment)).toMatchObject({ overCap: true, aboveAmount: true });
-    expect(read({}, {}, actOf({ value: 1n })).overCap).toBe(false);
+    expect(read({}, {}, requestOf({ value: 1n })).overCap).toBe(false);
   });
 
   test('what the bytes to come are refused for is said at its field', () => {

@@ -3,22 +3,18 @@
  * again whenever a field or an answer changes, so that nothing shown is older than what it depends on.
  */
 import { EvidentError } from '#core/errors/error.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { outbids } from '#core/fees/replacement.ts';
+import { likelyGasPrice } from '#core/fees/suggest.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
-import { FEE_CAP_WEI } from '#core/tx/validate-payment.ts';
+import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion } from '../../model.ts';
-import {
-  type ExpertField,
-  likelyGasPrice,
-  parseGasLimit,
-  parseNonce,
-  readOwnFees,
-} from '../fees/fee-fields.ts';
+import { gasOfFailing, leastGas } from '../../transactions/gas.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { type ExpertField, parseGasLimit, parseNonce, readOwnFees } from '../fees/fee-fields.ts';
 import type { ReviewDraft } from './draft.ts';
-import { gasOfFailing, leastGas } from './gas.ts';
-import type { Act } from './types.ts';
 
 /** Null for what is not known (yet). */
 export interface ReviewWorld {
@@ -47,12 +43,12 @@ export interface ReviewReading {
   readonly askedGasLimit: bigint | null;
   /** To be asked for expressly; null for the next one. */
   readonly askedNonce: number | null;
-  /** In wei, without the data fee. */
+  /** In wei, the data fee included: as estimated, and with what is kept back for it. */
   readonly likelyFee: bigint | null;
   readonly worstFee: bigint | null;
-  /** In wei; null on chains without such a fee, or while it is not known. */
+  /** In wei, as estimated; null on chains without such a fee, or while it is not known. */
   readonly dataFee: bigint | null;
-  /** Wei that leave at most: value, worst fee and data fee. */
+  /** Wei that leave at most: value and worst fee. */
   readonly leaves: bigint | null;
   readonly overCap: boolean;
   readonly capAccepted: boolean;
@@ -69,8 +65,8 @@ const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
 };
 
 export function readReview(
-  act: Act,
-  call: Act['call'],
+  request: TransactionRequest,
+  call: TransactionRequest['call'],
   draft: ReviewDraft,
   world: ReviewWorld,
 ): ReviewReading {
@@ -86,27 +82,29 @@ export function readReview(
   put('priorityFee', own?.priorityFeeError ?? null);
   const tier = suggestion?.tiers.find(({ name }) => name === draft.speed);
   // What must be outbid is not known yet: no fee can be said to be enough.
-  const waits = act.replaces !== undefined && least === null;
+  const waits = request.replaces !== undefined && least === null;
   const fees = waits ? null : own === null ? (tier?.fees ?? null) : own.fees;
   if (fees !== null && least !== null && !outbids(fees, least))
     put('fee', new EvidentError('FEE_REPLACEMENT_LOW'));
 
+  const lowestGas = leastGas({ ...call, authorizations: request.authorizations });
   const typed = parseGasLimit(draft.gasLimit, {
-    least: leastGas(act, call),
+    least: lowestGas,
     most: world.estimate?.blockGasLimit ?? null,
   });
   put('gasLimit', typed.ok ? null : typed.error);
   const nonce = parseNonce(draft.nonce);
   put('nonce', nonce.ok ? null : nonce.error);
   const ownGas = typed.ok ? typed.value : null;
-  const askedGasLimit = ownGas ?? insistedGas(leastGas(act, call), world);
+  const askedGasLimit = ownGas ?? insistedGas(lowestGas, world);
   const gasLimit = askedGasLimit ?? prepared?.transaction.gasLimit ?? world.estimate?.gasLimit ?? null;
 
-  const worstFee = fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit;
+  const dataFee = prepared?.dataFee ?? null;
+  const worstFee =
+    fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit + dataFeeReserve(dataFee ?? 0n);
   const perGas =
     fees === null ? null : (tier?.likelyPerGas ?? likelyGasPrice(fees, suggestion?.nextBaseFee ?? null));
-  const dataFee = prepared?.dataFee ?? null;
-  const leaves = worstFee === null ? null : call.value + worstFee + (dataFee ?? 0n);
+  const leaves = worstFee === null ? null : call.value + worstFee;
   if (leaves !== null && world.nativeBalance !== null && leaves > world.nativeBalance) {
     put('fee', new EvidentError('TX_INSUFFICIENT_FUNDS'));
   }
@@ -114,21 +112,20 @@ export function readReview(
   const place = preparedError === null ? undefined : PLACES[preparedError.code];
   if (place !== undefined) put(place, preparedError);
 
-  const isPayment = call.data.length === 2;
-  const aboveAmount = isPayment && call.value > 0n && worstFee !== null && worstFee > call.value;
+  const sent = call.data.length === 2 && call.value > 0n ? call.value : null;
   return {
     errors,
     fees,
     gasLimit,
     askedGasLimit,
-    askedNonce: act.replaces?.record.transaction.nonce ?? (nonce.ok ? nonce.value : null),
-    likelyFee: gasLimit === null || perGas === null ? null : gasLimit * perGas,
+    askedNonce: request.replaces?.record.transaction.nonce ?? (nonce.ok ? nonce.value : null),
+    likelyFee: gasLimit === null || perGas === null ? null : gasLimit * perGas + (dataFee ?? 0n),
     worstFee,
     dataFee,
     leaves,
-    overCap: worstFee !== null && (worstFee > FEE_CAP_WEI || aboveAmount),
+    overCap: worstFee !== null && isAboveFeeCap(worstFee, sent),
     capAccepted: worstFee !== null && draft.acceptedFee !== null && worstFee <= draft.acceptedFee,
-    aboveAmount,
+    aboveAmount: worstFee !== null && sent !== null && worstFee > sent,
   };
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { feeMessages } from '../fees/messages.ts';
 import { isCold } from '../roles.ts';
 import { Stopped } from '../stopped.tsx';
-import { HaltNotice } from './halt-notice.tsx';
+import { BlockNotice } from './block-notice.tsx';
 import { transactingMessages } from './messages.ts';
 import styles from './transacting.module.css';
 import type { TransactionReviewProps } from './types.ts';
@@ -17,10 +17,10 @@ export type ReviewActionsProps = {
   props: TransactionReviewProps;
 };
 
-export function ReviewActions({ review, props: { act, onCancel } }: ReviewActionsProps) {
-  const { state, halt, simulation, outside, obstacle, refused } = review;
+export function ReviewActions({ review, props: { request, onCancel } }: ReviewActionsProps) {
+  const { state, block, simulation, outside, obstacle, refused } = review;
   const words = transactingMessages.action;
-  const { account, network } = act;
+  const { account, network } = request;
   const cold = isCold(account);
   const running = state.kind === 'running';
   const stage = running ? stageText(state.stage, cold) : null;
@@ -33,10 +33,11 @@ export function ReviewActions({ review, props: { act, onCancel } }: ReviewAction
           {words.outage(outside.outage.code)}
         </Notice>
       )}
-      {halt === null || simulation === null ? null : (
-        <HaltNotice
-          halt={halt}
+      {block === null || simulation === null ? null : (
+        <BlockNotice
+          block={block}
           simulation={simulation}
+          token={request.intent.kind === 'sendToken' ? request.intent.token : null}
           tokens={outside.tokens}
           nativeSymbol={network.nativeSymbol}
         />
@@ -50,13 +51,13 @@ export function ReviewActions({ review, props: { act, onCancel } }: ReviewAction
       <div className={styles.actions}>
         <Button
           type="submit"
-          variant={halt === null ? 'primary' : 'danger'}
+          variant={block === null ? 'primary' : 'danger'}
           size="l"
           wide
           busy={running}
           aria-disabled={watched || undefined}
         >
-          {halt !== null ? words.anyway : cold ? words.signCold : words.sign}
+          {block !== null ? words.anyway : cold ? words.signCold : words.sign}
         </Button>
         {running && state.stage !== 'sending' ? (
           <Button size="l" wide onClick={review.cancel}>

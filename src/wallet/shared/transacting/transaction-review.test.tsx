@@ -12,6 +12,7 @@ import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../chain
 import type { ChainBalances } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import type { Book } from '../book.ts';
 import { feeMessages } from '../fees/messages.ts';
 import { sharedMessages } from '../messages.ts';
@@ -19,7 +20,6 @@ import { ServicesProvider } from '../services-context.tsx';
 import { transactingMessages as words } from './messages.ts';
 import {
   account,
-  actOf,
   approve,
   CHAIN,
   ETHER,
@@ -31,13 +31,13 @@ import {
   outcomeOf,
   preparedOf,
   record,
+  requestOf,
   SPENDER,
   suggestionOf,
   TOKEN,
   usdx,
 } from './testing/stage.ts';
 import { TransactionReview } from './transaction-review.tsx';
-import type { Act } from './types.ts';
 
 interface Asked {
   readonly question: SimulationQuestion;
@@ -121,6 +121,7 @@ function services(): WalletServices {
             },
           });
         }),
+      arrival: async () => null,
       accessList: async () => ({ list: [{ address: TOKEN, storageKeys: [] }], saves: 1_234n }),
       facts: async () => [],
       replacementFees: () =>
@@ -138,7 +139,7 @@ function services(): WalletServices {
   } as unknown as WalletServices;
 }
 
-async function show(act: Act, onCancel?: () => void): Promise<void> {
+async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
   const page = { accounts: [account], visible: [account], networks: [] };
   const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
   const signer = {
@@ -153,7 +154,7 @@ async function show(act: Act, onCancel?: () => void): Promise<void> {
       <SignerProvider client={signer}>
         <ServicesProvider services={services()} book={book}>
           <TransactionReview
-            act={act}
+            request={request}
             onSent={onSent}
             onBusy={onBusy}
             {...(onCancel === undefined ? {} : { onCancel })}
@@ -198,7 +199,7 @@ async function choose(index: number): Promise<void> {
 
 describe('TransactionReview', () => {
   test('reads, tries out, signs what was read, and sends', async () => {
-    await show(actOf());
+    await show(requestOf());
     expect(state()).toBe('asking');
     expect(view.get('data[value="1.5"]').textContent).toContain('USDX');
     expect(text()).toContain('Bob');
@@ -213,12 +214,12 @@ describe('TransactionReview', () => {
   });
 
   test('pressed before the outcome could be read: it stops, shows it, and waits for a second press', async () => {
-    await show(actOf());
+    await show(requestOf());
     await press(button());
     await settle();
     await last().answer(outcomeOf());
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.unseenTitle);
+    expect(text()).toContain(words.block.unseenTitle);
     expect(button().textContent).toBe(words.action.anyway);
     expect(state()).toBe('succeeded');
     await goOn();
@@ -226,14 +227,14 @@ describe('TransactionReview', () => {
   });
 
   test('another outcome right before signing stops and says what is other', async () => {
-    await show(actOf());
+    await show(requestOf());
     await last().answer(outcomeOf());
     const worse = outcomeOf({
       changes: [{ asset: { kind: 'native' }, delta: -2n * ETHER, by: 'balances' }],
     });
     await goOn(worse);
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.changedTitle);
+    expect(text()).toContain(words.block.changedTitle);
     expect(view.container.querySelectorAll('[data-difference="asset"]')).toHaveLength(2);
     // What leaves now is not what the call says: a danger of its own, to be read before anything else.
     expect(button().textContent).toBe(words.action.anyway);
@@ -253,13 +254,13 @@ describe('TransactionReview', () => {
       changes: [],
       gasUsed: 100_000n,
     });
-    await show(actOf());
+    await show(requestOf());
     await last().answer(reverted);
     expect(text()).toContain('too late');
     expect(text()).not.toContain('\u202e');
     await goOn(reverted);
     expect(signed).toEqual([]);
-    expect(text()).toContain(words.halt.revertsTitle);
+    expect(text()).toContain(words.block.revertsTitle);
     await goOn(reverted);
     expect(signed).toHaveLength(1);
     expect(orders.at(-1)?.gasLimit).toBe(120_000n);
@@ -267,7 +268,7 @@ describe('TransactionReview', () => {
   });
 
   test('nobody could say: it is never called safe, and can be signed all the same', async () => {
-    await show(actOf());
+    await show(requestOf());
     await last().answer({ kind: 'failed', code: 'RPC_REFUSED' });
     expect(state()).toBe('failed');
     expect(text()).toContain(words.simulation.failedTitle);
@@ -278,7 +279,7 @@ describe('TransactionReview', () => {
 
   test('an approval taken down is another call: what was asked before is cancelled, and only the new one is signed', async () => {
     await show(
-      actOf({
+      requestOf({
         data: approve(MAX),
         intent: {
           kind: 'approve',
@@ -311,7 +312,7 @@ describe('TransactionReview', () => {
 
   test('a danger is read before the button works; what was read for one is not for another', async () => {
     // Nobody knows this function: that is a danger by itself.
-    await show(actOf({ data: hex('0xdeadbeef') }));
+    await show(requestOf({ data: hex('0xdeadbeef') }));
     await last().answer(outcomeOf({ changes: [] }));
     expect(view.container.querySelector('[data-level="danger"]')).not.toBeNull();
     await press(button());
@@ -325,7 +326,7 @@ describe('TransactionReview', () => {
 
   test('more than there is: said at the fee, and nothing is asked of the signer', async () => {
     ether = GWEI;
-    await show(actOf());
+    await show(requestOf());
     await last().answer(outcomeOf());
     await press(button());
     await settle();
@@ -334,7 +335,7 @@ describe('TransactionReview', () => {
   });
 
   test('the access list that is offered is used once it is chosen', async () => {
-    await show(actOf());
+    await show(requestOf());
     await last().answer(outcomeOf());
     await settle();
     await press(labelWith('1234'));
@@ -344,7 +345,7 @@ describe('TransactionReview', () => {
 
   test('watched only: the button says why', async () => {
     const watched = { ...account, sourceKind: 'watch', sourceId: null } as const;
-    await show(actOf({ account: watched }));
+    await show(requestOf({ account: watched }));
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(text()).toContain(words.action.watchOnly('Everyday'));
     await press(button());
@@ -354,7 +355,7 @@ describe('TransactionReview', () => {
 
   test('rejected in the signer: everything is still there', async () => {
     sign = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
-    await show(actOf());
+    await show(requestOf());
     await last().answer(outcomeOf());
     await goOn();
     expect(text()).toContain(sharedMessages.stopped.rejectedTitle);
@@ -363,7 +364,7 @@ describe('TransactionReview', () => {
   });
 
   test('leaving cancels what is still being asked', async () => {
-    await show(actOf());
+    await show(requestOf());
     const question = last();
     await view.unmount();
     expect(question.signal?.aborted).toBe(true);
@@ -371,8 +372,8 @@ describe('TransactionReview', () => {
 
   test('a replacement says so, keeps its nonce, and offers no fee that nodes would refuse', async () => {
     const least = { kind: 'eip1559', maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
-    const act = actOf({ replaces: { record, kind: 'cancel' } });
-    await show(act);
+    const request = requestOf({ replaces: { record, kind: 'cancel' } });
+    await show(request);
     // Until it is known what must be outbid there is no fee to sign with.
     await last().answer(outcomeOf());
     await press(button());
@@ -391,7 +392,7 @@ describe('TransactionReview', () => {
     const authorizations = [{ chainId: CHAIN, address: SPENDER, nonce: 8, ...signature }];
     const intent = { kind: 'delegate', delegate: SPENDER } as const;
     refusal = new EvidentError('TX_NONCE_TAKEN', { nonce: '7' });
-    await show(actOf({ data: hex('0x'), intent, nonce: 7, authorizations }));
+    await show(requestOf({ data: hex('0x'), intent, nonce: 7, authorizations }));
     await last().answer(outcomeOf({ changes: [] }));
     await wait(300);
     await settle();

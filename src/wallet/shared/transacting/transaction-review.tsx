@@ -9,6 +9,7 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { ExpertFields } from '../fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
 import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
@@ -24,13 +25,13 @@ import { transactingMessages } from './messages.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { SimulationView } from './simulation-view.tsx';
 import styles from './transacting.module.css';
-import type { Act, TransactionReviewProps } from './types.ts';
+import type { TransactionReviewProps } from './types.ts';
 import { useReview } from './use-review.ts';
 
 type Review = ReturnType<typeof useReview>;
 
 export function TransactionReview(props: TransactionReviewProps) {
-  const { act } = props;
+  const { request } = props;
   const review = useReview(props);
   const { draft, accept, outside, reading, findings, dangers, refused } = review;
   const running = review.state.kind === 'running';
@@ -40,15 +41,15 @@ export function TransactionReview(props: TransactionReviewProps) {
     event.preventDefault();
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    void review.press(review.halt !== null);
+    void review.press(review.block !== null);
   };
-  const native = displayText(act.network.nativeSymbol, 16);
+  const native = displayText(request.network.nativeSymbol, 16);
   const missed = refused > 0 && review.obstacle === 'dangers';
   return (
     <>
       <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={running}>
         <fieldset className={styles.main} disabled={running}>
-          <Kind act={act} taken={reading.errors.nonce !== undefined} />
+          <Kind request={request} taken={reading.errors.nonce !== undefined} />
           <Created review={review} />
           <CallReadingView
             tree={outside.tree}
@@ -56,13 +57,13 @@ export function TransactionReview(props: TransactionReviewProps) {
             nameOf={review.nameOf}
             tokens={outside.involved.flatMap((address) => outside.tokens.get(address) ?? [])}
           />
-          <Allowance review={review} act={act} />
+          <Allowance review={review} request={request} />
           <SimulationView
             simulation={review.simulation}
             refusal={review.refusal}
             asking={outside.asking}
             tokens={outside.tokens}
-            nativeSymbol={act.network.nativeSymbol}
+            nativeSymbol={request.network.nativeSymbol}
             nameOf={review.nameOf}
             onAskAgain={outside.askAgain}
           />
@@ -79,7 +80,7 @@ export function TransactionReview(props: TransactionReviewProps) {
               )}
             </Sheet>
           )}
-          <Fees review={review} act={act} />
+          <Fees review={review} request={request} />
           {reading.overCap && reading.worstFee !== null ? (
             <FeeCap
               worstFee={reading.worstFee}
@@ -92,7 +93,12 @@ export function TransactionReview(props: TransactionReviewProps) {
           ) : null}
         </fieldset>
         <div className={styles.side}>
-          <Costs account={act.account} network={act.network} reading={reading} prepared={review.prepared} />
+          <Costs
+            account={request.account}
+            network={request.network}
+            reading={reading}
+            prepared={review.prepared}
+          />
           <ReviewActions review={review} props={props} />
         </div>
       </form>
@@ -102,7 +108,13 @@ export function TransactionReview(props: TransactionReviewProps) {
 }
 
 /** What the bytes alone do not say: that it replaces something, or delegates. */
-function Kind({ act: { replaces, authorizations = [] }, taken }: { act: Act; taken: boolean }) {
+function Kind({
+  request: { replaces, authorizations = [] },
+  taken,
+}: {
+  request: TransactionRequest;
+  taken: boolean;
+}) {
   const words = transactingMessages;
   return (
     <>
@@ -140,10 +152,10 @@ function Created({ review: { outside, prepared } }: { review: Review }) {
   );
 }
 
-function Allowance({ review, act }: { review: Review; act: Act }) {
+function Allowance({ review, request }: { review: Review; request: TransactionRequest }) {
   const { editable, draft, change, outside, refused } = review;
   if (editable === null) return null;
-  const held = amountHeld(outside.balances, act.account.address, editable.token);
+  const held = amountHeld(outside.balances, request.account.address, editable.token);
   const typed = readAllowance(draft.allowanceText, editable);
   const edit = (allowance: AllowanceChoice, text: string): Partial<ReviewDraft> => {
     const wanted = allowance === 'own' ? readAllowance(text, editable) : null;
@@ -165,7 +177,7 @@ function Allowance({ review, act }: { review: Review; act: Act }) {
   );
 }
 
-function Fees({ review, act }: { review: Review; act: Act }) {
+function Fees({ review, request }: { review: Review; request: TransactionRequest }) {
   const { draft, change, outside, reading, settled } = review;
   const [expert, setExpert] = useState(hasExpertText(draft));
   const wrong = EXPERT_FIELDS.some((field) => settled.shown(field) && reading.errors[field] !== undefined);
@@ -192,7 +204,7 @@ function Fees({ review, act }: { review: Review; act: Act }) {
         likelyFee={reading.likelyFee}
         error={reading.errors.fee}
         suggestion={outside.suggestion}
-        network={act.network}
+        network={request.network}
         onSpeed={onSpeed}
       />
       <ExpertFields
@@ -208,7 +220,7 @@ function Fees({ review, act }: { review: Review; act: Act }) {
         onText={onText}
         onBlur={(field) => settled.settle(field, draft[field])}
         // What was signed for the nonce after it counts with no other.
-        fixedNonce={act.replaces !== undefined || act.authorizations !== undefined}
+        fixedNonce={request.replaces !== undefined || request.authorizations !== undefined}
       />
       {saves > 0n ? (
         <Checkbox

@@ -10,10 +10,9 @@ import { addressesIn, tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
-import type { GasEstimate } from '../../chain/services.ts';
+import type { CallOptions, GasEstimate } from '../../chain/services.ts';
 import type { ChainBalances, FeeSuggestion } from '../../model.ts';
 import { balancesQuery } from '../../queries/balances.ts';
 import { estimateQuery } from '../../queries/estimate.ts';
@@ -21,26 +20,26 @@ import { feesQuery } from '../../queries/fees.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import {
   accessListQuery,
-  addressFactsQuery,
   describeTokensQuery,
-  partiesQuery,
   replacementFeesQuery,
   simulationQuery,
 } from '../../queries/transacting.ts';
+import { otherChain, type RiskFacts } from '../../transactions/assess.ts';
+import { raisedTo } from '../../transactions/fees.ts';
+import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 import { useAccounts } from '../accounts.ts';
 import { useKeptAbi } from '../decoding/use-kept-abi.ts';
 import { amountHeld } from '../holdings.ts';
 import { useServices } from '../services-context.tsx';
 import { useDebounced } from '../use-debounced.ts';
-import { raisedTo } from './fees.ts';
+import { useRiskFacts } from './risk-facts.ts';
 import { type TokenBook, tokenBook } from './tokens.ts';
-import type { Act } from './types.ts';
 
 /** Contracts can name as many others as they like; more than these nobody reads. */
 const MOST_ADDRESSES = 32;
 const MOST_TOKENS = 32;
 
-export interface Outside {
+export interface Outside extends RiskFacts {
   readonly tree: CallTree;
   /** What is said of the contract that is called: by whoever composed the call, or kept of it. */
   readonly abi: SuppliedAbi | undefined;
@@ -57,20 +56,24 @@ export interface Outside {
   readonly accessList: { readonly list: readonly AccessListItem[]; readonly saves: bigint } | null;
   readonly balances: ChainBalances | null;
   readonly nativeBalance: bigint | null;
-  readonly parties: readonly KnownParty[];
-  readonly facts: readonly AddressFacts[];
   /** Why fees, or what a replacement must cost, cannot be read. */
   readonly outage: EvidentError | null;
   /** The chain that an endpoint said it serves, where that is another. */
   readonly nodeChainId: number | null;
+  /** Waits for what is still being asked of those who take part, by the newest simulation; three seconds at most. */
+  readonly waitForFacts: (simulation: Simulation, options: CallOptions) => Promise<RiskFacts>;
 }
 
 const SETTLE_MS = 300;
 
 /** @param gasLimit of one's own; null for the estimate. */
-export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | null): Outside {
+export function useReviewWorld(
+  request: TransactionRequest,
+  call: TransactionRequest['call'],
+  gasLimit: bigint | null,
+): Outside {
   const services = useServices();
-  const { network, account, authorizations, abi } = act;
+  const { network, account, authorizations, abi } = request;
   const { chainId } = network;
   const from = account.address;
   const draft = useMemo(
@@ -98,7 +101,7 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
 
   const estimated = useQuery({ ...estimateQuery(services, { ...draft, authorizations }), enabled: settled });
   const fees = useQuery(feesQuery(services, chainId));
-  const replaced = act.replaces?.record.id;
+  const replaced = request.replaces?.record.id;
   const replacement = useQuery({
     ...replacementFeesQuery(services, replaced ?? ''),
     enabled: replaced !== undefined,
@@ -112,18 +115,17 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
 
   const addresses = useAccounts().map((each) => each.address);
   const balances = useQuery(balancesQuery(services, chainId, addresses)).data ?? null;
-  const parties = useQuery(partiesQuery(services)).data ?? NOBODY;
 
-  const known = useQuery(tokensQuery(services, chainId));
+  const listedTokens = useQuery(tokensQuery(services, chainId));
   const involved = unique([...tokensIn(tree), ...tokensOf(simulation)], MOST_TOKENS);
-  const unlisted = involved.filter((address) => !known.data?.some(({ id }) => id === address));
+  const unlisted = involved.filter((address) => !listedTokens.data?.some(({ id }) => id === address));
   const described = useQuery({
     ...describeTokensQuery(services, chainId, unlisted),
-    enabled: known.isSuccess && unlisted.length > 0,
+    enabled: listedTokens.isSuccess && unlisted.length > 0,
   });
   const tokens = useMemo(
-    () => tokenBook(network, known.data ?? [], described.data ?? []),
-    [network, known.data, described.data],
+    () => tokenBook(network, listedTokens.data ?? [], described.data ?? []),
+    [network, listedTokens.data, described.data],
   );
 
   const told = unique(
@@ -133,10 +135,11 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
     ].filter((address) => address !== from),
     MOST_ADDRESSES,
   );
-  const found = unique(spendersOf(simulation), MOST_ADDRESSES).filter((address) => !told.includes(address));
-  const toldFacts = useQuery(addressFactsQuery(services, chainId, told)).data ?? NO_FACTS;
-  const foundFacts = useQuery(addressFactsQuery(services, chainId, found)).data ?? NO_FACTS;
-  const facts = useMemo(() => [...toldFacts, ...foundFacts], [toldFacts, foundFacts]);
+  const groupsBy = (outcome: Simulation | null) => [
+    told,
+    unique(spendersOf(outcome), MOST_ADDRESSES).filter((address) => !told.includes(address)),
+  ];
+  const known = useRiskFacts({ chainId, groups: groupsBy(simulation), named: request.named ?? NO_NAMES });
 
   const suggestion = useMemo(
     () => (fees.data === undefined ? null : raisedTo(fees.data, least)),
@@ -158,15 +161,16 @@ export function useReviewWorld(act: Act, call: Act['call'], gasLimit: bigint | n
     accessList: listed.data ?? null,
     balances,
     nativeBalance: amountHeld(balances, from, 'native'),
-    parties,
-    facts,
+    parties: known.parties,
+    facts: known.facts,
+    reverseNames: known.reverseNames,
+    waitForFacts: (outcome, options) => known.wait(groupsBy(outcome), options),
     outage: errorOf(fees.error) ?? errorOf(replacement.error),
     nodeChainId: otherChain(errors),
   };
 }
 
-const NOBODY: readonly KnownParty[] = [];
-const NO_FACTS: readonly AddressFacts[] = [];
+const NO_NAMES: readonly EnteredName[] = [];
 
 function errorOf(thrown: unknown): EvidentError | null {
   return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
@@ -200,10 +204,4 @@ function tokensOf(simulation: Simulation | null): readonly Address[] {
 
 function spendersOf(simulation: Simulation | null): readonly Address[] {
   return simulation?.kind === 'outcome' ? simulation.allowances.map(({ spender }) => spender) : [];
-}
-
-function otherChain(errors: readonly (EvidentError | null)[]): number | null {
-  const actual = errors.find((error) => error?.code === 'RPC_WRONG_CHAIN')?.details.actual;
-  const id = actual === undefined ? Number.NaN : Number(actual);
-  return Number.isSafeInteger(id) ? id : null;
 }

@@ -1,99 +1,122 @@
 /** The state of the card: what was changed on it, what is known, what was found, and the run through the signer. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Lexicon } from '#core/calldata/words.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import { assessRisk, dangersKey, type RiskFacts } from '../../transactions/assess.ts';
+import { worstFeeOf } from '../../transactions/fees.ts';
+import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
-import { useSigning } from '../cold-signing/use-signing.tsx';
 import { type ContactNames, useContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import { useKeptRevert } from '../decoding/use-kept-revert.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
-import { useServices } from '../services-context.tsx';
-import { type RunOptions, useRun } from '../use-run.ts';
 import { type Settled, useSettled } from '../use-settled.ts';
 import { type EditableAllowance, editableAllowance, intentWith } from './allowance.ts';
 import { claimsOf } from './claims.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { dangersKey, judge, notSaidElsewhere } from './judge.ts';
 import { type ReviewReading, readReview } from './reading.ts';
-import {
-  type Halt,
-  type ReviewOrder,
-  type ReviewPorts,
-  type ReviewResult,
-  type Stage,
-  sendReviewed,
-} from './review-job.ts';
-import { unitOf } from './tokens.ts';
+import { riskTokens, unitOf } from './tokens.ts';
 import type { TransactionReviewProps } from './types.ts';
 import { usePrepared } from './use-prepared.ts';
 import { type Outside, useReviewWorld } from './use-review-world.ts';
+import { useSubmission } from './use-submission.ts';
 
 const ANY_GAS = { least: 0n, most: null };
 
-export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
-  const services = useServices();
-  const { transaction: sign, dialog } = useSigning();
+/** Said by the card itself: by the outcome, or where something can be done about it. None is a danger. */
+const SAID_ELSEWHERE = [
+  'fee-high',
+  'data-fee',
+  'simulation-reverted',
+  'simulation-failed',
+  'simulation-partial',
+];
+
+export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const accounts = useAllAccounts();
   const now = useNow();
-  const [draft, setDraft] = useState(() => beginDraft(act));
-  const [halt, setHalt] = useState<Halt | null>(null);
-  // The newest outcome that was read; it ends with the next change.
-  const [latest, setLatest] = useState<Simulation | null>(null);
+  const [draft, setDraft] = useState(() => beginDraft(request));
   const [refused, setRefused] = useState(0);
 
   const call = useMemo(
-    () => (draft.edited === null ? act.call : { ...act.call, data: draft.edited.data }),
-    [act.call, draft.edited],
+    () => (draft.edited === null ? request.call : { ...request.call, data: draft.edited.data }),
+    [request.call, draft.edited],
   );
+  const submission = useSubmission(transactionKey(call.data, draft));
+  const { state, running, simulated, forget } = submission;
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
-  const outside = useReviewWorld(act, call, typedGas.ok ? typedGas.value : null);
-  const simulation = latest ?? outside.simulation;
+  const outside = useReviewWorld(request, call, typedGas.ok ? typedGas.value : null);
+  const simulation = simulated?.simulation ?? outside.simulation;
   const partial = { ...outside, simulation };
-  const first = readReview(act, call, draft, { ...partial, prepared: null, preparedError: null });
+  const first = readReview(request, call, draft, { ...partial, prepared: null, preparedError: null });
   const accessList = (draft.useAccessList ? outside.accessList?.list : undefined) ?? [];
-  const intent = draft.edited === null ? act.intent : intentWith(act.intent, draft.edited.amount);
+  const intent = draft.edited === null ? request.intent : intentWith(request.intent, draft.edited.amount);
   const { prepared, error: preparedError } = usePrepared(
-    first.fees === null || Object.keys(first.errors).length > 0 || isWatchOnly(act.account)
+    first.fees === null || Object.keys(first.errors).length > 0 || isWatchOnly(request.account)
       ? null
       : {
-          chainId: act.network.chainId,
-          from: act.account.address,
+          chainId: request.network.chainId,
+          from: request.account.address,
           ...call,
           fees: first.fees,
           intent,
           gasLimit: first.askedGasLimit ?? undefined,
           nonce: first.askedNonce ?? undefined,
           accessList: accessList.length === 0 ? undefined : accessList,
-          authorizations: act.authorizations,
-          replaces: act.replaces?.record.id,
+          authorizations: request.authorizations,
+          replaces: request.replaces?.record.id,
         },
     draft.speed,
   );
-  const reading = readReview(act, call, draft, { ...partial, prepared, preparedError });
+  const reading = readReview(request, call, draft, { ...partial, prepared, preparedError });
 
   const seconds = Math.floor(now / 1000);
   const own = useMemo(() => accounts.map(({ address }) => address), [accounts]);
   const nextBaseFee = outside.suggestion?.nextBaseFee ?? null;
-  const findings = judge({ ...partial, act, reading, own, nextBaseFee, now: BigInt(seconds) });
+  const assess = (
+    priced: { worstFee: bigint | null; gasLimit: bigint | null; fees: FeeFields | null },
+    facts: RiskFacts,
+    outcome: Simulation | null,
+  ) =>
+    assessRisk({
+      ...priced,
+      parties: facts.parties,
+      facts: facts.facts,
+      reverseNames: facts.reverseNames,
+      network: request.network,
+      account: request.account.address,
+      tree: outside.tree,
+      authorizations: request.authorizations,
+      named: request.named ?? [],
+      nextBaseFee,
+      own,
+      tokens: riskTokens(outside.tokens),
+      simulation: outcome,
+      balances: outside.balances,
+      nodeChainId: outside.nodeChainId,
+      now: BigInt(seconds),
+    });
+  const findings = simulated?.findings ?? assess(reading, outside, simulation);
   const dangers = dangersKey(findings);
 
   const lexicon = useMemo<Lexicon>(
     () => ({
-      native: displayText(act.network.nativeSymbol, 16),
+      native: displayText(request.network.nativeSymbol, 16),
       token: (address) => unitOf(outside.tokens, address),
-      nameOf: namesByNode(act.names ?? []),
-      account: act.account.address,
+      nameOf: namesByNode(request.names ?? []),
+      account: request.account.address,
       now: BigInt(seconds),
     }),
-    [act, outside.tokens, seconds],
+    [request, outside.tokens, seconds],
   );
   const parties = useMemo(
     () => [
@@ -103,12 +126,12 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     [call.to, outside.tree],
   );
   const refusal = useKeptRevert(
-    act.network.chainId,
+    request.network.chainId,
     parties,
     simulation?.kind === 'outcome' ? (simulation.returned ?? null) : null,
   );
-  const called = useKnownNames(act.network.chainId);
-  const contact = useContactNames(act.network.chainId);
+  const called = useKnownNames(request.network.chainId);
+  const contact = useContactNames(request.network.chainId);
   const nameOf = useCallback<NameOf>(
     (address: Address) =>
       called(address) ??
@@ -120,24 +143,15 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   const asked = useMemo(
     () =>
       readCall({
-        chainId: act.network.chainId,
-        from: act.account.address,
-        operation: act.call.to === null ? 'create' : 'call',
-        ...act.call,
+        chainId: request.network.chainId,
+        from: request.account.address,
+        operation: request.call.to === null ? 'create' : 'call',
+        ...request.call,
       }),
-    [act],
+    [request],
   );
-  const editable = act.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
+  const editable = request.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
 
-  const job = useCallback(
-    (order: ReviewOrder, options: RunOptions<Stage>): Promise<ReviewResult> => {
-      const ports: ReviewPorts = { services, sign };
-      return sendReviewed(ports, order, options);
-    },
-    [services, sign],
-  );
-  const { state, run, cancel, forget } = useRun(job, 'checking', 'sending');
-  const running = state.kind === 'running';
   useEffect(() => {
     onBusy?.(running);
   }, [running, onBusy]);
@@ -151,57 +165,59 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
   /** Whatever is changed on the card: what was said about the last run, or simulated in it, holds no longer. */
   const change = (patch: Partial<ReviewDraft>) => {
     forget();
-    setHalt(null);
-    setLatest(null);
     setDraft((before) => ({ ...before, ...patch }));
   };
   /** Accepting something changes nothing of the call: what was read stays read. */
   const accept = (patch: Partial<Pick<ReviewDraft, 'dangersRead' | 'acceptedFee'>>) =>
     setDraft((before) => ({ ...before, ...patch }));
 
-  const orderOf = (shown: Simulation | null, insists: boolean): ReviewOrder => ({
-    act,
-    call,
-    intent,
-    speed: draft.speed,
-    ownFees: draft.speed === 'own' ? reading.fees : null,
-    least: outside.least,
-    gasLimit: reading.askedGasLimit,
-    nonce: reading.askedNonce,
-    accessList,
-    acceptedFee: draft.acceptedFee,
-    aboveAmount: reading.aboveAmount,
-    shown,
-    insists,
-    claims: (made, outcome) =>
+  const inputOf = (insists: boolean): SubmitInput => ({
+    order: {
+      chainId: request.network.chainId,
+      from: request.account.address,
+      ...call,
+      intent,
+      gasLimit: reading.askedGasLimit ?? undefined,
+      nonce: reading.askedNonce ?? undefined,
+      accessList: accessList.length === 0 ? undefined : accessList,
+      authorizations: request.authorizations,
+      replaces: request.replaces?.record.id,
+    },
+    fees: {
+      tier: draft.speed === 'own' ? 'normal' : draft.speed,
+      own: draft.speed === 'own' ? reading.fees : null,
+      least: outside.least,
+      sweep: false,
+      accepted: draft.acceptedFee,
+    },
+    named: request.named ?? [],
+    shown: { simulation, arrival: simulated?.arrival ?? null, dangersRead: draft.dangersRead, insists },
+    assessRisk: async (made, outcome, options) => {
+      const { gasLimit, fees } = made.transaction;
+      const worstFee = worstFeeOf(made);
+      return assess({ worstFee, gasLimit, fees }, await outside.waitForFacts(outcome, options), outcome);
+    },
+    claims: (made, known) =>
       claimsOf({
         ...outside,
-        accountLabel: act.account.label,
-        network: act.network,
+        ...known,
+        accountLabel: request.account.label,
+        network: request.network,
         call,
         prepared: made,
-        simulation: outcome,
-        findings,
-        creation: act.creation,
-        names: act.names,
+        creation: request.creation,
+        names: request.names,
         contacts: contactsIn(outside, contact),
       }),
   });
   const go = async (insists: boolean) => {
-    setHalt(null);
-    const result = await run(orderOf(simulation, insists));
-    if (result === null) return;
-    if (result.kind === 'halted') {
-      forget();
-      setHalt(result.halt);
-      setLatest(result.simulation);
-      return;
-    }
+    const record = await submission.send(inputOf(insists));
+    if (record === null) return;
     onBusy?.(false);
-    onSent(result.record);
+    onSent(record);
   };
 
-  const obstacle = obstacleOf({ draft, reading, dangers, editable, watched: isWatchOnly(act.account) });
+  const obstacle = obstacleOf({ draft, reading, dangers, editable, watched: isWatchOnly(request.account) });
   const press = async (insists: boolean) => {
     if (running) return;
     settled.settleAll();
@@ -221,20 +237,26 @@ export function useReview({ act, onSent, onBusy }: TransactionReviewProps) {
     refusal,
     reading,
     prepared,
-    findings: notSaidElsewhere(findings),
+    findings: findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id)),
     dangers,
     lexicon,
     nameOf,
     editable,
     settled,
     state,
-    halt,
+    block: simulated?.block ?? null,
     refused,
     obstacle,
     press,
-    cancel,
-    dialog,
+    cancel: submission.cancel,
+    dialog: submission.dialog,
   };
+}
+
+/** What tells one transaction from another; what was accepted or read changes nothing of it. */
+function transactionKey(data: Hex, draft: ReviewDraft): string {
+  const { speed, maxFee, priorityFee, gasLimit, nonce, allowance, allowanceText, useAccessList } = draft;
+  return [data, speed, maxFee, priorityFee, gasLimit, nonce, allowance, allowanceText, useAccessList].join();
 }
 
 /** Whom the call names, as far as they are in the address book. */

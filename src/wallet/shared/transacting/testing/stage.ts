@@ -12,8 +12,8 @@ import type { Prepared } from '../../../chain/services.ts';
 import type { CallOrder } from '../../../chain/transacting/types.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../../../model.ts';
 import { testNetwork } from '../../../testing/network.ts';
+import type { TransactionRequest } from '../../../transactions/request.ts';
 import { newAccount } from '../../account-sync.ts';
-import type { Act } from '../types.ts';
 
 export const GWEI = 10n ** 9n;
 export const ETHER = 10n ** 18n;
@@ -60,7 +60,9 @@ export const approve = (amount: bigint, spender: Address = SPENDER): Hex =>
 export const transfer = (amount: bigint, to: Address = SPENDER): Hex =>
   hex(encodeFunctionData({ abi: ERC20, functionName: 'transfer', args: [to, amount] }));
 
-export function actOf(over: Partial<Act> & { readonly data?: Hex; readonly value?: bigint } = {}): Act {
+export function requestOf(
+  over: Partial<TransactionRequest> & { readonly data?: Hex; readonly value?: bigint } = {},
+): TransactionRequest {
   const { data = transfer(1_500_000n), value = 0n, ...rest } = over;
   return {
     account,

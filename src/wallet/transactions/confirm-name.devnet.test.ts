@@ -1,8 +1,8 @@
 /** A name outside the chain that leads elsewhere between review and signing: its server may say so at any moment. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHAIN, openStage, type Stage } from '../../chain/testing/devnet.ts';
-import { failureOf } from '../../chain/testing/harness.ts';
-import { confirmName, confirmNames } from './confirm-name.ts';
+import { CHAIN, openStage, type Stage } from '../chain/testing/devnet.ts';
+import { failureOf } from '../chain/testing/harness.ts';
+import { confirmNames } from './confirm-name.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ it('is asked again, and stops what was reviewed for another address', async () =
   const consent = await failureOf(services.names.resolve(CHAIN, name));
   await services.names.allowGateway(consent?.details.hosts ?? '', false);
   const { address } = (await services.names.resolve(CHAIN, name)).value;
-  expect(await confirmName(services, CHAIN, { name, address }, signal)).toBe('reported');
+  expect(await confirmNames(services, CHAIN, [{ name, address }], signal)).toEqual(['reported']);
 
   devnet.pointOffchain(stage.person(7));
-  const changed = await failureOf(confirmName(services, CHAIN, { name, address }, signal));
+  const changed = await failureOf(confirmNames(services, CHAIN, [{ name, address }], signal));
   expect(changed?.code).toBe('NAME_CHANGED');
   expect(changed?.details).toMatchObject({ before: address, now: stage.person(7) });
 
@@ -35,6 +35,6 @@ it('is asked again, and stops what was reviewed for another address', async () =
 
   // A server that is asked no longer confirms nothing either.
   await services.names.forgetGateway(consent?.details.hosts ?? '');
-  const forgotten = await failureOf(confirmName(services, CHAIN, { name, address }, signal));
+  const forgotten = await failureOf(confirmNames(services, CHAIN, [{ name, address }], signal));
   expect(forgotten?.code).toBe('NAME_GATEWAY_CONSENT');
 });

@@ -3,15 +3,15 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
-import type { WalletServices } from '../../chain/services.ts';
-import type { EnteredName } from './types.ts';
+import type { WalletServices } from '../chain/services.ts';
+import type { EnteredName } from './request.ts';
 
 interface Asked {
   readonly names: Pick<WalletServices['names'], 'resolve'>;
 }
 
 /** How it is known by now. Errors: `NAME_CHANGED`, and those of `names.resolve`. */
-export async function confirmName(
+async function confirmName(
   { names }: Asked,
   chainId: ChainId,
   { name, address }: { readonly name: string; readonly address: Address },
@@ -29,15 +29,16 @@ export async function confirmName(
 }
 
 /**
- * All names of a transaction, each asked once. Errors: as `confirmName`, of the first of them that does not lead where
- * it did; `call` then says in which of several calls it stands (from 1).
+ * All names of a transaction, each asked once: how each is known by now, in their order. Errors: `NAME_CHANGED`, and
+ * those of `names.resolve`, of the first name that does not resolve as it did; `call` then says in which of several
+ * calls it is (from 1).
  */
 export async function confirmNames(
   services: Asked,
   chainId: ChainId,
   entered: readonly EnteredName[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly EvidenceLevel[]> {
   const asked = new Map<string, Promise<EvidenceLevel>>();
   const outcomes = await Promise.allSettled(
     entered.map((each) => {
@@ -49,11 +50,11 @@ export async function confirmNames(
       return answer;
     }),
   );
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === 'fulfilled') continue;
+  return outcomes.map((outcome, index) => {
+    if (outcome.status === 'fulfilled') return outcome.value;
     const call = entered[index]?.call;
     if (call === undefined || signal.aborted) throw outcome.reason;
     const error = toEvidentError(outcome.reason, 'NAME_UNAVAILABLE');
     throw new EvidentError(error.code, { ...error.details, call: String(call) }, error);
-  }
+  });
 }

@@ -1,25 +1,28 @@
 /** Why nothing was signed: the outcome is not the one that was read. The second press is made on purpose. */
+import type { Address } from '#core/address/address.ts';
 import { type Difference, isChange } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { Notice } from '#ui/notice.tsx';
+import type { PreSignBlock } from '../../transactions/send-transaction.ts';
 import { AssetText } from './asset-text.tsx';
 import { transactingMessages } from './messages.ts';
-import type { Halt } from './review-job.ts';
 import type { TokenBook } from './tokens.ts';
 import styles from './transacting.module.css';
 
 const MOST_LINES = 12;
 
-export type HaltNoticeProps = {
-  halt: Halt;
+export type BlockNoticeProps = {
+  block: PreSignBlock;
   simulation: Simulation;
+  /** Of a payment: what is sent. */
+  token: Address | null;
   tokens: TokenBook;
   nativeSymbol: string;
 };
 
-export function HaltNotice({ halt, simulation, tokens, nativeSymbol }: HaltNoticeProps) {
-  const words = transactingMessages.halt;
-  switch (halt.kind) {
+export function BlockNotice({ block, simulation, token, tokens, nativeSymbol }: BlockNoticeProps) {
+  const words = transactingMessages.block;
+  switch (block.kind) {
     case 'unseen':
       return (
         <Notice tone="caution" title={words.unseenTitle}>
@@ -32,12 +35,39 @@ export function HaltNotice({ halt, simulation, tokens, nativeSymbol }: HaltNotic
           {words.reverts} {words.nothingSigned}
         </Notice>
       );
+    case 'dangers':
+      return (
+        <Notice tone="danger" title={words.dangersTitle}>
+          {words.dangers}
+        </Notice>
+      );
+    case 'arrival': {
+      if (token === null) return null;
+      const amount = (value: bigint) => (
+        <AssetText
+          asset={{ kind: 'erc20', token }}
+          amount={value}
+          tokens={tokens}
+          nativeSymbol={nativeSymbol}
+        />
+      );
+      return (
+        <Notice tone="danger" title={words.arrivalTitle}>
+          {block.before === null ? null : (
+            <>
+              {words.arrivalBefore} {amount(block.before)}.{' '}
+            </>
+          )}
+          {words.arrivalNow} {amount(block.after)}. {words.arrival}
+        </Notice>
+      );
+    }
     case 'changed':
       return (
         <Notice tone="danger" title={words.changedTitle}>
           {words.changed}
           <ul className={styles.lines}>
-            {halt.differences
+            {block.differences
               .filter(isChange)
               .slice(0, MOST_LINES)
               .map((difference, place) => (
@@ -55,7 +85,7 @@ export function HaltNotice({ halt, simulation, tokens, nativeSymbol }: HaltNotic
 
 function Changed(props: { difference: Difference; tokens: TokenBook; nativeSymbol: string }) {
   const { difference, tokens, nativeSymbol } = props;
-  const words = transactingMessages.halt;
+  const words = transactingMessages.block;
   switch (difference.kind) {
     case 'status': {
       const before = difference.before === 'succeeded' ? words.succeeds : words.failedBefore;

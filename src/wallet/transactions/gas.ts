@@ -1,10 +1,14 @@
-/** Gas that the card works out by itself, where no endpoint says. */
+/** Gas of a transaction where no endpoint says. */
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
-import type { Act } from './types.ts';
+import type { CallOrder } from '../chain/transacting/types.ts';
 
 /** Below this, every node refuses. */
-export function leastGas({ authorizations = [] }: Act, { to, data }: Act['call']): bigint {
+export function leastGas({
+  to,
+  data,
+  authorizations = [],
+}: Pick<CallOrder, 'to' | 'data' | 'authorizations'>): bigint {
   return intrinsicGas(data, to === null) + AUTHORIZATION_GAS * BigInt(authorizations.length);
 }
 

@@ -6,13 +6,12 @@ import { spentByWaiting } from '#core/lifecycle/spending.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
-import { estimateGas } from './gas.ts';
-import { ownOf, waitingAmong } from './nonces.ts';
-import type { ChainClient } from './rpc/chain-client.ts';
-import type { EndpointClient } from './rpc/endpoint.ts';
-import { data } from './rpc/schemas.ts';
-import type { CallOptions, PaymentDraft, Prepared } from './services.ts';
-import type { SubmitContext } from './submit.ts';
+import { estimateGas } from '../gas.ts';
+import { ownOf, waitingAmong } from '../nonces.ts';
+import type { ChainClient } from '../rpc/chain-client.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
+import { data } from '../rpc/schemas.ts';
+import type { CallOptions, Prepared } from '../services.ts';
 import {
   finish,
   type PrepareContext,
@@ -21,14 +20,12 @@ import {
   readSender,
   transactionOf,
   unsignedOf,
-} from './transacting/prepare.ts';
-
-/** What carrying a transaction from draft to end needs. */
-export interface PaymentContext extends PrepareContext, SubmitContext {}
+} from './prepare.ts';
+import type { PaymentOrder } from './types.ts';
 
 export async function preparePayment(
   context: PrepareContext,
-  draft: PaymentDraft,
+  draft: PaymentOrder,
   options: CallOptions = {},
 ): Promise<Prepared> {
   const { asset, from, fees, chainId } = draft;
@@ -85,10 +82,10 @@ function beside(balance: bigint, taken: bigint): bigint {
 }
 
 /** All that the chain must say about the sender, from one endpoint. */
-async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentDraft, options: CallOptions) {
+async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentOrder, options: CallOptions) {
   const token = async (): Promise<bigint | null> => {
     if (asset.id === 'native') return null;
-    const { decodeUint, encodeBalanceOf } = await import('./evm/calls.ts');
+    const { decodeUint, encodeBalanceOf } = await import('../evm/calls.ts');
     const call = { to: asset.id, data: encodeBalanceOf(from) };
     return decodeUint(await endpoint.call('eth_call', [call, 'latest'], data, options));
   };
@@ -98,7 +95,7 @@ async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentDraft
 
 /** The call that an amount stands for. */
 function callOf(
-  { asset, to }: PaymentDraft,
+  { asset, to }: PaymentOrder,
   amount: bigint,
 ): Pick<UnsignedTransaction, 'to' | 'value' | 'data'> {
   return asset.id === 'native'
@@ -111,14 +108,14 @@ function callOf(
  * depend on the last wei. An amount beyond the balance would be refused here with less to the point than by the check
  * that follows.
  */
-function payable(draft: PaymentDraft, balance: bigint | null): bigint {
+function payable(draft: PaymentOrder, balance: bigint | null): bigint {
   const wanted = draft.amount === 'max' ? (balance ?? 0n) : draft.amount;
   return balance !== null && wanted > balance ? balance : wanted;
 }
 
 async function estimateFor(
   client: ChainClient,
-  draft: PaymentDraft,
+  draft: PaymentOrder,
   balance: bigint | null,
   options: CallOptions,
 ): Promise<bigint> {
@@ -127,7 +124,7 @@ async function estimateFor(
   return (await estimateGas(client, call, options)).gasLimit;
 }
 
-function intentOf({ asset, to, toName }: PaymentDraft, amount: bigint): Intent {
+function intentOf({ asset, to, toName }: PaymentOrder, amount: bigint): Intent {
   if (asset.id === 'native') return { kind: 'sendNative', to, toName, amount };
   if (asset.decimals === null) throw new EvidentError('INPUT_DECIMALS_UNKNOWN');
   const { id: token, symbol, decimals } = asset;

@@ -1,0 +1,311 @@
+// @vitest-environment happy-dom
+/** One dangerous transfer of tokens, asked for on `/send` and on the review card of every other screen: the same outcome. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act as flush, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EvidentError } from '#core/errors/error.ts';
+import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
+import type { Params } from '#protocol/messages.ts';
+import { type Rendered, render } from '#ui/testing.ts';
+import type { WalletServices } from '../chain/services.ts';
+import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
+import { EMPTY_DRAFT } from '../features/send/draft.ts';
+import { readForm } from '../features/send/reading.ts';
+import { useOutcome } from '../features/send/use-outcome.ts';
+import { usePayment } from '../features/send/use-payment.ts';
+import { useWorld } from '../features/send/use-world.ts';
+import type { ChainBalances } from '../model.ts';
+import type { Book } from '../shared/book.ts';
+import { ServicesProvider } from '../shared/services-context.tsx';
+import {
+  account,
+  CHAIN,
+  ETHER,
+  evidence,
+  GWEI,
+  ME,
+  network,
+  outcomeOf,
+  preparedOf,
+  record,
+  requestOf,
+  SPENDER,
+  STRANGE,
+  suggestionOf,
+  TOKEN,
+  transfer,
+  usdx,
+} from '../shared/transacting/testing/stage.ts';
+import { useReview } from '../shared/transacting/use-review.ts';
+import type { SignerClient } from '../signer-client/client.ts';
+import { SignerProvider } from '../signer-client/context.tsx';
+
+const NAME = 'bob.eth';
+const AMOUNT = 1_500_000n;
+
+/** What a screen shows of its one transaction, and its button. */
+interface Shown {
+  readonly findings: readonly string[];
+  /** Why nothing was signed. */
+  readonly stopped: string | null;
+  /** The fee needs to be accepted before the button does anything. */
+  readonly capAsked: boolean;
+  readonly ready: boolean;
+  press(): Promise<void>;
+}
+
+let shown: Shown;
+let view: Rendered;
+let client: QueryClient;
+let signed: Params<'signTransaction'>[];
+/** What the chain's data costs, in wei: null on a chain where nothing does. */
+let dataFee: bigint | null;
+let parties: readonly KnownParty[];
+let factsAsked: ((facts: readonly AddressFacts[]) => void)[];
+let estimateError: EvidentError | null;
+
+const settle = (milliseconds = 0) => flush(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signed = [];
+  dataFee = null;
+  parties = [{ address: SPENDER, name: NAME, sent: 3 }];
+  factsAsked = [];
+  estimateError = null;
+});
+afterEach(async () => {
+  await view.unmount();
+  client.clear();
+  vi.useRealTimers();
+});
+
+function Payment() {
+  const [draft] = useState({
+    ...EMPTY_DRAFT,
+    from: ME,
+    chainId: CHAIN,
+    assetId: TOKEN,
+    to: NAME,
+    amount: '1.5',
+  });
+  const outside = useWorld(draft, () => null, null);
+  const reading = readForm(draft, outside.world);
+  const outcome = useOutcome(draft, outside, reading);
+  const payment = usePayment(
+    draft,
+    reading,
+    outcome,
+    async () => undefined,
+    () => null,
+  );
+  const { state, block } = payment;
+  shown = {
+    findings: payment.findings.map(({ id }) => id),
+    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    capAsked: reading.overCap && !reading.capAccepted,
+    ready: payment.simulation !== null,
+    press: payment.send,
+  };
+  return null;
+}
+
+const ACT = requestOf({ data: transfer(AMOUNT), named: [{ name: NAME, address: SPENDER }] });
+
+function Reviewed() {
+  const review = useReview({ request: ACT, onSent: () => undefined });
+  const { state, block, reading } = review;
+  shown = {
+    findings: review.findings.map(({ id }) => id),
+    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    capAsked: reading.overCap && !reading.capAccepted,
+    ready: review.simulation !== null,
+    press: () => review.press(false),
+  };
+  return null;
+}
+
+function services(): WalletServices {
+  const held: ChainBalances = {
+    value: [
+      {
+        account: ME,
+        asset: { ...usdx, id: 'native', standard: 'native', decimals: 18, symbol: 'ETH' },
+        amount: 10n * ETHER,
+      },
+      { account: ME, asset: usdx, amount: 2_000_000n },
+    ],
+    evidence,
+  };
+  const prepare = async (order: CallOrder | PaymentOrder) => {
+    const call =
+      'asset' in order
+        ? {
+            ...order,
+            to: TOKEN,
+            value: 0n,
+            data: transfer(AMOUNT),
+            intent: {
+              kind: 'sendToken',
+              token: TOKEN,
+              symbol: 'USDX',
+              decimals: 6,
+              to: SPENDER,
+              toName: NAME,
+              amount: AMOUNT,
+            } as const,
+          }
+        : order;
+    return { ...preparedOf(call), dataFee };
+  };
+  return {
+    store: {
+      tokens: { all: async () => [usdx] },
+      coldSources: { get: async () => null },
+      contacts: { all: async () => [] },
+      contracts: { all: async () => [], get: async () => null },
+    },
+    names: {
+      resolve: async () => ({ value: { name: NAME, address: SPENDER }, evidence }),
+      reverse: async () => null,
+    },
+    assertChain: async () => undefined,
+    balances: async () => held,
+    cachedBalances: async () => held,
+    fees: async () => suggestionOf(100n * GWEI),
+    async estimate() {
+      if (estimateError !== null) throw estimateError;
+      return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
+    },
+    submit: async () => record,
+    transacting: {
+      prepare,
+      simulate: async () => outcomeOf(),
+      arrival: async () => AMOUNT,
+      dataFee: async () => dataFee,
+      accessList: async () => null,
+      facts: () => new Promise<readonly AddressFacts[]>((resolve) => factsAsked.push(resolve)),
+      parties: async () => parties,
+      describeTokens: async () => [],
+      queue: async () => ({ next: 4, pending: 4, places: [] }),
+    },
+  } as unknown as WalletServices;
+}
+
+async function show(Screen: () => null): Promise<void> {
+  const networks = [{ network: { ...network, enabled: true }, endpoints: [] }];
+  const page = { accounts: [account], visible: [account], current: account, networks };
+  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  const signer = {
+    call: async (_: string, params: Params<'signTransaction'>) => {
+      signed.push(params);
+      return { signed: '0x02ff' };
+    },
+  } as unknown as SignerClient;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  view = await render(
+    <QueryClientProvider client={client}>
+      <SignerProvider client={signer}>
+        <ServicesProvider services={services()} book={book}>
+          <Screen />
+        </ServicesProvider>
+      </SignerProvider>
+    </QueryClientProvider>,
+  );
+  for (let round = 0; round < 8; round += 1) await settle(400);
+}
+
+const answerFacts = async (over: Partial<AddressFacts> = {}) => {
+  const facts: AddressFacts = {
+    address: SPENDER,
+    hasCode: false,
+    delegatedTo: null,
+    codeOnOtherChains: [],
+    youngerThanSeconds: null,
+    nonce: 1n,
+    codeChanged: false,
+    evidence: 'reported',
+    ...over,
+  };
+  for (const answer of factsAsked.splice(0)) answer([facts]);
+  await settle(10);
+};
+
+describe.each([
+  ['/send', Payment],
+  ['the review card', Reviewed],
+] as const)('a transfer of tokens to a name, on %s', (_, Screen) => {
+  test('control: nothing is wrong, and it is signed', async () => {
+    await show(Screen);
+    await answerFacts();
+    expect(shown).toMatchObject({ findings: [], capAsked: false, ready: true });
+    await flush(() => shown.press());
+    await settle(10);
+    expect(shown.stopped).toBeNull();
+    expect(signed).toHaveLength(1);
+  });
+
+  test('what is found only while the button is pressed: the final bytes are judged, and nothing is signed', async () => {
+    await show(Screen);
+    expect(shown).toMatchObject({ findings: [], ready: true });
+    // Whoever answers for the recipient is slow.
+    let pressed: Promise<void> = Promise.resolve();
+    await flush(async () => {
+      pressed = shown.press();
+    });
+    await settle(1_000);
+    expect(signed).toEqual([]);
+    await answerFacts({ codeOnOtherChains: ['Other chain'] });
+    await flush(() => pressed);
+    expect(shown).toMatchObject({ stopped: 'dangers', findings: ['recipient-code-elsewhere'] });
+    expect(signed).toEqual([]);
+  });
+
+  test('those who are asked about it are waited for three seconds, and hold nobody up longer', async () => {
+    await show(Screen);
+    let pressed: Promise<void> = Promise.resolve();
+    await flush(async () => {
+      pressed = shown.press();
+    });
+    await settle(2_900);
+    expect(signed).toEqual([]);
+    await settle(200);
+    await flush(() => pressed);
+    expect(signed).toHaveLength(1);
+  });
+
+  test('the fee for its data counts for the cap', async () => {
+    dataFee = ETHER / 20n - 10n ** 15n;
+    await show(Screen);
+    await answerFacts();
+    expect(shown.capAsked).toBe(true);
+    await flush(() => shown.press());
+    expect(signed).toEqual([]);
+  });
+
+  test('a fee for its data that rose above the cap only by now stops it', async () => {
+    await show(Screen);
+    await answerFacts();
+    dataFee = ETHER / 20n - 10n ** 15n;
+    await flush(() => shown.press());
+    await settle(10);
+    expect(shown.stopped).toBe('FEE_ABOVE_CAP');
+    expect(signed).toEqual([]);
+  });
+
+  test('a name that led elsewhere when it was last paid is a danger', async () => {
+    parties = [{ address: STRANGE, name: NAME, sent: 3 }];
+    await show(Screen);
+    await answerFacts();
+    expect(shown.findings).toContain('name-changed');
+  });
+
+  test('an endpoint of another chain is a danger', async () => {
+    estimateError = new EvidentError('RPC_WRONG_CHAIN', { expected: String(CHAIN), actual: '5' });
+    await show(Screen);
+    await answerFacts();
+    expect(shown.findings).toContain('chain-mismatch');
+    await flush(() => shown.press());
+    expect(signed).toEqual([]);
+  });
+});

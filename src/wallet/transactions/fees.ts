@@ -1,0 +1,23 @@
+/** Fees as they apply to one transaction. */
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { atLeast } from '#core/fees/replacement.ts';
+import { likelyGasPrice } from '#core/fees/suggest.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
+import type { Prepared } from '../chain/services.ts';
+import type { FeeSuggestion, FeeTier } from '../model.ts';
+
+/** One that takes another's place must cost more than that: the suggestion with no tier below `least`: what nodes would refuse is not offered. */
+export function raisedTo(suggestion: FeeSuggestion, least: FeeFields | null): FeeSuggestion {
+  if (least === null) return suggestion;
+  const raise = (tier: FeeTier): FeeTier => {
+    const fees = atLeast(least, tier.fees);
+    return { ...tier, fees, likelyPerGas: likelyGasPrice(fees, suggestion.nextBaseFee) };
+  };
+  const [slow, normal, fast] = suggestion.tiers;
+  return { ...suggestion, tiers: [raise(slow), raise(normal), raise(fast)] };
+}
+
+/** Wei that it costs at most, with what is kept back for the data fee. */
+export function worstFeeOf({ worstCaseFee, dataFee }: Pick<Prepared, 'worstCaseFee' | 'dataFee'>): bigint {
+  return worstCaseFee + dataFeeReserve(dataFee ?? 0n);
+}

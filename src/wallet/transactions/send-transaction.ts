@@ -1,0 +1,236 @@
+/**
+ * The one way from a request that was read to a transaction on its way: names are resolved again, the chain is asked who
+ * it is, fees are read anew, the exact bytes built, simulated and assessed once more, signed by the signer, stored and
+ * broadcast. Free of React.
+ *
+ * Whoever starts it may cancel it until the signer has answered; from then on it runs to its end, so that signed
+ * bytes are never left behind unrecorded.
+ *
+ * @example
+ * const result = await sendTransaction({ services, sign }, input, { signal, onStage });
+ * if (result.kind === 'blocked') show(result.block, result.simulation, result.findings);
+ */
+import { formatAmount } from '#core/amount/amount.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import { sweepFees } from '#core/fees/sweep.ts';
+import type { Finding } from '#core/risk/types.ts';
+import { checkOutcome, type OutcomeBlock, type SimulationResult } from '#core/simulation/before-signing.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
+import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
+import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
+import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
+import type { CallOrder, PaymentOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type { FeeTier, TransactionRecord } from '../model.ts';
+import { unreadDangers } from './assess.ts';
+import { confirmNames } from './confirm-name.ts';
+import { raisedTo, worstFeeOf } from './fees.ts';
+import { gasOfFailing, leastGas } from './gas.ts';
+import type { EnteredName } from './request.ts';
+
+/** What the bytes are built from, but for the fees, which are read when it is sent. */
+export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'>;
+
+export interface FeeChoice {
+  readonly tier: FeeTier['name'];
+  /** The fees a person wrote, in place of the tier's. */
+  readonly own: FeeFields | null;
+  /** What must be outbid. */
+  readonly least: FeeFields | null;
+  /** The whole worst-case fee is spent, so that nothing stays behind. */
+  readonly sweep: boolean;
+  /** The worst-case fee in wei, data fee included, that was accepted although it is above the cap. */
+  readonly accepted: bigint | null;
+}
+
+/** What was there to be read when the button was pressed. */
+export interface ShownBeforeSigning {
+  /** Null while it was still being simulated. */
+  readonly simulation: Simulation | null;
+  readonly arrival: bigint | null;
+  /** The dangers that were said to be read, by `dangersKey`. */
+  readonly dangersRead: string;
+  /** The second press: goes on although it would fail. */
+  readonly insists: boolean;
+}
+
+/** One press of the button. */
+export interface SubmitInput {
+  readonly order: TransactionOrder;
+  readonly fees: FeeChoice;
+  /** What was entered by name: each is resolved again. */
+  readonly named: readonly EnteredName[];
+  readonly shown: ShownBeforeSigning;
+  /** What the rules of risk say of what will really be signed. Never rejects but with `RPC_ABORTED`. */
+  assessRisk(prepared: Prepared, simulation: Simulation, options: CallOptions): Promise<readonly Finding[]>;
+  claims(prepared: Prepared, known: KnownBeforeSigning): Claims;
+}
+
+export interface KnownBeforeSigning extends SimulationResult {
+  readonly findings: readonly Finding[];
+  /** How each of `named` is known by now, in their order. */
+  readonly named: readonly EvidenceLevel[];
+}
+
+export type SendStage = 'checking' | 'preparing' | 'simulating' | 'signing' | 'sending';
+
+/** Why it stopped before anything was signed. */
+export type PreSignBlock =
+  | OutcomeBlock
+  /** A danger was found that was not read. */
+  | { readonly kind: 'dangers' };
+
+export type SendResult =
+  | { readonly kind: 'sent'; readonly record: TransactionRecord }
+  /** Nothing was signed; with what is to be read now. */
+  | (SimulationResult & {
+      readonly kind: 'blocked';
+      readonly block: PreSignBlock;
+      /** Null where the bytes could not be built, and so were not assessed. */
+      readonly findings: readonly Finding[] | null;
+    });
+
+export interface SendPorts {
+  readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'submit'> & {
+    readonly names: Pick<WalletServices['names'], 'resolve'>;
+    readonly transacting: Pick<WalletServices['transacting'], 'prepare' | 'simulate' | 'arrival'>;
+  };
+  sign(
+    params: Params<'signTransaction'>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<ResultOf<'signTransaction'>>;
+}
+
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  onStage(stage: SendStage): void;
+}
+
+/**
+ * Rejects only when nothing was sent: `NAME_*`, `NAME_CHANGED`, `RPC_*`, `FEE_*`, `INPUT_*`, `TX_*`, `SIGN_*`, `KEY_*`,
+ * `VAULT_*`, `STORE_*`. What became of the broadcast is in the record's state.
+ */
+export async function sendTransaction(
+  { services, sign }: SendPorts,
+  input: SubmitInput,
+  { signal, onStage }: SendOptions,
+): Promise<SendResult> {
+  const { order, shown } = input;
+  const { chainId, from } = order;
+  // A step that resolves in spite of the cancellation must not lead to the next one.
+  const still = <T>(value: T): T => {
+    if (signal.aborted) throw new EvidentError('RPC_ABORTED');
+    return value;
+  };
+
+  onStage('checking');
+  const [named] = await Promise.all([
+    confirmNames(services, chainId, input.named, signal),
+    services.assertChain(chainId, { signal }),
+  ]);
+  still(named);
+
+  onStage('preparing');
+  const fees = await feesFor(services, chainId, input.fees, signal);
+  still(fees);
+  let prepared: Prepared;
+  try {
+    prepared = still(await services.transacting.prepare({ ...order, fees }, { signal }));
+  } catch (thrown) {
+    if (!hasCode(thrown, 'TX_WOULD_REVERT') || !isCall(order) || order.gasLimit !== undefined) throw thrown;
+    // It fails by now: what would happen is looked at without its gas, which nobody can estimate.
+    onStage('simulating');
+    const { to, value, data, accessList, authorizations, intent } = order;
+    const question = { chainId, from, to, value, data, accessList, authorizations, fees, gasLimit: null };
+    const simulation = still(await simulate(services.transacting, question, signal));
+    const failing = { simulation, arrival: null };
+    const block = checkOutcome({ intent, from }, shown, failing, shown.insists);
+    if (block !== null) return { kind: 'blocked', block, findings: null, ...failing };
+    onStage('preparing');
+    const gasLimit = gasOfFailing(leastGas(order), simulation);
+    prepared = still(await services.transacting.prepare({ ...order, gasLimit, fees }, { signal }));
+  }
+  assertFeeAccepted(prepared, input.fees);
+
+  onStage('simulating');
+  const known = still(await simulateBoth(services.transacting, prepared, signal));
+  const findings = still(await input.assessRisk(prepared, known.simulation, { signal }));
+  const block =
+    checkOutcome(prepared, shown, known, shown.insists) ??
+    (unreadDangers(findings, shown.dangersRead) ? ({ kind: 'dangers' } as const) : null);
+  if (block !== null) return { kind: 'blocked', block, findings, ...known };
+
+  onStage('signing');
+  const claims = input.claims(prepared, { ...known, findings, named });
+  const { signed } = await sign({ account: from, unsigned: prepared.unsigned, claims }, { signal });
+
+  // The signature exists: it is stored and offered even if nobody looks any more.
+  onStage('sending');
+  return { kind: 'sent', record: await services.submit(prepared, signed) };
+}
+
+/** True for a call whose bytes are known; false for a payment, whose amount may depend on its fee. */
+function isCall(order: TransactionOrder): order is Omit<CallOrder, 'fees'> {
+  return 'data' in order;
+}
+
+/** The worst case of what will be signed, which may cost more than what was shown. Error: `FEE_ABOVE_CAP`. */
+function assertFeeAccepted(prepared: Prepared, { accepted }: FeeChoice): void {
+  const worst = worstFeeOf(prepared);
+  const { transaction } = prepared;
+  const sent = transaction.data.length === 2 ? transaction.value : null;
+  if (isAboveFeeCap(worst, sent) && (accepted === null || worst > accepted)) {
+    throw new EvidentError('FEE_ABOVE_CAP', { fee: formatAmount(worst, 18) });
+  }
+}
+
+/** The bytes as they will be signed, with their gas and fees: some contracts behave otherwise where nobody pays. */
+async function simulateBoth(
+  transacting: SendPorts['services']['transacting'],
+  { transaction, from, intent }: Prepared,
+  signal: AbortSignal,
+): Promise<SimulationResult> {
+  const { nonce: _, ...question } = transaction;
+  const { chainId, data } = transaction;
+  const [simulation, arrival] = await Promise.all([
+    simulate(transacting, { ...question, from }, signal),
+    intent.kind !== 'sendToken' || intent.to === from
+      ? null
+      : transacting
+          .arrival({ chainId, from, to: intent.to, token: intent.token, data }, { signal })
+          .catch((thrown: unknown) => {
+            if (signal.aborted) throw thrown;
+            return null;
+          }),
+  ]);
+  return { simulation, arrival };
+}
+
+/** What fails is an answer too: nothing is known. */
+async function simulate(
+  transacting: SendPorts['services']['transacting'],
+  question: SimulationQuestion,
+  signal: AbortSignal,
+): Promise<Simulation> {
+  try {
+    return await transacting.simulate(question, { signal });
+  } catch (thrown) {
+    if (signal.aborted) throw thrown;
+    return { kind: 'failed', code: toEvidentError(thrown).code };
+  }
+}
+
+async function feesFor(
+  services: SendPorts['services'],
+  chainId: ChainId,
+  { tier, own, least, sweep }: FeeChoice,
+  signal: AbortSignal,
+): Promise<FeeFields> {
+  if (own !== null) return own;
+  const suggestion = raisedTo(await services.fees(chainId, { signal }), least);
+  const found = suggestion.tiers.find(({ name }) => name === tier);
+  if (found === undefined) throw new EvidentError('FEE_UNAVAILABLE');
+  return sweep ? sweepFees(found.fees) : found.fees;
+}
