@@ -11,7 +11,7 @@ import { EvidentError } from '../errors/error.ts';
 import { Args } from './args.ts';
 import { calldataDigest } from './digest.ts';
 import { standardOf } from './known.ts';
-import type { Carried, Site, Standard, Told } from './standard.ts';
+import type { DecodedMeaning, NestedCall, Site, Standard } from './standard.ts';
 import { Supplied } from './supplied.ts';
 import {
   type Call,
@@ -45,7 +45,7 @@ class Reading {
     this.#wrappedNative = wrappedNative;
   }
 
-  node({ call, as }: Carried, depth: number): CallTree {
+  node({ call, as }: NestedCall, depth: number): CallTree {
     const leaf = (reading: CallReading): CallTree => ({
       call,
       reading,
@@ -112,7 +112,7 @@ class Reading {
 }
 
 /** A reader that meets another layout than its table says has read nothing. */
-function attempt(read: () => Told | null): Told | null {
+function attempt(read: () => DecodedMeaning | null): DecodedMeaning | null {
   try {
     return read();
   } catch (thrown) {

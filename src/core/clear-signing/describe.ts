@@ -10,7 +10,7 @@ import { parseFunction } from '../abi/parse.ts';
 import type { AbiParameter } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { hexSize } from '../bytes/hex.ts';
-import type { Sentence } from '../calldata/words.ts';
+import type { Sentence } from '../calldata/sentence-context.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';

@@ -117,7 +117,7 @@ export function watchPage(page: Window, arming: Arming): () => void {
 }
 
 /** The presses of one button. */
-export interface Press {
+export interface PointerPress {
   readonly move: (event: Pointer) => void;
   readonly pointerDown: (event: Pointer) => void;
   readonly pointerCancel: () => void;
@@ -126,7 +126,7 @@ export interface Press {
   readonly click: (event: Click) => boolean;
 }
 
-export function createPress(arming: Arming): Press {
+export function createPress(arming: Arming): PointerPress {
   let begun: { readonly by: 'pointer' | 'key'; readonly at: number; readonly armedAt: number } | null = null;
   /** The last move of a mouse on the button. Not `pointerenter`: that also comes when the button moves to the mouse. */
   let movedAt = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import { judgeTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
-import type { Order, OrderItem, Recognised, TokenAmount } from '../decode/typed-forms.ts';
+import type { OrderItem, Recognised, SignedOrder, TokenAmount } from '../decode/typed-forms.ts';
 import { carriedFindings } from './carried-call.ts';
 import { knownToken } from './known-tokens.ts';
 import { permissionFindings } from './permissions.ts';
@@ -247,7 +247,7 @@ class Reader {
     }
   }
 
-  #order({ offerer, offer, consideration, endTime }: Order): readonly PermissionLine[] {
+  #order({ offerer, offer, consideration, endTime }: SignedOrder): readonly PermissionLine[] {
     return [
       ...offer.map((item) => ({ kind: 'gives', item: this.#item(item) }) as const),
       ...consideration.map(

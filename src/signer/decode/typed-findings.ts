@@ -4,7 +4,7 @@ import { PERMIT2 } from '#core/address/permit2.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { DecodedTypedData } from './typed-data.ts';
-import type { Order, Recognised } from './typed-forms.ts';
+import type { Recognised, SignedOrder } from './typed-forms.ts';
 
 export interface TypedDataContext {
   /** The account that is asked to sign. */
@@ -107,7 +107,7 @@ function ownersOf(recognised: Recognised): readonly Address[] {
   }
 }
 
-function givesForNothing({ offerer, offer, consideration }: Order): boolean {
+function givesForNothing({ offerer, offer, consideration }: SignedOrder): boolean {
   const returned = consideration.some(
     (item) => item.recipient === offerer && item.startAmount > 0n && item.endAmount > 0n,
   );

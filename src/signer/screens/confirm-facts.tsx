@@ -3,7 +3,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import type { Reading } from '../app/reading.ts';
+import type { TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
@@ -12,12 +12,12 @@ import { Sender } from './who.tsx';
 import { WholeAddress } from './whole-address.tsx';
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */
-function Native({ amount, reading }: { amount: string; reading: Reading }) {
+function Native({ amount, reading }: { amount: string; reading: TransactionReading }) {
   return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
 }
 
 interface ConfirmFactsProps {
-  readonly reading: Reading;
+  readonly reading: TransactionReading;
   readonly account: PublicAccount;
 }
 
@@ -46,7 +46,7 @@ export function ConfirmFacts({ reading, account }: ConfirmFactsProps) {
   );
 }
 
-function Data({ reading }: { reading: Reading }) {
+function Data({ reading }: { reading: TransactionReading }) {
   const { dataSize } = reading;
   return (
     <Fact label={messages.data} aside={dataAside(reading)}>
@@ -55,11 +55,11 @@ function Data({ reading }: { reading: Reading }) {
   );
 }
 
-function dataAside({ tree: { reading } }: Reading): string | undefined {
+function dataAside({ tree: { reading } }: TransactionReading): string | undefined {
   return reading.kind === 'unread' ? messages.selector(reading.selector) : undefined;
 }
 
-export function ConfirmDetails({ reading, task }: { reading: Reading; task: ConfirmTask }) {
+export function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: ConfirmTask }) {
   const { transaction, unsigned } = task;
   return (
     <Fold title={<b>{messages.details}</b>} aside={messages.detailsAside(transaction.nonce)}>

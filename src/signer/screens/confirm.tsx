@@ -5,7 +5,7 @@ import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
-import { type Reading, readTransaction } from '../app/reading.ts';
+import { readTransaction, type TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
 import { messages as common } from '../messages.ts';
 import { ClearTextSection } from './clear-text.tsx';
@@ -45,13 +45,13 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
     () => readTransaction(transaction, { account, own, claims, description, now }),
     [transaction, account, own, claims, description, now],
   );
-  const { tree, lexicon } = reading;
+  const { tree, sentenceContext } = reading;
   const nameOf = useMemo(() => namesFor(transaction.chainId, account, own), [transaction, account, own]);
   const carries = tree.children.length > 0;
   const call =
     tree.reading.kind !== 'function' && tree.reading.kind !== 'create' ? null : (
       <div className={styles.call}>
-        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
       </div>
     );
   const plain = plainCallOf(reading);
@@ -117,7 +117,10 @@ interface PlainCall {
 }
 
 /** A payment or a permission that the headline says in full: all tokens in it are on the signer's list. */
-function plainCallOf({ tree: { meaning, reading, children }, sentence }: Reading): PlainCall | null {
+function plainCallOf({
+  tree: { meaning, reading, children },
+  sentence,
+}: TransactionReading): PlainCall | null {
   const pays = meaning?.kind === 'pay' || meaning?.kind === 'transfer';
   if ((!pays && meaning?.kind !== 'approve') || children.length > 0) return null;
   const amounts = sentence.filter((part) => part.kind === 'amount');
@@ -130,12 +133,12 @@ function plainCallOf({ tree: { meaning, reading, children }, sentence }: Reading
   };
 }
 
-function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {
+function warningsOf({ findings, tree }: TransactionReading, level: Finding['level']): readonly Warning[] {
   return tree.children.length === 0 ? warningsAt(findings, level) : warningsAbout(findings, level);
 }
 
 /** What must be typed: for a call that is not read, something that has to be read off the contract's address. */
-function wordOf({ tree }: Reading): { word: string; hint: string } {
+function wordOf({ tree }: TransactionReading): { word: string; hint: string } {
   const { words, typeHint } = common.confirm;
   const { to } = tree.call;
   if (to === null || tree.reading.kind === 'create') return { word: words.deploy, hint: typeHint.word };

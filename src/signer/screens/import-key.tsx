@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import type { Recognised } from '../app/recognise.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
@@ -40,14 +40,14 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const newPassword = useRef<NewPasswordHandle>(null);
   const pasted = useLatest<KeyFileFacts>();
   const work = useImport();
-  const act = useAct();
+  const action = useAsyncAction();
   const first = status?.vault === 'absent';
-  const place = placeOf(act.error);
+  const place = placeOf(action.error);
 
   useEffect(() => {
     // A file's error stands in a note, which is read out by itself.
-    if (act.error !== null && place === 'secret') box.current?.focus();
-  }, [act.error, place]);
+    if (action.error !== null && place === 'secret') box.current?.focus();
+  }, [action.error, place]);
   const { stop } = work;
   const leave = useCallback(() => {
     if (!stop()) onCancel();
@@ -59,7 +59,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     if (chosen === null) return;
     setStopped(false);
     setFileError(null);
-    act.run(
+    action.run(
       () =>
         work.begin({
           text: file?.text ?? box.current?.text() ?? '',
@@ -79,7 +79,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const changed = (found: Recognised, text: string): void => {
     setKind(found.kind);
     setStopped(false);
-    act.setError(null);
+    action.setError(null);
     pasted.ask(found.kind === 'keyFile' ? () => keyring.call('readKeyFile', { text }) : null);
   };
   const choose = (next: ChosenFile | null): void => {
@@ -88,16 +88,16 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     setKind('empty');
     setFileError(null);
     setStopped(false);
-    act.setError(null);
+    action.setError(null);
     pasted.ask(null);
   };
 
   if (imported !== null) return <FirstSeal onDone={() => onDone(imported)} />;
-  const secretError = place === 'secret' ? act.error : null;
+  const secretError = place === 'secret' ? action.error : null;
   const keyFileProps = {
     handle: keyFile,
-    error: place === 'filePassword' ? act.error : null,
-    onInput: () => act.setError(null),
+    error: place === 'filePassword' ? action.error : null,
+    onInput: () => action.setError(null),
     progress: work.progress,
     stopped,
   };
@@ -110,7 +110,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
           <Button size="l" onClick={leave}>
             {common.cancel}
           </Button>
-          <Submit busy={act.busy}>{messages.submit}</Submit>
+          <Submit busy={action.busy}>{messages.submit}</Submit>
         </>
       }
     >
@@ -142,7 +142,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
         />
         {file === null ? null : <KeyFile {...keyFileProps} facts={file.facts} focus />}
         {first ? <NewPassword handle={newPassword} /> : null}
-        {place === 'screen' ? <ErrorNote error={act.error} /> : null}
+        {place === 'screen' ? <ErrorNote error={action.error} /> : null}
         <p className={styles.note}>{messages.watch}</p>
       </Stack>
     </Card>

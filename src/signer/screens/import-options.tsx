@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Stack } from '../app/card.tsx';
-import { sentence } from '../app/use-act.ts';
+import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import { MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE } from '../keyring/client.ts';
 import { messages } from './import-messages.ts';

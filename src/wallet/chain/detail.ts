@@ -154,7 +154,7 @@ function accountOf(
   return from;
 }
 
-interface Sight {
+interface TransactionSnapshot {
   readonly account: Address;
   readonly host: string;
   readonly told: TellContext;
@@ -164,7 +164,7 @@ interface Sight {
 function entryOf(
   found: NodeTransaction,
   inBlock: { readonly mined: Receipt; readonly timestamp: number } | null,
-  { account, host, told }: Sight,
+  { account, host, told }: TransactionSnapshot,
 ): ActivityEntry {
   const seenBy = (eyes: Address): ActivityEntry | null => {
     const { chainId } = told.network;

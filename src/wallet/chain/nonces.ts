@@ -33,7 +33,7 @@ export function assertNonceFree(own: readonly TransactionRecord[], nonce: number
 }
 
 /** Those of ours that were meant to take the place of `record`. */
-export function heirsOf(
+export function replacementsOf(
   own: readonly TransactionRecord[],
   record: TransactionRecord,
 ): readonly TransactionRecord[] {
@@ -53,13 +53,13 @@ export function isReplaceable({ state }: TransactionRecord): boolean {
 export function replaceable(
   own: readonly TransactionRecord[],
   id: string,
-): { readonly record: TransactionRecord; readonly rivals: readonly TransactionRecord[] } {
+): { readonly record: TransactionRecord; readonly conflicting: readonly TransactionRecord[] } {
   const record = own.find((each) => each.id === id);
   if (record === undefined) throw new EvidentError('TX_NOT_FOUND');
   const { nonce } = record.transaction;
   const same = own.filter(({ transaction }) => transaction.nonce === nonce);
   const over = same.some(({ state }) => state.kind === 'included' || state.kind === 'final');
   if (over || !isReplaceable(record)) throw new EvidentError('TX_TOO_LATE');
-  const rivals = same.filter((each) => each.id === id || isWaiting(each.state));
-  return { record, rivals };
+  const conflicting = same.filter((each) => each.id === id || isWaiting(each.state));
+  return { record, conflicting };
 }

@@ -2,22 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Inclusion } from '#core/lifecycle/state.ts';
-import type { Finding } from './observe.ts';
+import type { TrackerUpdate } from './observe.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { lookTwice } from './second-look.ts';
 
 const HASH = `0x${'a1'.repeat(32)}` as Hash;
-const MISSING: Finding = { kind: 'missing' };
-const NOTHING: Finding = { kind: 'nothing' };
-const REPLACED: Finding = {
+const MISSING: TrackerUpdate = { kind: 'missing' };
+const NOTHING: TrackerUpdate = { kind: 'nothing' };
+const REPLACED: TrackerUpdate = {
   kind: 'events',
   events: [{ kind: 'replace', by: null }, { kind: 'finalise' }],
 };
-const TAKEN: Finding = { kind: 'events', events: [{ kind: 'replace', by: HASH }] };
-const BACK: Finding = { kind: 'events', events: [{ kind: 'reorganise' }] };
+const TAKEN: TrackerUpdate = { kind: 'events', events: [{ kind: 'replace', by: HASH }] };
+const BACK: TrackerUpdate = { kind: 'events', events: [{ kind: 'reorganise' }] };
 const inclusion: Inclusion = { block: 7n, blockHash: HASH, status: 'succeeded', feePaid: 1n, timestamp: 1 };
-const MOVED: Finding = { kind: 'events', events: [{ kind: 'reorganise' }, { kind: 'include', inclusion }] };
-const INCLUDED: Finding = { kind: 'events', events: [{ kind: 'include', inclusion }] };
+const MOVED: TrackerUpdate = {
+  kind: 'events',
+  events: [{ kind: 'reorganise' }, { kind: 'include', inclusion }],
+};
+const INCLUDED: TrackerUpdate = { kind: 'events', events: [{ kind: 'include', inclusion }] };
 const endpoints = [{ host: 'one' }, { host: 'two' }] as unknown as readonly EndpointClient[];
 
 describe('what one endpoint misses', () => {
@@ -38,7 +41,7 @@ describe('what one endpoint misses', () => {
 
   it('is asked of the next one when one fails', async () => {
     const look = vi
-      .fn<(endpoint: EndpointClient) => Promise<Finding>>()
+      .fn<(endpoint: EndpointClient) => Promise<TrackerUpdate>>()
       .mockRejectedValueOnce(new EvidentError('RPC_TIMEOUT'))
       .mockResolvedValueOnce(INCLUDED);
     expect(await lookTwice(MISSING, endpoints, look)).toBe(INCLUDED);

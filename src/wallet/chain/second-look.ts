@@ -3,16 +3,16 @@
  * servers behind one name, must not make anybody pay twice.
  */
 import { hasCode } from '#core/errors/error.ts';
-import type { Finding } from './observe.ts';
+import type { TrackerUpdate } from './observe.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { ENDPOINT_FAILURES } from './rpc/errors.ts';
 
 /** The first finding, unless another endpoint still has what it misses. */
 export async function lookTwice(
-  first: Finding,
+  first: TrackerUpdate,
   others: readonly EndpointClient[],
-  look: (endpoint: EndpointClient) => Promise<Finding>,
-): Promise<Finding> {
+  look: (endpoint: EndpointClient) => Promise<TrackerUpdate>,
+): Promise<TrackerUpdate> {
   if (!isGone(first)) return first;
   for (const endpoint of others) {
     try {
@@ -27,7 +27,7 @@ export async function lookTwice(
 }
 
 /** Not there, replaced by nobody knows what, or taken out of its block. */
-function isGone(finding: Finding): boolean {
+function isGone(finding: TrackerUpdate): boolean {
   if (finding.kind !== 'events') return finding.kind === 'missing';
   const { events } = finding;
   return (

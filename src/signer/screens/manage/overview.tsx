@@ -6,7 +6,7 @@ import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { Damaged } from '../damaged.tsx';
@@ -28,9 +28,9 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
   const { keyring } = useServices();
   const [renaming, setRenaming] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   const endRenaming = (): void => {
-    act.setError(null);
+    action.setError(null);
     setRenaming(null);
   };
   useEscape(renaming === null ? onDone : endRenaming);
@@ -39,7 +39,7 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
   const save = (): void => {
     if (renaming === null) return;
     const label = name.current?.value.trim() ?? '';
-    act.run(() => keyring.call('describeSource', { sourceId: renaming, label }), endRenaming);
+    action.run(() => keyring.call('describeSource', { sourceId: renaming, label }), endRenaming);
   };
   const words = messages.overview;
   return (
@@ -61,7 +61,7 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
             source={source}
             accounts={accountsOf(status, source.id)}
             renaming={
-              renaming === source.id ? { input: name, act, onSave: save, onCancel: endRenaming } : null
+              renaming === source.id ? { input: name, action, onSave: save, onCancel: endRenaming } : null
             }
             onRename={() => setRenaming(source.id)}
             onOpen={onOpen}

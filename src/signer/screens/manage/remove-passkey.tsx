@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useEscape, useServices } from '../../app/context.ts';
 import { forgetPasskey } from '../../app/passkey.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
@@ -19,14 +19,14 @@ interface RemovePasskeyProps {
 /** Takes away one way into the vault. The password always stays. */
 export function RemovePasskey({ credentialId, name, onRemoved, onCancel }: RemovePasskeyProps) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   useEscape(onCancel);
   const submit = (): void => {
     const proof = proofField.current?.take() ?? null;
     if (proof === null) return;
-    act.run(async () => {
+    action.run(async () => {
       await spendProof(proof, (once) => keyring.call('removePasskey', { credentialId, proof: once }));
       await forgetPasskey(credentialId);
     }, onRemoved);
@@ -38,12 +38,12 @@ export function RemovePasskey({ credentialId, name, onRemoved, onCancel }: Remov
       intro={messages.removePasskey.intro}
       submit={messages.removePasskey.submit}
       danger
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
-      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      <ProofField handle={proofField} error={action.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useServices } from '../../app/context.ts';
-import { sentence, useAct } from '../../app/use-act.ts';
+import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { messages as shared } from '../../messages.ts';
 import styles from './passkeys.module.css';
 import { messages } from './security-messages.ts';
@@ -19,7 +19,7 @@ interface RenamePasskeyProps {
 /** In the place of its row. */
 export function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   const input = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);
   useEffect(() => input.current?.select(), []);
@@ -29,12 +29,12 @@ export function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps
       setEmpty(true);
       return;
     }
-    act.run(
+    action.run(
       () => keyring.call('renamePasskey', { credentialId, name: next }),
       () => onDone(next !== name),
     );
   };
-  const error = empty ? new EvidentError('INPUT_REQUIRED') : act.error;
+  const error = empty ? new EvidentError('INPUT_REQUIRED') : action.error;
   return (
     <li className={styles.rename}>
       <Field
@@ -61,7 +61,7 @@ export function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps
         <Button
           size="s"
           variant="primary"
-          busy={act.busy}
+          busy={action.busy}
           onClick={(event) => {
             if (event.nativeEvent.isTrusted) save();
           }}

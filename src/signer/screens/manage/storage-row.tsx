@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { askForStoragePromise, type StoragePromise, storagePromise } from '../../app/persist.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { messages } from './messages.ts';
 
 /** Whether the browser will keep the vault, and the way to ask it to. */
 export function StorageRow() {
   const [promise, setPromise] = useState<StoragePromise | null>(null);
   const [refused, setRefused] = useState(false);
-  const act = useAct();
+  const action = useAsyncAction();
   const words = messages.overview;
   useEffect(() => {
     let current = true;
@@ -30,9 +30,9 @@ export function StorageRow() {
         promise === 'unknown' ? null : (
           <Button
             size="s"
-            busy={act.busy}
+            busy={action.busy}
             onClick={() =>
-              act.run(askForStoragePromise, (answer) => {
+              action.run(askForStoragePromise, (answer) => {
                 setPromise(answer);
                 setRefused(answer === 'notGiven');
               })

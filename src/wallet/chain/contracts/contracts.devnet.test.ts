@@ -17,7 +17,7 @@ import {
 } from '#core/evm/storage-slots.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { deedOf, unreadContract } from '../../shared/deeds/read.ts';
+import { activitySummaryOf, unreadContract } from '../../shared/activity-summary/read.ts';
 import { CHAIN, hashOf, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, failureOf } from '../testing/harness.ts';
 import type { Recover } from './recover.ts';
@@ -299,7 +299,7 @@ describe('what is kept', () => {
     const { entry, receipt } = await stage.services.transaction(CHAIN, hashOf(done));
     expect(unreadContract(entry)).toBe(address);
     const [kept] = await contracts().describe(CHAIN, [address]);
-    expect(deedOf(entry, kept)?.(() => 'Desk').done).toBe('Called place of Desk');
+    expect(activitySummaryOf(entry, kept)?.(() => 'Desk').done).toBe('Called place of Desk');
     const [log] = receipt?.logs ?? [];
     if (log === undefined || kept === undefined) throw new Error('no log');
     expect(readLog(log)).toEqual({ kind: 'unread', why: 'unknown' });
@@ -313,7 +313,7 @@ describe('what is kept', () => {
     });
     await contracts().remove(CHAIN, address);
     expect(await contracts().describe(CHAIN, [address])).toEqual([]);
-    expect(deedOf(entry)).toBeNull();
+    expect(activitySummaryOf(entry)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ interface Answer {
   readonly name: string;
 }
 
-type Tried = FoundInterface['tried'][number];
+type Attempt = FoundInterface['tried'][number];
 
 /** Sources that were asked about more than this many parts would be asked too much. */
 const MAX_ASKED = 24;
@@ -53,7 +53,7 @@ export async function find(
 ): Promise<FoundInterface | null> {
   if (look.code === EMPTY_HEX && look.parts.length === 0) return null;
   const sources = await sourcesOf(context, chainId);
-  const tried = new Map<string, Tried>();
+  const tried = new Map<string, Attempt>();
   const own: ContractPart = { ...look, selectors: null };
   const answers: { readonly part: ContractPart; readonly answer: Answer }[] = [];
   for (const [index, part] of [own, ...look.parts].entries()) {
@@ -140,7 +140,7 @@ async function sourcesOf(
 async function askSources(
   sources: readonly Source[],
   address: Address,
-  tried: Map<string, Tried>,
+  tried: Map<string, Attempt>,
   options: CallOptions,
 ): Promise<Answer | null> {
   for (const { id, host, origin, ask } of sources) {

@@ -20,7 +20,7 @@ export interface TellContext {
   readonly at: number;
 }
 
-type Told = Pick<
+type DescribedItem = Pick<
   ActivityEntry,
   | 'direction'
   | 'counterparty'
@@ -54,9 +54,10 @@ export function entryOfAsset(item: HistoryItem, asset: AssetId, context: TellCon
   return moved && entryOf(item, moved, context);
 }
 
-const isPayment = ({ action }: Told): boolean => action === 'sendNative' || action === 'receiveNative';
+const isPayment = ({ action }: DescribedItem): boolean =>
+  action === 'sendNative' || action === 'receiveNative';
 
-function entryOf(item: HistoryItem, told: Told, { final, at }: TellContext): ActivityEntry {
+function entryOf(item: HistoryItem, told: DescribedItem, { final, at }: TellContext): ActivityEntry {
   const { chainId, hash, account, block, timestamp, sources, from, status, moves, fee } = item;
   const touching = moves.filter((move) => move.from === account || move.to === account);
   return {
@@ -77,7 +78,7 @@ function entryOf(item: HistoryItem, told: Told, { final, at }: TellContext): Act
   };
 }
 
-function tell(item: HistoryItem, context: TellContext): Told | null {
+function tell(item: HistoryItem, context: TellContext): DescribedItem | null {
   const { account, from, to } = item;
   if (from === account) return tellSigned(item, context);
   const value = item.value ?? sumOf(item.moves.filter(({ kind }) => kind === 'native'));
@@ -95,7 +96,7 @@ function tell(item: HistoryItem, context: TellContext): Told | null {
   return tellInternal(item, context) ?? (best && tellMove(best, account, context));
 }
 
-function tellSigned(item: HistoryItem, context: TellContext): Told {
+function tellSigned(item: HistoryItem, context: TellContext): DescribedItem {
   const { account, to, data, created } = item;
   const value = item.value ?? 0n;
   const native = nativeOf(context.network);
@@ -145,7 +146,12 @@ function onlyMoved({ moves, account, to }: HistoryItem): Move | null {
 }
 
 /** A payment of a token or an item, as its call says it. */
-function meantBy(contract: Address, data: Hex, { account }: HistoryItem, context: TellContext): Told | null {
+function meantBy(
+  contract: Address,
+  data: Hex,
+  { account }: HistoryItem,
+  context: TellContext,
+): DescribedItem | null {
   const payment = decodeTokenTransfer(data);
   if (payment !== null) {
     return {
@@ -178,7 +184,7 @@ function listedName(contract: Address, { tokens, collections }: TellContext): st
 function exchangedIn(
   { moves, account }: HistoryItem,
   context: TellContext,
-): NonNullable<Told['exchanged']> | null {
+): NonNullable<DescribedItem['exchanged']> | null {
   const sums = new Map<AssetId, bigint>();
   for (const { token, from, to, amount } of moves) {
     const id = token ?? 'native';
@@ -200,7 +206,7 @@ function exchangedIn(
 const sumOf = (moves: readonly Move[]): bigint => moves.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Coins that calls inside the transaction brought, or took where the account has code. */
-function tellInternal({ moves, account }: HistoryItem, { network }: TellContext): Told | null {
+function tellInternal({ moves, account }: HistoryItem, { network }: TellContext): DescribedItem | null {
   const inside = moves.filter(({ kind, amount }) => kind === 'internal' && amount > 0n);
   const income = inside.filter(({ from, to }) => to === account && from !== account);
   const outgo = inside.filter(({ from, to }) => from === account && to !== account);
@@ -237,12 +243,12 @@ function bestMove({ moves, account }: HistoryItem, context: TellContext): Move |
   return best;
 }
 
-function tellBest(item: HistoryItem, context: TellContext): Told | null {
+function tellBest(item: HistoryItem, context: TellContext): DescribedItem | null {
   const best = bestMove(item, context);
   return best && tellMove(best, item.account, context);
 }
 
-function tellMove(move: Move, account: Address, context: TellContext): Told {
+function tellMove(move: Move, account: Address, context: TellContext): DescribedItem {
   const { kind, token, tokenId, amount, from, to } = move;
   const isIn = to === account;
   const sides = {

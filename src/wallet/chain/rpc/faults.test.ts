@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { createChainClient } from './chain-client.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment, RETRIES } from './endpoint.ts';
-import { MOST_IN_FLIGHT } from './lane.ts';
+import { MOST_IN_FLIGHT } from './request-queue.ts';
 import { data, quantity } from './schemas.ts';
 import { type FaultyServer, faultyServer, MODES, type Mode } from './testing/faulty.ts';
 import { LEGAL_STEPS } from './testing/legal.ts';

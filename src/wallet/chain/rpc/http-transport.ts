@@ -6,8 +6,8 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { byId, ID_STEP, judge, parseJson, readAnswer } from './answers.ts';
 import { hostOf } from './errors.ts';
 import { post, type Reply } from './exchange.ts';
-import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
 import { isRateLimit } from './rate-limit.ts';
+import { createRequestQueue, type Job, MOST_IN_FLIGHT } from './request-queue.ts';
 import type { Transport, TransportEnvironment } from './transport.ts';
 
 export const MOST_IN_BATCH = 20;
@@ -117,14 +117,14 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
     return outcomes.filter(({ outcome }) => outcome === null).map(({ job }) => job);
   };
 
-  const lane = createLane({
+  const queue = createRequestQueue({
     slots: MOST_IN_FLIGHT,
     together: () => (now() < noBatchesUntil ? 1 : MOST_IN_BATCH),
     gate: environment.gate,
     send,
   });
   return {
-    ask: lane.ask,
+    ask: queue.ask,
     heads: () => null,
     close: () => undefined,
   };

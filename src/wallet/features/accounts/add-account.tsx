@@ -6,9 +6,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { Account } from '../../model.ts';
 import { storeKeys } from '../../shared/account-sync.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { mnemonicSources } from './sources.ts';
@@ -16,9 +16,9 @@ import { mnemonicSources } from './sources.ts';
 export function AddAccount({ accounts }: { accounts: readonly Account[] }) {
   const { client } = useSignerState();
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [choosing, setChoosing] = useState(false);
-  const { busy, run, failure } = useSignerAct(2);
+  const { busy, run, failure } = useSignerAction(2);
   const sources = mnemonicSources(accounts);
   const [first] = sources;
   if (first === undefined) return null;
@@ -28,7 +28,7 @@ export function AddAccount({ accounts }: { accounts: readonly Account[] }) {
     run(async () => {
       const key = await client.call('addAccount', { sourceId });
       await storeKeys(services.store.accounts, [key]);
-      const page = await book.reload();
+      const page = await appStore.reload();
       const added = page.accounts.find(({ address }) => address === key.address);
       if (added) announce(messages.added(displayText(added.label, 40)));
     });

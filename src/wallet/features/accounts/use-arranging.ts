@@ -6,7 +6,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import type { Account } from '../../model.ts';
 import { changeAccounts } from '../../shared/account-sync.ts';
 import { changeLook, type LookChange, moveAccount } from '../../shared/looks.ts';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 
 export interface Arranging {
   readonly error: EvidentError | null;
@@ -17,13 +17,13 @@ export interface Arranging {
 
 export function useArranging(): Arranging {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [error, setError] = useState<EvidentError | null>(null);
   const write = async (decide: (accounts: readonly Account[]) => readonly Account[]): Promise<boolean> => {
     setError(null);
     try {
       await changeAccounts(services.store.accounts, decide);
-      await book.reload();
+      await appStore.reload();
       return true;
     } catch (thrown) {
       setError(toEvidentError(thrown));

@@ -18,8 +18,8 @@ const refusedFor = (code: 'TX_UNDERPRICED' | 'TX_NONCE_TOO_LOW'): TransactionSta
 });
 const record = (state: TransactionState, change: Partial<TransactionRecord> = {}) =>
   ({ id: 'one', state, intent: { kind: 'sendNative' }, ...change }) as TransactionRecord;
-const say = (of: TransactionRecord, rivals: readonly TransactionRecord[] = [], watchOnly = false) =>
-  actsOf(of, rivals, watchOnly).map(({ name, obstacle }) =>
+const say = (of: TransactionRecord, conflicting: readonly TransactionRecord[] = [], watchOnly = false) =>
+  actsOf(of, conflicting, watchOnly).map(({ name, obstacle }) =>
     obstacle === null ? name : `${name}: ${obstacle.kind}`,
   );
 

@@ -26,22 +26,23 @@ const NAMES: Readonly<Partial<Record<TransactionRecord['state']['kind'], readonl
   dropped: ['offer', 'speedUp', 'cancel', 'forget'],
 };
 
-/** @param rivals our other transactions with the same account, chain and nonce. */
+/** @param conflicting our other transactions with the same account, chain and nonce. */
 export function actsOf(
   record: TransactionRecord,
-  rivals: readonly TransactionRecord[],
+  conflicting: readonly TransactionRecord[],
   watchOnly: boolean,
 ): readonly ActState[] {
   const { state, intent } = record;
   const names = (NAMES[state.kind] ?? []).filter((name) => name !== 'cancel' || intent.kind !== 'cancel');
   const used =
-    rivals.some((rival) => rival.state.kind === 'included' || rival.state.kind === 'final') ||
+    conflicting.some((rival) => rival.state.kind === 'included' || rival.state.kind === 'final') ||
     (state.kind === 'refused' && state.code === 'TX_NONCE_TOO_LOW');
-  const rival = rivals.find((each) => isWaiting(each.state) && !isHeir(record, each, rivals));
+  const rival = conflicting.find((each) => isWaiting(each.state) && !isHeir(record, each, conflicting));
   const obstacleOf = (name: ActName): Obstacle | null => {
     if (name === 'forget') return null;
     if (used) return { kind: 'used' };
-    if (rival !== undefined) return { kind: isHeir(rival, record, rivals) ? 'heir' : 'taken', record: rival };
+    if (rival !== undefined)
+      return { kind: isHeir(rival, record, conflicting) ? 'heir' : 'taken', record: rival };
     return watchOnly && name !== 'offer' ? { kind: 'watchOnly' } : null;
   };
   return names.map((name) => ({ name, obstacle: obstacleOf(name) }));

@@ -23,7 +23,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { historyFilter, keptSigned } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { dayReader, lineGrouper } from './group.ts';
-import { Known } from './known.tsx';
+import { HistoryCoverage } from './history-coverage.tsx';
 import type { LineWorld } from './line-world.ts';
 import { Lines } from './lines.tsx';
 import styles from './list.module.css';
@@ -135,7 +135,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
         </Notice>
       )}
       <div className={styles.bar}>
-        <Known states={states} onRetry={ask} />
+        <HistoryCoverage states={states} onRetry={ask} />
         <Button size="s" onClick={() => setExporting(true)}>
           {listMessages.export.open}
         </Button>

@@ -7,7 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { TransactionRecord } from '../../model.ts';
-import { rivalsQuery } from '../../queries/transaction.ts';
+import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 
@@ -34,7 +34,7 @@ export function Displaced({ record }: { record: TransactionRecord }) {
   const services = useServices();
   const { state, chainId } = record;
   const over = state.kind === 'replaced' || state.kind === 'cancelled';
-  const rivals = useQuery({ ...rivalsQuery(services, record), enabled: over }).data;
+  const rivals = useQuery({ ...conflictingTransactionsQuery(services, record), enabled: over }).data;
   if (!over || rivals === undefined) return null;
   const words = messages.displaced;
   const { by } = state;

@@ -18,7 +18,7 @@ import type { Histories, HistoryFilter, SyncState } from '../../chain/history/ty
 import { useServices } from '../../shared/services-context.tsx';
 import { Heights } from '../../shared/virtual/heights.ts';
 import { GUESSES } from './parts.ts';
-import { HistoryReader, type Reading } from './reader.ts';
+import { HistoryReader, type HistoryReading } from './reader.ts';
 
 const REFRESH_MS = 12_000;
 /** Lists that are kept for whoever comes back to them. */
@@ -49,11 +49,11 @@ function keptList(histories: Histories, filter: HistoryFilter): Kept {
   return kept;
 }
 
-const EMPTY: Reading = { entries: [], done: true, pending: false, error: null };
+const EMPTY: HistoryReading = { entries: [], done: true, pending: false, error: null };
 const silent = () => () => undefined;
 const empty = () => EMPTY;
 
-export interface History extends Reading {
+export interface History extends HistoryReading {
   readonly heights: Heights;
   more(): void;
   retry(): void;

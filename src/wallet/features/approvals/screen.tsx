@@ -25,7 +25,7 @@ import { AllowanceList } from './list.tsx';
 import { messages } from './messages.ts';
 import { arrange, keyOf } from './order.ts';
 import { Queue } from './queue.tsx';
-import { Reading } from './reading.tsx';
+import { ScanProgress } from './reading.tsx';
 import type { RowActs } from './row.tsx';
 import { type ApprovalsSearch, readApprovalsSearch } from './search.ts';
 import { useApprovals } from './use-approvals.ts';
@@ -92,7 +92,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
     account.address,
     shown.map(({ network }) => network.chainId),
   );
-  const records = useRecords(account.address, (chainId) => open.desk.refresh(chainId, account.address));
+  const records = useRecords(account.address, (chainId) => open.cache.refresh(chainId, account.address));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly Job[]>([]);
@@ -144,7 +144,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <Reading open={open} account={account.address} />
+      <ScanProgress open={open} account={account.address} />
       {nothing && reading ? (
         <Sheet>
           <SkeletonRows count={4} />
@@ -182,7 +182,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
             size="s"
             variant="text"
             onClick={() => {
-              for (const { chainId } of open.chains) open.desk.refresh(chainId, account.address);
+              for (const { chainId } of open.chains) open.cache.refresh(chainId, account.address);
             }}
           >
             {messages.reading.again}

@@ -29,7 +29,7 @@ export function Description({ collection, tokenId }: Props) {
       action={told.data ? <EvidenceOf evidence={told.data.evidence} /> : null}
     >
       {told.data ? (
-        <Told resource={told.data.value} collection={collection} tokenId={tokenId} />
+        <DescriptionText resource={told.data.value} collection={collection} tokenId={tokenId} />
       ) : told.error ? (
         <ErrorView error={told.error} level={3} onRetry={() => void told.refetch()} />
       ) : (
@@ -39,7 +39,7 @@ export function Description({ collection, tokenId }: Props) {
   );
 }
 
-function Told({ resource, collection, tokenId }: Props & { resource: Resource }) {
+function DescriptionText({ resource, collection, tokenId }: Props & { resource: Resource }) {
   const words = messages.item;
   if (resource.kind === 'none') return <p className={styles.quiet}>{words.noDescription}</p>;
   if (resource.kind === 'refused') return <p className={styles.quiet}>{words.refused[resource.reason]}</p>;

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 /** Stretches that one press asks for: what an endpoint gives at once may be little. */
 const STRETCHES = 20;
 
-interface Order {
+interface DiscoveryRequest {
   readonly chainId: ChainId;
   readonly before: bigint | null;
 }
@@ -38,7 +38,7 @@ export function LookFurther() {
   const chainId = (networks.find(({ network }) => network.chainId === chosen) ?? networks[0])?.network
     .chainId;
   const act = useCallback(
-    async ({ chainId: on, before }: Order, { signal }: RunOptions<'looking'>) => {
+    async ({ chainId: on, before }: DiscoveryRequest, { signal }: RunOptions<'looking'>) => {
       let next = before;
       let sum: Found = { chainId: on, from: before ?? 0n, tokens: 0, items: 0 };
       for (let stretch = 0; stretch < STRETCHES && next !== 0n; stretch += 1) {

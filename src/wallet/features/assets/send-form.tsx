@@ -12,8 +12,8 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
-import { useRefusals } from '../../shared/use-refusals.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
@@ -48,9 +48,9 @@ export function SendForm(props: SendFormProps) {
   const held = account === null ? null : heldBy(account.address);
   const world = { network, collection, tokenId, account, recipient, held };
   const { errors, request } = readItemForm(draft.amount, world);
-  const { shown, settle, settleAll } = useSettled(ITEM_TEXT_FIELDS, draft, (field) => draft[field]);
+  const { shown, settle, settleAll } = useTouched(ITEM_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settleAll();

@@ -20,8 +20,8 @@ import { useNetworkName } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
-import { useRefusals } from '../../shared/use-refusals.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './call.module.css';
 import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
@@ -51,9 +51,9 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
     () => readCallForm(draft, { account, network, recipient }),
     [draft, account, network, recipient],
   );
-  const { shown, settle, settleAll } = useSettled(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
+  const { shown, settle, settleAll } = useTouched(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

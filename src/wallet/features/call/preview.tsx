@@ -1,8 +1,8 @@
 /** What the call says so far, read from its bytes alone. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
@@ -24,7 +24,7 @@ export function Preview({ tree, account, network }: PreviewProps) {
     ...tokensQuery(services, network?.chainId ?? (1 as ChainId)),
     enabled: network !== null,
   });
-  const lexicon = useMemo<Lexicon | null>(() => {
+  const lexicon = useMemo<SentenceContext | null>(() => {
     if (network === null || account === null) return null;
     const book = tokenBook(network, known.data ?? [], []);
     return {
@@ -39,7 +39,7 @@ export function Preview({ tree, account, network }: PreviewProps) {
       {tree === null || lexicon === null ? (
         <p className={styles.quiet}>{messages.previewEmpty}</p>
       ) : (
-        <CallTreeView tree={tree} lexicon={lexicon} />
+        <CallTreeView tree={tree} sentenceContext={lexicon} />
       )}
     </Sheet>
   );

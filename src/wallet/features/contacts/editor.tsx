@@ -29,7 +29,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { AddressLine } from './address-line.tsx';
 import styles from './contacts.module.css';
 import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
@@ -45,7 +45,7 @@ export type EditorProps = {
 
 type Changed = Extract<SaveOutcome, { kind: 'changed' }>;
 /** What the text of a line leads to. For another text it says nothing. */
-type Known = ReadonlyMap<number, { readonly text: string; readonly address: Address | null }>;
+type ResolvedAddresses = ReadonlyMap<number, { readonly text: string; readonly address: Address | null }>;
 
 const NOTHING = [] as const;
 const words = messages.form;
@@ -53,7 +53,7 @@ const words = messages.form;
 export function Editor({ start, seed, onDone }: EditorProps) {
   const { store } = useServices();
   const [draft, setDraft] = useState(start);
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<ResolvedAddresses>(new Map());
   const [settled, setSettled] = useState<ReadonlySet<number>>(
     () => new Set(start.addresses.filter(({ text }) => text !== '').map(({ key }) => key)),
   );
@@ -61,7 +61,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const [changed, setChanged] = useState<Changed | null>(null);
   const [error, setError] = useState<unknown>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
   const { base } = draft;
   const { world, ready, error: unread, retry } = useContactWorld(base?.id ?? null);
 

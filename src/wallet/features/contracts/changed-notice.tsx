@@ -9,7 +9,7 @@ import { fieldError } from '../../shared/error-view.tsx';
 import { changesSince } from './changes.ts';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.changed;
 

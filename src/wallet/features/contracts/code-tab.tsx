@@ -22,19 +22,19 @@ import type { ContractLook, VerifiedSource } from '../../chain/contracts/types.t
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import type { DeskInterface } from './desk.ts';
 import { Disassembly } from './disassembly.tsx';
 import { SourceView } from './source-view.tsx';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = dataMessages.code;
 
 export type CodeTabProps = {
   chainId: ChainId;
   look: ContractLook;
-  known: DeskInterface | null;
+  known: ContractViewInterface | null;
   hold: DeskHold;
 };
 
@@ -68,7 +68,7 @@ export function CodeTab({ chainId, look, known, hold }: CodeTabProps) {
   );
 }
 
-type BytesProps = { code: Hex; codeHash: string; known: DeskInterface | null; look: ContractLook };
+type BytesProps = { code: Hex; codeHash: string; known: ContractViewInterface | null; look: ContractLook };
 
 function Bytes({ code, codeHash, known, look }: BytesProps) {
   const metadata = useMemo(() => readMetadata(code), [code]);

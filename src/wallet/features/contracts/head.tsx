@@ -21,7 +21,7 @@ import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.head;
 

@@ -20,14 +20,14 @@ import { Page } from '../../shared/page.tsx';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChangedNotice } from './changed-notice.tsx';
+import { DeskTabs } from './contract-tabs.tsx';
 import styles from './contracts.module.css';
-import { DeskTabs } from './desk-tabs.tsx';
 import { Head } from './head.tsx';
 import { InterfaceSheet } from './interface-sheet.tsx';
 import { dropForm, formPlace, isFormKept } from './kept-form.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
-import { hasCode, useDesk } from './use-desk.ts';
+import { hasCode, useDesk } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
 
 const TransactionReview = lazy(async () => ({

@@ -14,9 +14,9 @@ import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import type { InterfaceOrigin, SavedContract } from '../../model.ts';
 import { contractEnumsQuery, verifiedSourceQuery } from '../../queries/contracts.ts';
-import type { Book } from '../../shared/book.ts';
+import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 import { fieldsOf } from './form.ts';
 import { useEnums } from './use-enums.ts';
 
@@ -27,7 +27,7 @@ const side = { name: 'side', type: 'uint8', internalType: 'enum Desk.Side' };
 const contract = unwrap(
   readInterface(JSON.stringify([{ type: 'function', name: 'place', inputs: [side], outputs: [] }])),
 );
-const known = (origin: InterfaceOrigin): DeskInterface => ({
+const known = (origin: InterfaceOrigin): ContractViewInterface => ({
   contract,
   abi: writeInterface(contract),
   origin,
@@ -49,7 +49,7 @@ const saved: SavedContract = {
 };
 
 let view: Rendered | undefined;
-let now: DeskInterface | null = null;
+let now: ContractViewInterface | null = null;
 
 function Shown(props: Parameters<typeof useEnums>[0]) {
   now = useEnums(props);
@@ -89,7 +89,7 @@ async function shown({ origin = 'verified', asked = ['s'], changed = false, kept
   const plain = known(origin);
   view = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services} book={{} as Book}>
+      <ServicesProvider services={services} appStore={{} as AppStore}>
         <Shown chainId={CHAIN} look={look} asked={asked} plain={plain} kept={kept} />
       </ServicesProvider>
     </QueryClientProvider>,
@@ -99,7 +99,7 @@ async function shown({ origin = 'verified', asked = ['s'], changed = false, kept
   return { enums, store, plain, named: () => now };
 }
 
-const membersIn = (face: DeskInterface | null) =>
+const membersIn = (face: ContractViewInterface | null) =>
   face?.contract.functions.map((fn) => fieldsOf(fn, face.contract).map(({ members }) => members));
 
 test('names come beside what is shown already, and the fields that were made before are made anew', async () => {

@@ -12,20 +12,20 @@ import type { WalletServices } from '../../chain/services.ts';
 import type { SavedContract } from '../../model.ts';
 import { contractEnumsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 
 interface Plain {
   readonly chainId: ChainId;
   readonly look: ContractLook | null;
   /** Servers that may be asked, by id. */
   readonly asked: readonly string[];
-  readonly plain: DeskInterface | null;
+  readonly plain: ContractViewInterface | null;
   /** True where `plain` is what is kept of the contract. */
   readonly kept: boolean;
 }
 
 /** `plain`, with the names as soon as they are known; what is kept is then kept with them, and nobody is asked again. */
-export function useEnums({ chainId, look, asked, plain, kept }: Plain): DeskInterface | null {
+export function useEnums({ chainId, look, asked, plain, kept }: Plain): ContractViewInterface | null {
   const services = useServices();
   const client = useQueryClient();
   const wanted = useMemo(() => (plain === null ? [] : [...unnamedEnums(plain.contract)]), [plain]);

@@ -13,7 +13,7 @@ import { queueQuery } from '../../queries/transaction.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { DeployDraft } from './draft.ts';
-import { placeError, readDeploy, requestOf, type Standing } from './reading.ts';
+import { type CodeAtAddress, placeError, readDeploy, requestOf } from './reading.ts';
 import { readSource, subjectOf, textsFor } from './subject.ts';
 
 const ANY_CHAIN = 1 as ChainId;
@@ -68,7 +68,7 @@ function nonceOf({ pending, places }: NonceQueue): number {
   return nextNonce(pending, held);
 }
 
-function useStanding(chainId: ChainId | null, address: typeof ZERO_ADDRESS | null): Standing {
+function useStanding(chainId: ChainId | null, address: typeof ZERO_ADDRESS | null): CodeAtAddress {
   const services = useServices();
   const look = useQuery({
     ...contractLookQuery(services, chainId ?? ANY_CHAIN, address ?? ZERO_ADDRESS),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -43,7 +43,7 @@ export function AddressNames({ chainId, address }: { chainId: ChainId; address: 
       <Sheet title={words.title} padded>
         <p className={styles.quiet}>{words.lead}</p>
         {told.data !== undefined ? (
-          <Told names={told.data} onAllowed={again} waiting={told.isFetching ? waiting : null} />
+          <AddressNameList names={told.data} onAllowed={again} waiting={told.isFetching ? waiting : null} />
         ) : told.isFetching ? (
           waiting
         ) : told.error === null ? (
@@ -56,16 +56,16 @@ export function AddressNames({ chainId, address }: { chainId: ChainId; address: 
   );
 }
 
-type Names = readonly Known<PrimaryName>[];
+type Names = readonly WithEvidence<PrimaryName>[];
 
-type ToldProps = {
+type AddressNameListProps = {
   names: Names;
   onAllowed: () => void;
   /** While it is all asked once more. */
   waiting: ReactNode;
 };
 
-function Told({ names, onAllowed, waiting }: ToldProps) {
+function AddressNameList({ names, onAllowed, waiting }: AddressNameListProps) {
   const chain = useChainName();
   const words = messages.address;
   const consent = consentOf(names);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -71,7 +71,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
         </Notice>
       )}
       {view.data ? (
-        <Told known={view.data} />
+        <NameDetails known={view.data} />
       ) : view.error ? (
         <ErrorView
           error={view.error}
@@ -87,7 +87,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
   );
 }
 
-function Told({ known }: { known: Known<NameView> }) {
+function NameDetails({ known }: { known: WithEvidence<NameView> }) {
   const view = known.value;
   const [past, setPast] = useState<NamePast | null>(null);
   return (

@@ -9,18 +9,18 @@ import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { transactingMessages } from '../../shared/transacting/messages.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
-import type { Reading } from './reading.ts';
 import styles from './send.module.css';
+import type { SendContext } from './send-context.ts';
+import { SendBlockNotice, SimulationPanel } from './simulation-panel.tsx';
 import { Summary } from './summary.tsx';
-import { SendBlockNotice, Trial } from './trial.tsx';
+import type { ChainFacts } from './use-chain-facts.ts';
 import type { Outcome as Tried } from './use-outcome.ts';
 import type { Payment } from './use-payment.ts';
-import type { Outside } from './use-world.ts';
-import type { World } from './world.ts';
+import type { SendFormResult } from './validate-form.ts';
 
 export type ReviewProps = {
-  outside: Outside;
-  reading: Reading;
+  chainFacts: ChainFacts;
+  result: SendFormResult;
   outcome: Tried;
   payment: Payment;
   /** The form was submitted although something was missing. */
@@ -29,33 +29,39 @@ export type ReviewProps = {
 };
 
 export function Review(props: ReviewProps) {
-  const { outside, reading, outcome, payment, refused, onLookAgain } = props;
-  const { world } = outside;
-  const { account, network } = world;
+  const { chainFacts, result, outcome, payment, refused, onLookAgain } = props;
+  const { context } = chainFacts;
+  const { account, network } = context;
   const { state: submission, running, block } = payment;
   // Why balances or fees are not of now.
-  const outage: EvidentError | null = outside.balanceError ?? outside.feeError;
+  const outage: EvidentError | null = chainFacts.balanceError ?? chainFacts.feeError;
   const watched = account !== null && isWatchOnly(account);
   const cold = account !== null && isCold(account);
   const stages = cold ? messages.coldStage : messages.stage;
   const stage = submission.kind === 'running' ? stages[submission.stage] : null;
-  const obstacle = refused && !running ? obstacleOf(reading, world, payment) : null;
+  const obstacle = refused && !running ? obstacleOf(result, context, payment) : null;
   return (
     <div className={styles.side}>
       <Summary
-        reading={reading}
-        recipient={world.recipient}
-        asset={world.asset}
+        result={result}
+        recipient={context.recipient}
+        asset={context.asset}
         network={network}
-        dataFee={world.dataFee}
+        dataFee={context.dataFee}
       />
-      <Trial outside={outside} reading={reading} outcome={outcome} payment={payment} refused={refused} />
+      <SimulationPanel
+        chainFacts={chainFacts}
+        result={result}
+        outcome={outcome}
+        payment={payment}
+        refused={refused}
+      />
       {outage === null || network === null || submission.kind === 'stopped' ? null : (
         <Notice
           tone="caution"
           title={messages.outage.title(displayText(network.name, 40))}
           action={
-            <Button size="s" onClick={outside.retry}>
+            <Button size="s" onClick={chainFacts.retry}>
               {messages.outage.retry}
             </Button>
           }
@@ -63,7 +69,7 @@ export function Review(props: ReviewProps) {
           {messages.outage.text(outage.code)}
         </Notice>
       )}
-      <SendBlockNotice outside={outside} outcome={outcome} payment={payment} />
+      <SendBlockNotice chainFacts={chainFacts} outcome={outcome} payment={payment} />
       {submission.kind === 'stopped' ? <Outcome error={submission.error} onLookAgain={onLookAgain} /> : null}
       <div className={styles.actions}>
         <Button
@@ -98,9 +104,9 @@ export function Review(props: ReviewProps) {
 }
 
 /** Why pressing the button did nothing, in one line. */
-function obstacleOf(reading: Reading, world: World, { dangersRead }: Payment): string | null {
-  if (reading.order !== null) return dangersRead ? null : transactingMessages.findings.readFirst;
-  if (Object.keys(reading.errors).length > 0) return messages.action.errors;
-  if (reading.overCap && !reading.capAccepted) return feeMessages.acceptFirst;
-  return world.recipient.kind === 'resolving' ? messages.action.resolving : null;
+function obstacleOf(result: SendFormResult, context: SendContext, { dangersRead }: Payment): string | null {
+  if (result.payment !== null) return dangersRead ? null : transactingMessages.findings.readFirst;
+  if (Object.keys(result.errors).length > 0) return messages.action.errors;
+  if (result.overCap && !result.capAccepted) return feeMessages.acceptFirst;
+  return context.recipient.kind === 'resolving' ? messages.action.resolving : null;
 }

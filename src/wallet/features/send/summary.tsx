@@ -11,11 +11,11 @@ import { amountView, paidSymbol } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { messages } from './messages.ts';
-import type { Reading } from './reading.ts';
 import styles from './send.module.css';
+import type { SendFormResult } from './validate-form.ts';
 
 export type SummaryProps = {
-  reading: Reading;
+  result: SendFormResult;
   recipient: Recipient;
   asset: Asset | null;
   network: Network | null;
@@ -25,10 +25,10 @@ export type SummaryProps = {
 
 const NOTHING = '–';
 
-export function Summary({ reading, recipient, asset, network, dataFee }: SummaryProps) {
+export function Summary({ result, recipient, asset, network, dataFee }: SummaryProps) {
   const words = messages.summary;
   const native = network === null ? '' : displayText(network.nativeSymbol, 16);
-  const { amount, likelyFee, worstFee, available } = reading;
+  const { amount, likelyFee, worstFee, available } = result;
   const isNative = asset?.id === 'native';
   const symbol = asset === null ? '' : paidSymbol(asset, network);
   const nameOf = useKnownNames(network?.chainId ?? null);

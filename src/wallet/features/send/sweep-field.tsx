@@ -2,18 +2,18 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { messages } from './messages.ts';
-import type { Sweep } from './reading.ts';
-import type { World } from './world.ts';
+import type { SendContext } from './send-context.ts';
+import type { Sweep } from './validate-form.ts';
 
 export type SweepFieldProps = {
   sweep: Sweep;
-  world: World;
+  context: SendContext;
   /** Of the chain's own coin, safe to be read beside an amount. */
   symbol: string;
   onSweep: (sweep: boolean) => void;
 };
 
-export function SweepField({ sweep, world, symbol, onSweep }: SweepFieldProps) {
+export function SweepField({ sweep, context, symbol, onSweep }: SweepFieldProps) {
   const words = messages.amount;
   const extra = amountView(sweep.extra, 18, { places: 8 }).amount;
   return (
@@ -21,8 +21,8 @@ export function SweepField({ sweep, world, symbol, onSweep }: SweepFieldProps) {
       label={sweep.exact ? words.sweep : words.sweepAlmost}
       hint={[
         words.sweepCost(extra, symbol),
-        ...(world.dataFee === null ? [] : [words.sweepDataFee]),
-        ...(world.waiting.native === 0n ? [] : [words.sweepWaiting]),
+        ...(context.dataFee === null ? [] : [words.sweepDataFee]),
+        ...(context.waiting.native === 0n ? [] : [words.sweepWaiting]),
       ].join(' ')}
       checked={sweep.chosen}
       onChange={(event) => onSweep(event.currentTarget.checked)}

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useBookPage } from '../../shared/accounts.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 
 export function PricesSheet() {
   const { store } = useServices();
-  const { settings } = useBookPage();
+  const { settings } = useAppSnapshot();
   const [error, setError] = useState<unknown>(null);
   const words = messages.prices;
   return (

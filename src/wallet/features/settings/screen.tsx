@@ -5,11 +5,11 @@ import { buttonClass } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { themes } from '#ui/theme.ts';
-import { useBookPage } from '../../shared/accounts.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { useBook } from '../../shared/services-context.tsx';
+import { useAppStore } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
@@ -20,8 +20,8 @@ import { SignerFileSheet } from './signer-file-sheet.tsx';
 import { SignerSheet } from './signer-sheet.tsx';
 
 export function SettingsScreen() {
-  const book = useBook();
-  const { settings } = useBookPage();
+  const appStore = useAppStore();
+  const { settings } = useAppSnapshot();
   const networks = useEnabledNetworks();
   const [error, setError] = useState<unknown>(null);
   const words = messages.theme;
@@ -34,7 +34,7 @@ export function SettingsScreen() {
           value={settings.theme}
           onChange={(theme) => {
             setError(null);
-            book.setTheme(theme).catch(setError);
+            appStore.setTheme(theme).catch(setError);
           }}
         />
         {error ? <ErrorView error={error} level={3} /> : null}

@@ -19,7 +19,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { bytesOf, messageOf, readContent } from '../../shared/written.ts';
 import { toSignedMessage } from './keep.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function SignScreen() {
   const current = useCurrentAccount().account;
   const { store } = useServices();
   const signing = useSigning();
-  const act = useSignerAct(2);
+  const act = useSignerAction(2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
   const [signed, setSigned] = useState<Signed | null>(null);

@@ -19,8 +19,8 @@ export type DemoChoiceProps = {
 };
 
 export function DemoChoice({ runtime, atOnce, onConnected }: DemoChoiceProps) {
-  const { services, book } = runtime;
-  const { available, connected } = useSyncExternalStore(book.subscribe, () => book.page().demo);
+  const { services, appStore } = runtime;
+  const { available, connected } = useSyncExternalStore(appStore.subscribe, () => appStore.snapshot().demo);
   /** Under way, from the press or from the arrival. */
   const [connecting, setConnecting] = useState(atOnce);
   const [error, setError] = useState<unknown>(null);
@@ -30,8 +30,8 @@ export function DemoChoice({ runtime, atOnce, onConnected }: DemoChoiceProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const connect = async (): Promise<boolean> => {
-      if (!book.page().demo.connected) await services.demo.connect();
-      await book.reload();
+      if (!appStore.snapshot().demo.connected) await services.demo.connect();
+      await appStore.reload();
       return hasAccounts(runtime, signal);
     };
     connect().then(
@@ -47,7 +47,7 @@ export function DemoChoice({ runtime, atOnce, onConnected }: DemoChoiceProps) {
       },
     );
     return () => leaving.abort();
-  }, [connecting, available, runtime, services, book]);
+  }, [connecting, available, runtime, services, appStore]);
   if (!available) return null;
   const press = () => {
     setError(null);

@@ -75,7 +75,7 @@ const NOTHING = () => () => undefined;
 
 function useAccountCount(runtime: Runtime | null): number {
   return useSyncExternalStore(
-    runtime?.book.subscribe ?? NOTHING,
-    () => runtime?.book.page().accounts.length ?? 0,
+    runtime?.appStore.subscribe ?? NOTHING,
+    () => runtime?.appStore.snapshot().accounts.length ?? 0,
   );
 }

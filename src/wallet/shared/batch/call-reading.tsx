@@ -6,14 +6,14 @@ import { readCall } from '#core/calldata/read.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import type { Network } from '../../model.ts';
 import { useKnownNames } from '../contacts/use-contacts.ts';
-import { useLexicon } from '../decoding/use-lexicon.ts';
+import { useLexicon } from '../decoding/use-sentence-context.ts';
 import styles from './batch.module.css';
 import { batchMessages as words } from './messages.ts';
 
 export type CallReadingProps = { call: BatchCall; from: Address; network: Network };
 
 export function CallReading({ call: { to, value, data }, from, network }: CallReadingProps) {
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
   const id = useId();
   // By what it says: the form reads its texts anew at each letter.
@@ -24,7 +24,7 @@ export function CallReading({ call: { to, value, data }, from, network }: CallRe
   return (
     <section className={styles.reading} aria-labelledby={id}>
       <h3 id={id}>{words.reads}</h3>
-      <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} />
+      <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import type { Account } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';
-import type { Book } from '../book.ts';
+import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import { type Signing, useSigning } from './use-signing.tsx';
 
@@ -49,7 +49,10 @@ beforeEach(async () => {
   const book = { page: () => page, subscribe: () => () => undefined };
   rendered = await render(
     <SignerProvider client={{ call } as unknown as SignerClient}>
-      <ServicesProvider services={services as unknown as WalletServices} book={book as unknown as Book}>
+      <ServicesProvider
+        services={services as unknown as WalletServices}
+        appStore={book as unknown as AppStore}
+      >
         <Probe />
       </ServicesProvider>
     </SignerProvider>,

@@ -15,7 +15,7 @@ import type { EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { findNetwork, useNetworks } from '../networks.ts';
-import { useBook, useServices } from '../services-context.tsx';
+import { useAppStore, useServices } from '../services-context.tsx';
 import styles from './connecting.module.css';
 import { DescribeForm } from './describe-form.tsx';
 import { connectingMessages as words } from './messages.ts';
@@ -54,7 +54,7 @@ export function useBundled(): readonly BundledChain[] | null {
 
 export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormProps) {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const networks = useNetworks();
   const bundled = useBundled();
   const asking = useAsking();
@@ -81,7 +81,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
       await services.networks.addEndpoint(id, url, { signal });
       // An endpoint is added in order to be used.
       await services.networks.setEnabled(id, true);
-      await book.reload();
+      await appStore.reload();
       return true;
     });
     if (added === null) return;

@@ -5,7 +5,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { AddressUse } from '../../chain/services.ts';
 
 export const BATCH = 20;
@@ -57,7 +57,7 @@ export interface ScanPorts {
     chainId: ChainId,
     addresses: readonly Address[],
     signal: AbortSignal,
-  ): Promise<Known<readonly AddressUse[]>>;
+  ): Promise<WithEvidence<readonly AddressUse[]>>;
   /** Asked only for used addresses; null when there is none. */
   name(address: Address, signal: AbortSignal): Promise<string | null>;
 }

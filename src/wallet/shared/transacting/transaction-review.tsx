@@ -14,7 +14,7 @@ import { ExpertFields } from '../fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
 import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
 import { amountHeld } from '../holdings.ts';
-import { useFirstInvalid } from '../use-refusals.ts';
+import { useFirstInvalid } from '../use-submit-attempts.ts';
 import { readAllowance, withAllowance } from './allowance.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { CallReadingView } from './call-reading-view.tsx';
@@ -53,7 +53,7 @@ export function TransactionReview(props: TransactionReviewProps) {
           <Created review={review} />
           <CallReadingView
             tree={outside.tree}
-            lexicon={review.lexicon}
+            sentenceContext={review.sentenceContext}
             nameOf={review.nameOf}
             tokens={outside.involved.flatMap((address) => outside.tokens.get(address) ?? [])}
           />

@@ -3,7 +3,7 @@ import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeArguments } from '#core/abi/encode.ts';
 import { draftOf } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { errorsOf, readForm } from '#core/abi/form/read.ts';
+import { errorsOf, validateAbiForm } from '#core/abi/form/read.ts';
 import { type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter, AbiValue } from '#core/abi/types.ts';
@@ -20,7 +20,7 @@ import { Form, type Tool } from '../tool.ts';
 function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
   const drafts = draftsOfJson(fields, json);
   if (!drafts.ok) return drafts;
-  const reading = readForm(fields, drafts.value);
+  const reading = validateAbiForm(fields, drafts.value);
   if (reading.values !== null) return ok(reading.values);
   const [first] = errorsOf(fields, reading, 1);
   if (first === undefined) return fail(new EvidentError('ABI_ARGUMENT_INVALID'));

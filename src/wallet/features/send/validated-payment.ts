@@ -7,7 +7,7 @@ import type { Network } from '../../model.ts';
 import type { Speed } from '../../shared/fees/fee-fields.ts';
 
 /** A form in which everything is right. */
-export interface Order {
+export interface ValidatedPayment {
   readonly account: { readonly address: Address; readonly label: string };
   readonly network: Network;
   readonly asset: Asset;

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import type { ActivityEntry } from '../../model/history.ts';
 import { keptQuery } from '../../queries/kept-abi.ts';
 import { useServices } from '../services-context.tsx';
-import type { Deed } from './read.ts';
+import type { ActivitySummary } from './read.ts';
 
-type Reader = Pick<typeof import('./read.ts'), 'deedOf' | 'unreadContract'>;
+type Reader = Pick<typeof import('./read.ts'), 'activitySummaryOf' | 'unreadContract'>;
 
 let reader: Reader | null = null;
 let loading = false;
@@ -35,7 +35,7 @@ const never = () => () => undefined;
 const current = () => reader;
 
 /** Null where there is no more to say, and until the reader is there. */
-export function useDeed(entry: ActivityEntry): Deed | null {
+export function useActivitySummary(entry: ActivityEntry): ActivitySummary | null {
   const services = useServices();
   const isCall = entry.action === 'call';
   const read = useSyncExternalStore(isCall ? subscribe : never, current, current);
@@ -45,5 +45,5 @@ export function useDeed(entry: ActivityEntry): Deed | null {
     ...keptQuery(services, entry.chainId, unread === null ? [] : [unread]),
     enabled: unread !== null,
   }).data?.[0];
-  return isCall ? (read?.deedOf(entry, unread === null ? undefined : kept) ?? null) : null;
+  return isCall ? (read?.activitySummaryOf(entry, unread === null ? undefined : kept) ?? null) : null;
 }

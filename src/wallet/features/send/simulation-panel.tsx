@@ -14,25 +14,25 @@ import { FindingList } from '../../shared/transacting/finding-list.tsx';
 import { transactingMessages } from '../../shared/transacting/messages.ts';
 import { SimulationView } from '../../shared/transacting/simulation-view.tsx';
 import { messages } from './messages.ts';
-import type { Reading } from './reading.ts';
 import styles from './send.module.css';
+import type { ChainFacts } from './use-chain-facts.ts';
 import type { Outcome } from './use-outcome.ts';
 import type { Payment } from './use-payment.ts';
-import type { Outside } from './use-world.ts';
+import type { SendFormResult } from './validate-form.ts';
 
-export type TrialProps = {
-  outside: Outside;
-  reading: Reading;
+export type SimulationPanelProps = {
+  chainFacts: ChainFacts;
+  result: SendFormResult;
   outcome: Outcome;
   payment: Payment;
   /** The form was submitted although something was missing. */
   refused: boolean;
 };
 
-export function Trial({ outside, reading, outcome, payment, refused }: TrialProps) {
+export function SimulationPanel({ chainFacts, result, outcome, payment, refused }: SimulationPanelProps) {
   const { findings, dangers, dangersRead, simulation } = payment;
   const words = transactingMessages;
-  const { recipient, network } = outside.world;
+  const { recipient, network } = chainFacts.context;
   const called = useKnownNames(network?.chainId ?? null);
   const nameOf = useCallback(
     (address: Address) =>
@@ -42,7 +42,7 @@ export function Trial({ outside, reading, outcome, payment, refused }: TrialProp
   );
   return (
     <>
-      {reading.call === null ? (
+      {result.call === null ? (
         <Sheet title={words.simulation.title} padded>
           <p className={styles.untried}>{messages.outcome.later}</p>
         </Sheet>
@@ -56,7 +56,7 @@ export function Trial({ outside, reading, outcome, payment, refused }: TrialProp
           onAskAgain={outcome.askAgain}
         />
       )}
-      <Arrival outside={outside} reading={reading} arrival={payment.arrival} />
+      <Arrival chainFacts={chainFacts} result={result} arrival={payment.arrival} />
       {findings.length === 0 ? null : (
         <Sheet title={words.findings.title} padded>
           <FindingList findings={findings} nameOf={nameOf} />
@@ -76,10 +76,10 @@ export function Trial({ outside, reading, outcome, payment, refused }: TrialProp
 }
 
 /** Of a token that keeps a part of each transfer: what is left of the amount. */
-function Arrival(props: { outside: Outside; reading: Reading; arrival: bigint | null }) {
-  const { outside, reading, arrival } = props;
-  const { asset, network } = outside.world;
-  const { amount } = reading;
+function Arrival(props: { chainFacts: ChainFacts; result: SendFormResult; arrival: bigint | null }) {
+  const { chainFacts, result, arrival } = props;
+  const { asset, network } = chainFacts.context;
+  const { amount } = result;
   if (arrival === null || amount === null || isSameArrival(amount, arrival)) return null;
   if (asset === null || asset.id === 'native' || network === null) return null;
   const words = messages.arrival;
@@ -96,12 +96,12 @@ function Arrival(props: { outside: Outside; reading: Reading; arrival: bigint | 
 
 /** Why nothing was signed. */
 export function SendBlockNotice({
-  outside,
+  chainFacts,
   outcome,
   payment,
-}: Pick<TrialProps, 'outside' | 'outcome' | 'payment'>) {
+}: Pick<SimulationPanelProps, 'chainFacts' | 'outcome' | 'payment'>) {
   const { block, simulation } = payment;
-  const { network, asset } = outside.world;
+  const { network, asset } = chainFacts.context;
   if (block === null || simulation === null || network === null) return null;
   return (
     <BlockNotice

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-export interface Settled<Field extends string> {
+export interface TouchedFields<Field extends string> {
   /** True when errors of the field's present text may be shown. */
   readonly shown: (field: Field) => boolean;
   readonly settle: (field: Field, text: string) => void;
@@ -17,11 +17,11 @@ export interface Settled<Field extends string> {
  * @param first the texts that the form begins with.
  * @param textOf the text that stands in a field now.
  */
-export function useSettled<Field extends string>(
+export function useTouched<Field extends string>(
   fields: readonly Field[],
   first: Readonly<Record<Field, string>>,
   textOf: (field: Field) => string,
-): Settled<Field> {
+): TouchedFields<Field> {
   const pick = (of: (field: Field) => string, from: readonly Field[]): Texts<Field> => {
     const texts: Partial<Record<Field, string>> = {};
     for (const field of from) texts[field] = of(field);

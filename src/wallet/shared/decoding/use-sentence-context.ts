@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toAddress } from '#core/address/address.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';
@@ -15,12 +15,12 @@ import { tokenBook, unitOf } from '../transacting/tokens.ts';
 const NOBODY = toAddress('0x5ac4e9ef1082290569c42e1ebf592b5cb1a4b9a7');
 
 /** Nobody is "this account" here: whoever pastes bytes may look at those of others. */
-export function useLexicon(network: Network | null): Lexicon {
+export function useLexicon(network: Network | null): SentenceContext {
   const services = useServices();
   const now = useNow();
   const chainId = network?.chainId ?? (1 as ChainId);
   const known = useQuery({ ...tokensQuery(services, chainId), enabled: network !== null });
-  return useMemo<Lexicon>(() => {
+  return useMemo<SentenceContext>(() => {
     const book = network === null ? null : tokenBook(network, known.data ?? [], []);
     return {
       native: network === null ? null : displayText(network.nativeSymbol, 16),

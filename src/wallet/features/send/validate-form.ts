@@ -16,8 +16,8 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { decimalsOf } from './assets.ts';
 import { callOf, callWith, typedAmount } from './call.ts';
 import type { Draft } from './draft.ts';
-import type { Order } from './order.ts';
-import type { World } from './world.ts';
+import type { SendContext } from './send-context.ts';
+import type { ValidatedPayment } from './validated-payment.ts';
 
 /** How everything can be sent so that nothing stays behind. */
 export interface Sweep {
@@ -28,7 +28,7 @@ export interface Sweep {
   readonly exact: boolean;
 }
 
-export type Place =
+export type SendField =
   | 'from'
   | 'asset'
   | 'to'
@@ -40,8 +40,8 @@ export type Place =
   | 'nonce'
   | 'data';
 
-export interface Reading {
-  readonly errors: Readonly<Partial<Record<Place, EvidentError>>>;
+export interface SendFormResult {
+  readonly errors: Readonly<Partial<Record<SendField, EvidentError>>>;
   /** What will be sent, in base units; null while it cannot be said. With "send all" it follows balance and fee. */
   readonly amount: bigint | null;
   readonly fees: FeeFields | null;
@@ -66,16 +66,16 @@ export interface Reading {
   /** The next block would leave the transaction out. */
   readonly tooLowForNextBlock: boolean;
   /** Null while something is wrong or missing. */
-  readonly order: Order | null;
+  readonly payment: ValidatedPayment | null;
 }
 
 /** Where a finding of `checkPayment` is shown. */
 const PLACE = { to: 'to', asset: 'asset', amount: 'amount', fees: 'fee', gasLimit: 'gasLimit' } as const;
 
-export function readForm(draft: Draft, world: World): Reading {
-  const { account, network, asset, recipient, suggestion } = world;
-  const errors: Partial<Record<Place, EvidentError>> = {};
-  const put = (place: Place, error: EvidentError | null): void => {
+export function validateSendForm(draft: Draft, context: SendContext): SendFormResult {
+  const { account, network, asset, recipient, suggestion } = context;
+  const errors: Partial<Record<SendField, EvidentError>> = {};
+  const put = (place: SendField, error: EvidentError | null): void => {
     if (error !== null) errors[place] ??= error;
   };
 
@@ -96,31 +96,31 @@ export function readForm(draft: Draft, world: World): Reading {
   const nextBaseFee = suggestion?.nextBaseFee ?? null;
 
   const limit = parseGasLimit(draft.gasLimit, {
-    least: intrinsicGas(callOf(draft, world)?.data ?? '0x'),
-    most: world.gas?.blockGasLimit ?? null,
+    least: intrinsicGas(callOf(draft, context)?.data ?? '0x'),
+    most: context.gas?.blockGasLimit ?? null,
   });
   put('gasLimit', limit.ok ? null : limit.error);
   const nonce = parseNonce(draft.nonce);
   put('nonce', nonce.ok ? null : nonce.error);
-  const gasLimit = limit.ok ? (limit.value ?? world.gas?.gasLimit ?? null) : null;
+  const gasLimit = limit.ok ? (limit.value ?? context.gas?.gasLimit ?? null) : null;
 
   const perGas = plainFees === null ? null : (tier?.likelyPerGas ?? likelyGasPrice(plainFees, nextBaseFee));
-  const sweep = sweepOf(draft, world, plainFees, gasLimit, perGas);
+  const sweep = sweepOf(draft, context, plainFees, gasLimit, perGas);
   const fees = sweep?.chosen === true && plainFees !== null ? sweepFees(plainFees) : plainFees;
-  const dataFee = world.dataFee === null ? null : dataFeeReserve(world.dataFee);
+  const dataFee = context.dataFee === null ? null : dataFeeReserve(context.dataFee);
 
-  const available = beside(world.assetBalance, world.waiting.asset);
+  const available = beside(context.assetBalance, context.waiting.asset);
   const typed = draft.all ? { value: null, error: null } : typedAmount(draft, asset);
   put('amount', typed.error);
   const check = {
     fees,
     gasLimit,
     balance: available,
-    nativeBalance: beside(world.nativeBalance, world.waiting.native),
+    nativeBalance: beside(context.nativeBalance, context.waiting.native),
     dataFee,
     nextBaseFee,
-    blockGasLimit: world.gas?.blockGasLimit ?? null,
-    tokenContracts: world.tokens.map(({ id }) => id).filter((id) => id !== 'native'),
+    blockGasLimit: context.gas?.blockGasLimit ?? null,
+    tokenContracts: context.tokens.map(({ id }) => id).filter((id) => id !== 'native'),
   };
   const all = draft.all && asset !== null ? maxAmount({ ...check, asset }) : null;
   const findings =
@@ -139,15 +139,15 @@ export function readForm(draft: Draft, world: World): Reading {
   // Why the contract would refuse matters once the amount is one that can be sent at all.
   // Who names a gas limit wants it sent whatever an estimate says: trying it out says that it would fail.
   const insisted = limit.ok && limit.value !== null;
-  if (world.gasError?.code === 'TX_WOULD_REVERT' && errors.amount === undefined && !insisted)
-    put('fee', world.gasError);
+  if (context.gasError?.code === 'TX_WOULD_REVERT' && errors.amount === undefined && !insisted)
+    put('fee', context.gasError);
 
   const unpayable = errors.to !== undefined || errors.amount !== undefined || errors.asset !== undefined;
   const warns = (code: ErrorCode) =>
     findings.some(({ severity, error }) => severity === 'warning' && error.code === code);
   const worst = worstFee(check);
   const overCap = errors.amount === undefined && warns('FEE_ABOVE_CAP');
-  const capAccepted = worst !== null && world.acceptedFee !== null && worst <= world.acceptedFee;
+  const capAccepted = worst !== null && context.acceptedFee !== null && worst <= context.acceptedFee;
   const sound =
     Object.keys(errors).length === 0 && (!overCap || capAccepted) && (draft.all || typed.value !== null);
   const complete = sound && account !== null && network !== null && asset !== null && limit.ok && nonce.ok;
@@ -157,22 +157,22 @@ export function readForm(draft: Draft, world: World): Reading {
     fees,
     gasLimit,
     askedGasLimit: limit.ok ? limit.value : null,
-    likelyFee: likelyFee(fees, gasLimit, perGas, sweep, world.dataFee),
+    likelyFee: likelyFee(fees, gasLimit, perGas, sweep, context.dataFee),
     worstFee: worst,
     available,
     sweep,
-    call: amount === null || amount === 0n || unpayable ? null : callWith(amount, world),
+    call: amount === null || amount === 0n || unpayable ? null : callWith(amount, context),
     overCap,
     capAccepted,
     tooLowForNextBlock: warns('FEE_BELOW_BASE'),
     toOneself: warns('INPUT_ADDRESS_OWN'),
-    order:
+    payment:
       complete && recipient.kind === 'known'
         ? {
             account: { address: account.address, label: account.label },
             network,
             asset,
-            assetEvidence: world.balanceEvidence?.level ?? 'reported',
+            assetEvidence: context.balanceEvidence?.level ?? 'reported',
             to: recipient.address,
             name:
               recipient.name === null
@@ -184,7 +184,7 @@ export function readForm(draft: Draft, world: World): Reading {
             ownFees: own?.fees ?? null,
             gasLimit: limit.value,
             nonce: nonce.value,
-            acceptedFee: world.acceptedFee,
+            acceptedFee: context.acceptedFee,
           }
         : null,
   };
@@ -201,19 +201,19 @@ function beside(balance: bigint | null, taken: bigint): bigint | null {
  */
 function sweepOf(
   draft: Draft,
-  world: World,
+  context: SendContext,
   fees: FeeFields | null,
   gasLimit: bigint | null,
   perGas: bigint | null,
 ): Sweep | null {
-  const plain = world.gas?.isPlain === true && gasLimit === PLAIN_GAS;
+  const plain = context.gas?.isPlain === true && gasLimit === PLAIN_GAS;
   // Fees of one's own stand as they were written: the same can be written there.
-  if (!draft.all || draft.speed === 'own' || world.asset?.id !== 'native' || !plain) return null;
+  if (!draft.all || draft.speed === 'own' || context.asset?.id !== 'native' || !plain) return null;
   if (fees?.kind !== 'eip1559' || perGas === null) return null;
   return {
     chosen: draft.sweep,
     extra: sweepExtra(fees, gasLimit, perGas),
-    exact: world.dataFee === null && world.waiting.native === 0n,
+    exact: context.dataFee === null && context.waiting.native === 0n,
   };
 }
 

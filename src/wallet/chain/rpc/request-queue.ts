@@ -28,7 +28,7 @@ export interface Job {
   reject(error: EvidentError): void;
 }
 
-export interface LaneOptions {
+export interface RequestQueueOptions {
   readonly slots: number;
   /** How many calls may go together now. */
   readonly together: () => number;
@@ -38,7 +38,7 @@ export interface LaneOptions {
   readonly send: (jobs: readonly Job[], signal: AbortSignal) => Promise<readonly Job[]>;
 }
 
-export interface Lane {
+export interface RequestQueue {
   /** Resolves with the `result` member, unchecked. */
   ask(ask: Ask): Promise<unknown>;
 }
@@ -49,7 +49,7 @@ interface Entry extends Job {
   unit: { readonly ending: AbortController; left: number } | null;
 }
 
-export function createLane({ slots, together, gate, send }: LaneOptions): Lane {
+export function createRequestQueue({ slots, together, gate, send }: RequestQueueOptions): RequestQueue {
   const waiting: Entry[] = [];
   let flying = 0;
   let due = false;

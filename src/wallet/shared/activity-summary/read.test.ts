@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { DescribedContract } from '../../chain/contracts/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
-import { deedOf, unreadContract } from './read.ts';
+import { activitySummaryOf, unreadContract } from './read.ts';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);
 const BOB = toAddress(`0x${'b0'.repeat(20)}`);
@@ -26,7 +26,7 @@ const entry = (data: string, over: Partial<ActivityEntry> = {}, to = ROUTER): Ac
     call: { to, value: 0n, data: unwrap(parseHex(data)) },
     ...over,
   }) as ActivityEntry;
-const done = (of: ActivityEntry) => deedOf(of)?.(called).done ?? null;
+const done = (of: ActivityEntry) => activitySummaryOf(of)?.(called).done ?? null;
 
 const swap = encodeFunctionData({
   abi: parseAbi([
@@ -38,7 +38,7 @@ const swap = encodeFunctionData({
 it('a swap says what was given for what, once that is known', () => {
   expect(done(entry(swap))).toBe('Swapped on Router');
   expect(done(entry(swap, { exchanged: { gave: 'USDC', got: 'WETH' } }))).toBe('Swapped USDC for WETH');
-  expect(deedOf(entry(swap))?.(called)).toMatchObject({
+  expect(activitySummaryOf(entry(swap))?.(called)).toMatchObject({
     doing: 'Swapping on Router',
     thing: 'swap on Router',
   });
@@ -74,7 +74,7 @@ it('a name of an ABI that somebody gave is shown without harm', () => {
 
 it('each line is read once', () => {
   const line = entry(swap);
-  expect(deedOf(line)).toBe(deedOf(line));
+  expect(activitySummaryOf(line)).toBe(activitySummaryOf(line));
 });
 
 describe('an interface that is kept', () => {
@@ -85,7 +85,8 @@ describe('an interface that is kept', () => {
     supplied: { contract: address, functions: [], by },
   });
   const fill = encodeFunctionData({ abi: parseAbi(['function fill(uint256 id)']), args: [4n] });
-  const said = (of: ActivityEntry, by?: DescribedContract) => deedOf(of, by)?.(called).done ?? null;
+  const said = (of: ActivityEntry, by?: DescribedContract) =>
+    activitySummaryOf(of, by)?.(called).done ?? null;
 
   it('names the function of its own contract, cut data or not, and is asked for nothing else', () => {
     const line = entry(fill);

@@ -6,7 +6,7 @@ import type { ContractLook } from '../../chain/contracts/types.ts';
 import type { InterfaceOrigin, Network } from '../../model.ts';
 
 /** An interface in use, with where it is from. */
-export interface DeskInterface {
+export interface ContractViewInterface {
   readonly contract: ContractInterface;
   /** As it is kept. */
   readonly abi: string;
@@ -17,12 +17,12 @@ export interface DeskInterface {
   readonly name: string;
 }
 
-export interface Desk {
+export interface ContractView {
   readonly chainId: ChainId;
   readonly address: Address;
   readonly network: Network;
   readonly look: ContractLook;
-  readonly known: DeskInterface;
+  readonly known: ContractViewInterface;
 }
 
 /** What a guess says may be wrong in every part. */

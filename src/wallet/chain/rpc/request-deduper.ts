@@ -14,7 +14,7 @@ export interface Landed {
   blamed: boolean;
 }
 
-export interface Flights {
+export interface RequestDeduper {
   /** Joins the flight under way with this key, or starts it. Error: `RPC_ABORTED` for the asker that left. */
   share(
     key: string,
@@ -23,7 +23,7 @@ export interface Flights {
   ): Promise<Landed>;
 }
 
-export function createFlights(): Flights {
+export function createRequestDeduper(): RequestDeduper {
   const flights = new Map<string, Flight & { readonly promise: Promise<Landed> }>();
   return {
     share(key, signal, start) {

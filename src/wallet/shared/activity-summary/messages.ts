@@ -1,13 +1,13 @@
 /** What a call did, in a few words. `doing` while it waits, `done` once it went through, `thing` where it did not. */
-export interface DeedWords {
+export interface ActivitySummaryText {
   readonly doing: string;
   readonly done: string;
   readonly thing: string;
 }
 
-const words = (doing: string, done: string, thing: string): DeedWords => ({ doing, done, thing });
+const words = (doing: string, done: string, thing: string): ActivitySummaryText => ({ doing, done, thing });
 
-export const deedMessages = {
+export const activitySummaryMessages = {
   exchange: (gave: string, got: string) =>
     words(`Swapping ${gave} for ${got}`, `Swapped ${gave} for ${got}`, `swap of ${gave} for ${got}`),
   swap: (whom: string) => words(`Swapping on ${whom}`, `Swapped on ${whom}`, `swap on ${whom}`),

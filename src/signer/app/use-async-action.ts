@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 
-export interface Act {
+export interface AsyncAction {
   readonly busy: boolean;
   readonly error: EvidentError | null;
   readonly setError: (error: EvidentError | null) => void;
@@ -13,7 +13,7 @@ export interface Act {
   readonly run: <T>(work: () => Promise<T>, then: (result: T) => void) => void;
 }
 
-export function useAct(): Act {
+export function useAsyncAction(): AsyncAction {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const turn = useRef(0);

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 
 const words = messages.trial;
 
-export type TrialProps = {
+export type BatchSimulationPanelProps = {
   network: Network;
   from: Address;
   /** Null while a call is not complete. */
@@ -31,7 +31,12 @@ export type TrialProps = {
 const keyOf = (calls: readonly BatchCall[] | null) =>
   (calls ?? []).map(({ to, value, data }) => `${to} ${value} ${data}`).join('\n');
 
-export function Trial({ network: { chainId }, from, calls, onRefused }: TrialProps) {
+export function BatchSimulationPanel({
+  network: { chainId },
+  from,
+  calls,
+  onRefused,
+}: BatchSimulationPanelProps) {
   const services = useServices();
   const [asked, setAsked] = useState<{ readonly from: Address; readonly calls: readonly BatchCall[] } | null>(
     null,

@@ -12,7 +12,7 @@ export interface Rounds {
   onUsed(): void;
 }
 
-export function useRounds(draftName: string): Rounds {
+export function useFormReset(draftName: string): Rounds {
   const [round, setRound] = useState(0);
   const onUsed = useCallback(() => {
     // The next form looks for a kept draft before this one is taken down.

@@ -8,7 +8,7 @@ import type { CallOptions } from './call-types.ts';
 import type { Networks } from './networks.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
 
-export interface Several {
+export interface QuorumClient {
   /** True where several are asked. */
   readonly agreed: boolean;
   /** Its reads fail with `RPC_DISAGREEMENT` or `RPC_TOO_FEW_ANSWERS` where several are asked and contradict each other. */
@@ -18,11 +18,11 @@ export interface Several {
 }
 
 /** Errors: `RPC_*`. */
-export async function severalOf(
+export async function quorumClientOf(
   networks: Pick<Networks, 'client' | 'network'>,
   chainId: ChainId,
   options: CallOptions = {},
-): Promise<Several> {
+): Promise<QuorumClient> {
   const [{ agreement }, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
   if (agreement === null) return { agreed: false, client, evidence: (one) => one };
   const { agreed } = await import('./endpoints/agreed.ts');

@@ -12,14 +12,14 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { ContractLook } from '../../chain/contracts/types.ts';
 import type { Network } from '../../model.ts';
 import { fieldError } from '../../shared/error-view.tsx';
+import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
-import type { Desk } from './desk.ts';
 import { functionOfLink, isRead } from './form.ts';
 import { messages } from './messages.ts';
 import { ReadTab } from './read-tab.tsx';
 import { type ContractSearch, type DeskTab, TABS } from './search.ts';
 import type { OnReview } from './tab-types.ts';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
 import { WriteTab } from './write-tab.tsx';
 
@@ -55,7 +55,7 @@ export function DeskTabs(props: DeskTabsProps) {
     if (search.fn !== undefined) forms.clear();
   });
   const linkFor = (fn: ContractFunction) => (fn === linked ? search : null);
-  const desk = useMemo<Desk | null>(
+  const view = useMemo<ContractView | null>(
     () => (known === null ? null : { chainId, address, network, look, known }),
     [chainId, address, network, look, known],
   );
@@ -69,23 +69,23 @@ export function DeskTabs(props: DeskTabsProps) {
       resetScroll: false,
     });
   };
-  const withDesk = (make: (at: Desk) => ReactNode) =>
-    desk === null ? (
+  const withDesk = (make: (at: ContractView) => ReactNode) =>
+    view === null ? (
       <p className={styles.quiet}>{hold.searching ? messages.tabs.searching : messages.tabs.noInterface}</p>
     ) : (
-      make(desk)
+      make(view)
     );
   const shown = () => {
     switch (tab) {
       case 'read':
         return withDesk((at) => (
-          <ReadTab key={linked?.signature ?? ''} desk={at} forms={forms} linkFor={linkFor} />
+          <ReadTab key={linked?.signature ?? ''} view={at} forms={forms} linkFor={linkFor} />
         ));
       case 'write':
         return withDesk((at) => (
           <WriteTab
             key={linked?.signature ?? ''}
-            desk={at}
+            view={at}
             forms={forms}
             keptAt={keptAt}
             linkFor={linkFor}
@@ -96,7 +96,7 @@ export function DeskTabs(props: DeskTabsProps) {
       case 'events':
         return <EventsTab chainId={chainId} address={address} known={known} />;
       case 'abi':
-        return withDesk((at) => <AbiTab desk={at} />);
+        return withDesk((at) => <AbiTab view={at} />);
       case 'code':
         return <CodeTab chainId={chainId} look={look} known={known} hold={hold} />;
       case 'storage':

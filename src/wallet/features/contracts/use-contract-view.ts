@@ -11,7 +11,7 @@ import type { SavedContract } from '../../model.ts';
 import { contractInterfaceQuery, contractLookQuery, contractSourcesQuery } from '../../queries/contracts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 import { useEnums } from './use-enums.ts';
 
 export function useDesk(chainId: ChainId, address: Address) {
@@ -36,7 +36,7 @@ export function useDesk(chainId: ChainId, address: Address) {
   );
   const kept = text !== null && read.kind === 'read' ? read.value : null;
   const found = wanted ? (finding.data ?? null) : null;
-  const plain = useMemo<DeskInterface | null>(() => {
+  const plain = useMemo<ContractViewInterface | null>(() => {
     if (text === null) return found === null ? null : foundInterface(found);
     if (kept === null) return null;
     const { origin, source, name } = saved ?? {};
@@ -54,12 +54,12 @@ export function useDesk(chainId: ChainId, address: Address) {
   if (fresh !== null && fresh !== last) setLast(fresh);
   const known = fresh ?? (text !== null && last?.abi === text ? last : null);
   // What is kept is what could be read: of an interface that was given just now it is remembered what could not.
-  const [given, setGiven] = useState<DeskInterface | null>(null);
+  const [given, setGiven] = useState<ContractViewInterface | null>(null);
   const { skipped = 0, missing = [] } =
     (given !== null && given.abi === known?.abi ? given : known)?.contract ?? {};
 
   const keep = async (
-    change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: DeskInterface },
+    change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: ContractViewInterface },
   ) => {
     if (look === null) return;
     const now = Date.now();
@@ -126,6 +126,6 @@ export function hasCode({ code }: Pick<ContractLook, 'code'>): boolean {
   return code !== EMPTY_HEX;
 }
 
-function foundInterface({ contract, abi, origin, source, name }: FoundInterface): DeskInterface {
+function foundInterface({ contract, abi, origin, source, name }: FoundInterface): ContractViewInterface {
   return { contract, abi, origin, source, name };
 }

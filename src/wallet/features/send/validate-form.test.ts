@@ -11,8 +11,8 @@ import type { Account, FeeSuggestion, Network } from '../../model.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { amountText, callOf } from './call.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { readForm } from './reading.ts';
-import { NOTHING_WAITS, type World } from './world.ts';
+import { NOTHING_WAITS, type SendContext } from './send-context.ts';
+import { validateSendForm } from './validate-form.ts';
 
 const ETHER = 10n ** 18n;
 const GWEI = 10n ** 9n;
@@ -59,7 +59,7 @@ const suggestion: FeeSuggestion = {
   ],
   evidence,
 };
-const world: World = {
+const context: SendContext = {
   account,
   network,
   asset: nativeAsset(network),
@@ -75,22 +75,24 @@ const world: World = {
   dataFee: null,
   acceptedFee: null,
 };
-const tokenWorld: World = {
-  ...world,
+const tokenWorld: SendContext = {
+  ...context,
   asset: token,
   assetBalance: 5_000_000n,
   gas: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
 };
 const draft: Draft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
-const codes = (d: Draft, w: World) =>
-  Object.fromEntries(Object.entries(readForm(d, w).errors).map(([place, error]) => [place, error.code]));
+const codes = (d: Draft, w: SendContext) =>
+  Object.fromEntries(
+    Object.entries(validateSendForm(d, w).errors).map(([place, error]) => [place, error.code]),
+  );
 
 test('a form in which everything is right is an order', () => {
-  const reading = readForm(draft, world);
-  expect(reading.errors).toEqual({});
-  expect(reading.worstFee).toBe(21_000n * 3n * GWEI);
-  expect(reading.likelyFee).toBe(21_000n * 2n * GWEI);
-  expect(reading.order).toMatchObject({
+  const result = validateSendForm(draft, context);
+  expect(result.errors).toEqual({});
+  expect(result.worstFee).toBe(21_000n * 3n * GWEI);
+  expect(result.likelyFee).toBe(21_000n * 2n * GWEI);
+  expect(result.payment).toMatchObject({
     to: ALICE,
     name: { name: 'alice.eth', evidence: 'reported' },
     amount: (15n * ETHER) / 10n,
@@ -101,7 +103,7 @@ test('a form in which everything is right is an order', () => {
 });
 
 describe('what is wrong, and where', () => {
-  test.each<[string, Partial<Draft>, Partial<World>, Record<string, string>]>([
+  test.each<[string, Partial<Draft>, Partial<SendContext>, Record<string, string>]>([
     ['no amount', { amount: '' }, {}, { amount: 'INPUT_REQUIRED' }],
     ['two readings', { amount: '1,500' }, {}, { amount: 'INPUT_AMOUNT_AMBIGUOUS' }],
     ['too many decimals', { amount: `0.${'1'.repeat(19)}` }, {}, { amount: 'INPUT_AMOUNT_DECIMALS' }],
@@ -143,44 +145,44 @@ describe('what is wrong, and where', () => {
       { fee: 'TX_WOULD_REVERT' },
     ],
   ])('%s', (_, d, w, expected) => {
-    expect(codes({ ...draft, ...d }, { ...world, ...w })).toEqual(expected);
-    expect(readForm({ ...draft, ...d }, { ...world, ...w }).order).toBeNull();
+    expect(codes({ ...draft, ...d }, { ...context, ...w })).toEqual(expected);
+    expect(validateSendForm({ ...draft, ...d }, { ...context, ...w }).payment).toBeNull();
   });
 
   test('an account whose key is on a cold signer pays like any other', () => {
-    const cold: World = {
-      ...world,
+    const cold: SendContext = {
+      ...context,
       account: { ...account, sourceId: null, sourceKind: 'cold', coldSource: 'a' },
     };
-    expect(readForm(draft, cold)).toMatchObject({ errors: {}, order: { to: ALICE } });
+    expect(validateSendForm(draft, cold)).toMatchObject({ errors: {}, order: { to: ALICE } });
   });
 
   test('the zero address, the token itself', () => {
-    const to = (address: typeof ALICE): World => ({
+    const to = (address: typeof ALICE): SendContext => ({
       ...tokenWorld,
       recipient: { kind: 'known', text: address, address, checked: true, name: null, evidence: null },
     });
     expect(codes(draft, to(ZERO_ADDRESS))).toEqual({ to: 'INPUT_ADDRESS_ZERO' });
     expect(codes(draft, to(TOKEN))).toEqual({ to: 'INPUT_ADDRESS_TOKEN' });
-    expect(readForm(draft, to(ME))).toMatchObject({ errors: {}, toOneself: true });
+    expect(validateSendForm(draft, to(ME))).toMatchObject({ errors: {}, toOneself: true });
   });
 
   test('unknown decimals block, and the amount is not read', () => {
     const unknown = { ...tokenWorld, asset: { ...token, decimals: null } };
     expect(codes(draft, unknown)).toEqual({ asset: 'INPUT_DECIMALS_UNKNOWN' });
-    expect(readForm(draft, unknown).amount).toBeNull();
+    expect(validateSendForm(draft, unknown).amount).toBeNull();
     expect(codes(draft, { ...tokenWorld, asset: { ...token, decimals: 200 } })).toEqual({
       asset: 'INPUT_DECIMALS_UNKNOWN',
     });
   });
 
   test('a name that is still being looked up is no error and no order', () => {
-    const reading = readForm(draft, {
-      ...world,
+    const result = validateSendForm(draft, {
+      ...context,
       recipient: { kind: 'resolving', text: 'alice.eth', name: 'alice.eth' },
     });
-    expect(reading.errors).toEqual({});
-    expect(reading.order).toBeNull();
+    expect(result.errors).toEqual({});
+    expect(result.payment).toBeNull();
   });
 
   test('a token payment needs ether for the fee', () => {
@@ -189,7 +191,7 @@ describe('what is wrong, and where', () => {
 
   test('an estimate that fails for another reason does not block: it is made again before signing', () => {
     expect(
-      readForm(draft, { ...world, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).order,
+      validateSendForm(draft, { ...context, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).payment,
     ).not.toBeNull();
   });
 });
@@ -205,26 +207,26 @@ describe('send all', () => {
         (balance, price) => {
           const tier = { name: 'normal', ...fees(price) } as const;
           const moved = { ...suggestion, tiers: [suggestion.tiers[0], tier, suggestion.tiers[2]] } as const;
-          const reading = readForm(all, {
-            ...world,
+          const result = validateSendForm(all, {
+            ...context,
             assetBalance: balance,
             nativeBalance: balance,
             suggestion: moved,
           });
           const fee = 21_000n * price;
-          expect(reading.amount).toBe(balance > fee ? balance - fee : 0n);
-          expect(reading.order === null || reading.order.amount === 'max').toBe(true);
+          expect(result.amount).toBe(balance > fee ? balance - fee : 0n);
+          expect(result.payment === null || result.payment.amount === 'max').toBe(true);
         },
       ),
     );
   });
 
   test('the whole of a token', () => {
-    expect(readForm(all, tokenWorld).amount).toBe(5_000_000n);
+    expect(validateSendForm(all, tokenWorld).amount).toBe(5_000_000n);
   });
 
   test('says why there is nothing to send', () => {
-    expect(codes(all, { ...world, assetBalance: 1n, nativeBalance: 1n })).toEqual({
+    expect(codes(all, { ...context, assetBalance: 1n, nativeBalance: 1n })).toEqual({
       amount: 'INPUT_AMOUNT_FEE',
     });
     expect(codes(all, { ...tokenWorld, assetBalance: 0n })).toEqual({ amount: 'INPUT_AMOUNT_BALANCE' });
@@ -236,7 +238,7 @@ describe('leave nothing behind', () => {
   const swept = { ...all, sweep: true };
 
   test('the amount stays, the priority fee rises to the maximum, and the worst case is the likely one', () => {
-    const [plain, whole] = [readForm(all, world), readForm(swept, world)];
+    const [plain, whole] = [validateSendForm(all, context), validateSendForm(swept, context)];
     expect(plain.sweep).toEqual({ chosen: false, extra: 21_000n * GWEI, exact: true });
     expect(whole.amount).toBe(plain.amount);
     expect(whole.fees).toEqual({
@@ -245,11 +247,11 @@ describe('leave nothing behind', () => {
       maxPriorityFeePerGas: 3n * GWEI,
     });
     expect(whole.likelyFee).toBe(whole.worstFee);
-    expect(whole.order).toMatchObject({ amount: 'max', sweep: true });
-    expect(plain.order).toMatchObject({ sweep: false });
+    expect(whole.payment).toMatchObject({ amount: 'max', sweep: true });
+    expect(plain.payment).toMatchObject({ sweep: false });
   });
 
-  test.each<[string, Draft, Partial<World>]>([
+  test.each<[string, Draft, Partial<SendContext>]>([
     ['an amount', { ...swept, all: false }, {}],
     ['a token', swept, { ...tokenWorld }],
     [
@@ -260,15 +262,15 @@ describe('leave nothing behind', () => {
     ['a gas limit of one’s own', { ...swept, gasLimit: '50000' }, {}],
     ['fees of one’s own', { ...swept, speed: 'own', maxFee: '3', priorityFee: '1' }, {}],
   ])('not for %s', (_, d, w) => {
-    const reading = readForm(d, { ...world, ...w });
-    expect(reading.sweep).toBeNull();
-    expect(reading.order?.sweep ?? false).toBe(false);
+    const result = validateSendForm(d, { ...context, ...w });
+    expect(result.sweep).toBeNull();
+    expect(result.payment?.sweep ?? false).toBe(false);
   });
 
   test('is not exact where something is kept back', () => {
-    expect(readForm(all, { ...world, dataFee: 1n }).sweep?.exact).toBe(false);
+    expect(validateSendForm(all, { ...context, dataFee: 1n }).sweep?.exact).toBe(false);
     const waiting = { count: 1, asset: 1n, native: 1n };
-    expect(readForm(all, { ...world, waiting }).sweep?.exact).toBe(false);
+    expect(validateSendForm(all, { ...context, waiting }).sweep?.exact).toBe(false);
   });
 });
 
@@ -276,14 +278,16 @@ describe('what still waits', () => {
   const waiting = { count: 2, asset: 4n * ETHER, native: 4n * ETHER };
 
   test('is taken off what can be sent, and off everything', () => {
-    const reading = readForm(draft, { ...world, waiting });
-    expect(reading).toMatchObject({ available: 6n * ETHER, errors: {} });
-    expect(codes({ ...draft, amount: '6.1' }, { ...world, waiting })).toEqual({
+    const result = validateSendForm(draft, { ...context, waiting });
+    expect(result).toMatchObject({ available: 6n * ETHER, errors: {} });
+    expect(codes({ ...draft, amount: '6.1' }, { ...context, waiting })).toEqual({
       amount: 'INPUT_AMOUNT_BALANCE',
     });
     const fee = 21_000n * 3n * GWEI;
-    expect(readForm({ ...draft, all: true }, { ...world, waiting }).amount).toBe(6n * ETHER - fee);
-    expect(readForm(draft, { ...world, waiting: { ...waiting, asset: 99n * ETHER } }).available).toBe(0n);
+    expect(validateSendForm({ ...draft, all: true }, { ...context, waiting }).amount).toBe(6n * ETHER - fee);
+    expect(
+      validateSendForm(draft, { ...context, waiting: { ...waiting, asset: 99n * ETHER } }).available,
+    ).toBe(0n);
   });
 
   test('of a token its own amount counts, and the fee is paid of what is left', () => {
@@ -301,27 +305,32 @@ test('the data fee is part of the likely fee, and with its reserve of the worst 
   const fee = 21_000n * 3n * GWEI;
   const dataFee = 10n ** 12n;
   const reserve = (dataFee * 5n) / 4n;
-  const there = { ...world, dataFee };
-  expect(readForm(draft, there)).toMatchObject({
+  const there = { ...context, dataFee };
+  expect(validateSendForm(draft, there)).toMatchObject({
     likelyFee: 21_000n * 2n * GWEI + dataFee,
     worstFee: fee + reserve,
   });
-  expect(readForm({ ...draft, all: true }, there).amount).toBe(10n * ETHER - fee - reserve);
+  expect(validateSendForm({ ...draft, all: true }, there).amount).toBe(10n * ETHER - fee - reserve);
 });
 
 test('exactly this payment is tried out, once it can be paid', () => {
-  expect(readForm(draft, world).call).toMatchObject({ from: ME, to: ALICE, value: (15n * ETHER) / 10n });
-  const token = readForm(draft, tokenWorld).call;
+  expect(validateSendForm(draft, context).call).toMatchObject({
+    from: ME,
+    to: ALICE,
+    value: (15n * ETHER) / 10n,
+  });
+  const token = validateSendForm(draft, tokenWorld).call;
   expect(decodeTokenTransfer(token?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
-  const all = readForm({ ...draft, all: true }, world);
+  const all = validateSendForm({ ...draft, all: true }, context);
   expect(all.call?.value).toBe(all.amount);
-  for (const amount of ['', '0', '11']) expect(readForm({ ...draft, amount }, world).call).toBeNull();
+  for (const amount of ['', '0', '11'])
+    expect(validateSendForm({ ...draft, amount }, context).call).toBeNull();
 });
 
 test('who names a gas limit may send what an estimate says would fail', () => {
   const gasError = new EvidentError('TX_WOULD_REVERT', { reason: 'no' });
   const insists = { ...draft, gasLimit: '90000' };
-  expect(readForm(insists, { ...world, gas: null, gasError }).order).not.toBeNull();
+  expect(validateSendForm(insists, { ...context, gas: null, gasError }).payment).not.toBeNull();
 });
 
 describe('fee cap', () => {
@@ -329,31 +338,35 @@ describe('fee cap', () => {
   const worst = 21_000n * 3n * GWEI;
 
   test('a fee above the amount is accepted expressly, for that much and no more', () => {
-    expect(readForm(small, world)).toMatchObject({ overCap: true, capAccepted: false, order: null });
-    expect(readForm(small, { ...world, acceptedFee: worst - 1n }).order).toBeNull();
-    expect(readForm(small, { ...world, acceptedFee: worst }).order).not.toBeNull();
+    expect(validateSendForm(small, context)).toMatchObject({
+      overCap: true,
+      capAccepted: false,
+      order: null,
+    });
+    expect(validateSendForm(small, { ...context, acceptedFee: worst - 1n }).payment).toBeNull();
+    expect(validateSendForm(small, { ...context, acceptedFee: worst }).payment).not.toBeNull();
   });
 
   test('"send all" is no way around it: what is left may be less than the fee', () => {
     const fee = 21_000n * 3n * GWEI;
     const balance = fee + fee / 2n;
-    const poor = { ...world, assetBalance: balance, nativeBalance: balance };
+    const poor = { ...context, assetBalance: balance, nativeBalance: balance };
     const all = { ...draft, all: true };
-    expect(readForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, order: null });
-    expect(readForm(all, { ...poor, acceptedFee: fee }).order).toMatchObject({ amount: 'max' });
+    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, order: null });
+    expect(validateSendForm(all, { ...poor, acceptedFee: fee }).payment).toMatchObject({ amount: 'max' });
   });
 
   test('a token amount cannot be compared, the absolute cap still holds', () => {
-    expect(readForm({ ...draft, amount: '0.000001' }, tokenWorld).overCap).toBe(false);
+    expect(validateSendForm({ ...draft, amount: '0.000001' }, tokenWorld).overCap).toBe(false);
     const dear = { ...draft, speed: 'own', maxFee: '1000', priorityFee: '1' } as const;
-    expect(readForm(dear, tokenWorld).overCap).toBe(true);
+    expect(validateSendForm(dear, tokenWorld).overCap).toBe(true);
   });
 });
 
 test('a maximum below the next base fee is a warning', () => {
   const low = { ...draft, speed: 'own', maxFee: '0.9', priorityFee: '0.1' } as const;
-  expect(readForm(low, world)).toMatchObject({ tooLowForNextBlock: true, errors: {} });
-  expect(readForm(draft, world).tooLowForNextBlock).toBe(false);
+  expect(validateSendForm(low, context)).toMatchObject({ tooLowForNextBlock: true, errors: {} });
+  expect(validateSendForm(draft, context).tooLowForNextBlock).toBe(false);
 });
 
 describe('the call to estimate', () => {
@@ -363,11 +376,11 @@ describe('the call to estimate', () => {
     expect(decodeTokenTransfer(call?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
   });
   test('never more than there is', () => {
-    expect(callOf({ ...draft, amount: '99' }, world)).toMatchObject({ value: 0n });
+    expect(callOf({ ...draft, amount: '99' }, context)).toMatchObject({ value: 0n });
   });
   test('nothing before the recipient is known', () => {
     expect(
-      callOf(draft, { ...world, recipient: { kind: 'resolving', text: 'a.eth', name: 'a.eth' } }),
+      callOf(draft, { ...context, recipient: { kind: 'resolving', text: 'a.eth', name: 'a.eth' } }),
     ).toBeNull();
   });
 });
@@ -375,5 +388,5 @@ describe('the call to estimate', () => {
 test('an amount that a link gave in base units is read by the token’s decimals', () => {
   const linked = { ...draft, amount: '', units: '2500000' };
   expect(amountText(linked, token)).toBe('2.5');
-  expect(readForm(linked, tokenWorld).amount).toBe(2_500_000n);
+  expect(validateSendForm(linked, tokenWorld).amount).toBe(2_500_000n);
 });

@@ -7,9 +7,9 @@ import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import type { ChainState } from './states.ts';
 
-export type KnownProps = { states: readonly ChainState[]; onRetry: () => void };
+export type HistoryCoverageProps = { states: readonly ChainState[]; onRetry: () => void };
 
-export function Known({ states, onRetry }: KnownProps) {
+export function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
   const nameOf = useNetworkName();
   const words = listMessages.states;
   const failing = states.filter(({ code }) => code !== null).length;

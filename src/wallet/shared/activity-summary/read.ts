@@ -12,44 +12,47 @@ import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
 import { displayText } from '#core/text/display.ts';
 import type { DescribedContract } from '../../chain/contracts/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
-import { type DeedWords, deedMessages as words } from './messages.ts';
+import { type ActivitySummaryText, activitySummaryMessages as words } from './messages.ts';
 
 /** What the reader calls an address. Safe to show. */
 type Called = (address: Address) => string;
 
 /** How it is said, once it is known what everybody is called. */
-export type Deed = (called: Called) => DeedWords;
+export type ActivitySummary = (called: Called) => ActivitySummaryText;
 
 const NAME_SHOWN = 40;
 /** What is kept of the contract that was called, where something is. */
 type Kept = DescribedContract | undefined;
 
-const bare = new WeakMap<ActivityEntry, Deed | null>();
-const byKept = new WeakMap<ActivityEntry, { readonly kept: Kept; readonly deed: Deed | null }>();
+const bare = new WeakMap<ActivityEntry, ActivitySummary | null>();
+const byKept = new WeakMap<
+  ActivityEntry,
+  { readonly kept: Kept; readonly summary: ActivitySummary | null }
+>();
 
 /** Null where no more is known than that something was called. Read once for each line. */
-export function deedOf(entry: ActivityEntry, kept?: DescribedContract): Deed | null {
+export function activitySummaryOf(entry: ActivityEntry, kept?: DescribedContract): ActivitySummary | null {
   const known = bare.get(entry);
-  const alone = known === undefined ? readDeed(entry, undefined) : known;
+  const alone = known === undefined ? readActivitySummary(entry, undefined) : known;
   if (known === undefined) bare.set(entry, alone);
   if (alone !== null || kept === undefined) return alone;
   const before = byKept.get(entry);
-  if (before?.kept === kept) return before.deed;
-  const deed = readDeed(entry, kept);
-  byKept.set(entry, { kept, deed });
-  return deed;
+  if (before?.kept === kept) return before.summary;
+  const summary = readActivitySummary(entry, kept);
+  byKept.set(entry, { kept, summary });
+  return summary;
 }
 
 /** The contract whose kept interface may say more; null where the bytes alone say it, or nobody was called. */
 export function unreadContract(entry: ActivityEntry): Address | null {
   const call = entry.record?.transaction ?? entry.call;
-  return call === undefined || deedOf(entry) !== null ? null : call.to;
+  return call === undefined || activitySummaryOf(entry) !== null ? null : call.to;
 }
 
-function readDeed(
+function readActivitySummary(
   { action, call: told, record, chainId, account, exchanged }: ActivityEntry,
   kept: Kept,
-): Deed | null {
+): ActivitySummary | null {
   const call = record?.transaction ?? told;
   if (action !== 'call' || call === undefined) return null;
   const { to, value, data } = call;
@@ -74,7 +77,11 @@ function nameOf({ call, reading }: CallTree, signature: string | undefined, kept
   return told === null ? null : (functionBySelector(told, call.data)?.name ?? null);
 }
 
-function meantBy(meaning: Meaning, tree: CallTree, exchanged: ActivityEntry['exchanged']): Deed | null {
+function meantBy(
+  meaning: Meaning,
+  tree: CallTree,
+  exchanged: ActivityEntry['exchanged'],
+): ActivitySummary | null {
   const contract = tree.call.to;
   if (contract === null) return null;
   switch (meaning.kind) {

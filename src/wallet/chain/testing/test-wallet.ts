@@ -47,7 +47,7 @@ export interface ChainState {
   readonly sent: string[];
 }
 
-export interface World {
+export interface TestWallet {
   readonly chain: ChainState;
   readonly node: ScriptedNode;
   readonly store: Store;
@@ -78,7 +78,7 @@ export const hangUp: Send = (_raw, _question, response) => {
   return undefined;
 };
 
-export async function createWorld(visibility?: Visibility, make: Making = {}): Promise<World> {
+export async function createTestWallet(visibility?: Visibility, make: Making = {}): Promise<TestWallet> {
   const chain: ChainState = {
     chainId: quantity(CHAIN),
     nonce: 0,

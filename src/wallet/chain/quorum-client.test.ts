@@ -8,10 +8,10 @@ import type { Store } from '../store/store.ts';
 import { universalResolverAbi } from './evm/abis.ts';
 import { createNames } from './names/create.ts';
 import type { Networks } from './networks.ts';
+import { quorumClientOf } from './quorum-client.ts';
 import { createChainClient, reported } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
-import { severalOf } from './several.ts';
 import { codeOf } from './testing/harness.ts';
 import { readFacts } from './transacting/facts.ts';
 import { readForBytes, readSender } from './transacting/prepare.ts';
@@ -91,7 +91,7 @@ const sender = (agreement: Agreement | null) =>
 
 it('one endpoint is asked where nothing else is wanted, and its word is “reported”', async () => {
   const networks = networksWith(null);
-  const { agreed, client, evidence } = await severalOf(networks, CHAIN);
+  const { agreed, client, evidence } = await quorumClientOf(networks, CHAIN);
   expect(agreed).toBe(false);
   const one = await client.with(async (endpoint) => reported(endpoint, 5n, 1));
   expect(evidence(one)).toEqual(one);
@@ -101,7 +101,7 @@ it('one endpoint is asked where nothing else is wanted, and its word is “repor
 
 it('what several say alike is agreed, at a block that all of them have', async () => {
   nodes['a.test'].head = 101;
-  const { client, evidence } = await severalOf(networksWith(BOTH), CHAIN);
+  const { client, evidence } = await quorumClientOf(networksWith(BOTH), CHAIN);
   const one = await client.with(async (endpoint) => {
     await endpoint.call('eth_getTransactionCount', [ME, 'latest'], quantity);
     return reported(endpoint, 101n, 1);

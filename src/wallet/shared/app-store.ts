@@ -8,7 +8,7 @@ import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account, Settings } from '../model.ts';
 import { visibleAccounts } from './looks.ts';
 
-export interface BookPage {
+export interface AppSnapshot {
   /** In the user's order, hidden ones included. */
   readonly accounts: readonly Account[];
   /** Those that are not hidden: what choices and totals are made of. */
@@ -23,12 +23,12 @@ export interface BookPage {
   readonly error: EvidentError | null;
 }
 
-export interface Book {
+export interface AppStore {
   /** The same object until something changes. */
-  page(): BookPage;
+  snapshot(): AppSnapshot;
   subscribe(listener: () => void): () => void;
   /** Reads again, after a change that must be visible before going on. Errors: `STORE_*`. */
-  reload(): Promise<BookPage>;
+  reload(): Promise<AppSnapshot>;
   choose(address: Address): Promise<void>;
   setTheme(theme: Settings['theme']): Promise<void>;
   dispose(): void;
@@ -43,7 +43,7 @@ function currentOf(visible: readonly Account[], settings: Settings): Account | n
   return visible.find((account) => account.address === settings.currentAccount) ?? visible[0] ?? null;
 }
 
-async function read(services: WalletServices): Promise<BookPage> {
+async function read(services: WalletServices): Promise<AppSnapshot> {
   const [accounts, networks, settings] = await Promise.all([
     services.store.accounts.all(),
     services.networks.list(),
@@ -55,15 +55,15 @@ async function read(services: WalletServices): Promise<BookPage> {
 }
 
 /** Reads the first page. Errors: `STORE_*`. */
-export async function openBook(services: WalletServices): Promise<Book> {
+export async function openAppStore(services: WalletServices): Promise<AppStore> {
   let page = await read(services);
   let newest = 0;
   const listeners = new Set<() => void>();
-  const publish = (next: BookPage): void => {
+  const publish = (next: AppSnapshot): void => {
     page = next;
     for (const listener of listeners) listener();
   };
-  const reload = async (): Promise<BookPage> => {
+  const reload = async (): Promise<AppSnapshot> => {
     newest += 1;
     const mine = newest;
     const next = await read(services);
@@ -97,7 +97,7 @@ export async function openBook(services: WalletServices): Promise<Book> {
     reading.catch((thrown: unknown) => publish({ ...page, error: toEvidentError(thrown) }));
   });
   return {
-    page: () => page,
+    snapshot: () => page,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

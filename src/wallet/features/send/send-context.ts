@@ -7,7 +7,7 @@ import type { Account, FeeSuggestion, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
 
 /** Null for what is not known (yet). */
-export interface World {
+export interface SendContext {
   readonly account: Account | null;
   readonly network: Network | null;
   readonly asset: Asset | null;

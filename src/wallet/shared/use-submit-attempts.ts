@@ -16,7 +16,7 @@ export interface Refusals {
   refuse(): void;
 }
 
-export function useRefusals(form: FormRef): Refusals {
+export function useSubmitAttempts(form: FormRef): Refusals {
   const [refused, setRefused] = useState(0);
   const refuse = useCallback(() => setRefused((count) => count + 1), []);
   useFirstInvalid(form, refused);

@@ -4,7 +4,7 @@ import type { Hex } from '../bytes/hex.ts';
 import type { TokenRef } from './meaning.ts';
 
 /** What a program knows of tokens and people on the chain of a call. */
-export interface Lexicon {
+export interface SentenceContext {
   /** Symbol of the chain's own coin, which has 18 decimals on every chain; null where the chain is unknown. */
   readonly native: string | null;
   /** Null: the program does not know the token, and its amounts stand in base units. */

@@ -11,7 +11,7 @@ export interface SignerAct {
   readonly failure: ReactNode;
 }
 
-export function useSignerAct(level: 1 | 2 | 3 = 3): SignerAct {
+export function useSignerAction(level: 1 | 2 | 3 = 3): SignerAct {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const running = useRef(false);

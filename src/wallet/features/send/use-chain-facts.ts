@@ -27,10 +27,10 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
 import { callOf } from './call.ts';
 import type { Draft } from './draft.ts';
-import { NOTHING_WAITS, type Waiting, type World } from './world.ts';
+import { NOTHING_WAITS, type SendContext, type Waiting } from './send-context.ts';
 
-export interface Outside {
-  readonly world: World;
+export interface ChainFacts {
+  readonly context: SendContext;
   readonly accounts: readonly Account[];
   readonly chains: readonly ChainHoldings[];
   /** Balances of the chosen chain, of all accounts. */
@@ -46,7 +46,7 @@ export interface Outside {
 /** What is typed is asked for once it stands still. */
 export const SETTLE_MS = 300;
 
-export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): Outside {
+export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): ChainFacts {
   const services = useServices();
   const client = useQueryClient();
   const accounts = useAccounts();
@@ -104,7 +104,7 @@ export function useWorld(draft: Draft, shortNames: ShortNames, acceptedFee: bigi
   });
 
   return {
-    world: {
+    context: {
       ...partial,
       network,
       nativeBalance: holdings[0]?.amount ?? null,

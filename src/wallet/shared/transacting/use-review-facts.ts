@@ -39,7 +39,7 @@ import { type TokenBook, tokenBook } from './tokens.ts';
 const MOST_ADDRESSES = 32;
 const MOST_TOKENS = 32;
 
-export interface Outside extends RiskFacts {
+export interface ReviewFacts extends RiskFacts {
   readonly tree: CallTree;
   /** What is said of the contract that is called: by whoever composed the call, or kept of it. */
   readonly abi: SuppliedAbi | undefined;
@@ -67,11 +67,11 @@ export interface Outside extends RiskFacts {
 const SETTLE_MS = 300;
 
 /** @param gasLimit of one's own; null for the estimate. */
-export function useReviewWorld(
+export function useReviewFacts(
   request: TransactionRequest,
   call: TransactionRequest['call'],
   gasLimit: bigint | null,
-): Outside {
+): ReviewFacts {
   const services = useServices();
   const { network, account, authorizations, abi } = request;
   const { chainId } = network;
