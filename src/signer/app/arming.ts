@@ -22,14 +22,14 @@ export interface Frames {
   readonly next: (onFrame: (time: number) => void) => () => void;
 }
 
-interface Judged {
+interface TimedEvent {
   readonly isTrusted: boolean;
   readonly timeStamp: number;
 }
 
-type Pointer = Judged & { readonly pointerType: string; readonly button: number };
-type Key = Judged & { readonly key: string; readonly repeat: boolean };
-type Click = Judged & { readonly detail: number };
+type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
+type Key = TimedEvent & { readonly key: string; readonly repeat: boolean };
+type Click = TimedEvent & { readonly detail: number };
 
 export interface Arming {
   readonly state: () => ArmingState;
@@ -39,7 +39,7 @@ export interface Arming {
   /** Starts the wait anew, or for the first time. */
   readonly restart: () => void;
   /** The moment of arming if this came after it; null otherwise, and then the wait starts anew. */
-  readonly since: (event: Judged) => number | null;
+  readonly since: (event: TimedEvent) => number | null;
   /** A mouse was pressed that had not moved on the button, or moves on it by now. */
   readonly setStill: (still: boolean) => void;
   readonly stop: () => void;

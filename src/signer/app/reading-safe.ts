@@ -7,7 +7,7 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { recogniseSafe, type SafeEra } from '#core/safe/recognise.ts';
-import { judgeContent, type MessageContent, type MessageFindings, readContent } from '../decode/message.ts';
+import { assessContent, type MessageContent, type MessageFindings, readContent } from '../decode/message.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import type { TypedValue } from '../decode/typed-values.ts';
 import { knownToken } from './known-tokens.ts';
@@ -58,7 +58,7 @@ export function readSafe(
   const anyChain = chainId === null;
   if (found.kind === 'message') {
     const content = readContent(hexToBytes(found.message));
-    return { kind: 'message', safe, anyChain, content, ...judgeContent(content) };
+    return { kind: 'message', safe, anyChain, content, ...assessContent(content) };
   }
   const sentenceContext: SentenceContext = {
     native: chainId === null ? null : (knownChain(chainId)?.nativeSymbol ?? null),

@@ -10,7 +10,7 @@ import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { judgeTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
+import { assessTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
 import type { OrderItem, Recognised, SignedOrder, TokenAmount } from '../decode/typed-forms.ts';
 import { carriedFindings } from './carried-call.ts';
 import { knownToken } from './known-tokens.ts';
@@ -101,7 +101,7 @@ export function readTypedData(
   { account, own, claims, now }: TypedContext,
 ): TypedReading {
   const expected = claimedChain(claims);
-  const said = judgeTypedData(data, {
+  const said = assessTypedData(data, {
     account,
     now,
     ...(expected === undefined ? {} : { expectedChainId: expected }),

@@ -36,7 +36,7 @@ const NOTHING: TrackerUpdate = { kind: 'nothing' };
 const events = (...list: readonly TransactionEvent[]): TrackerUpdate => ({ kind: 'events', events: list });
 const FINALISE: TransactionEvent = { kind: 'finalise' };
 
-/** `rivals` are the user's other records with the same account, chain and nonce: one of them may have taken it. */
+/** `conflicting` are the user's other records with the same account, chain and nonce: one of them may have taken it. */
 export async function observe(
   record: TransactionRecord,
   conflicting: readonly TransactionRecord[],

@@ -17,11 +17,11 @@ import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import { replacementsOf } from './nonces.ts';
 import { type ChainSnapshot, CONFIRMATIONS, observe, type TrackerUpdate } from './observe.ts';
+import { observeTwice } from './observe-twice.ts';
 import type { Records } from './records.ts';
 import { type Restarts, recordsOf } from './restarts.ts';
 import { type EndpointClient, pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
-import { lookTwice } from './second-look.ts';
 import type { Visibility } from './visibility.ts';
 
 const LEAST_INTERVAL_MS = 2_000;
@@ -82,7 +82,7 @@ export function createTracker(context: TrackerContext): Tracker {
 
   const lookIsDue = (chainId: ChainId, turn: number): boolean =>
     turn - (looked.get(chainId) ?? Number.NEGATIVE_INFINITY) >= LOOK_EVERY;
-  const look = async (chainId: ChainId, turn: number, endpoint: EndpointClient): Promise<void> => {
+  const checkRestart = async (chainId: ChainId, turn: number, endpoint: EndpointClient): Promise<void> => {
     looked.delete(chainId);
     await context.restarts.look(chainId, endpoint);
     looked.set(chainId, turn);
@@ -102,13 +102,14 @@ export function createTracker(context: TrackerContext): Tracker {
     if (due.length === 0) {
       // Nothing is asked about, but what is on the screen may be of a chain that is no more.
       const { testnet } = await context.networks.network(chainId);
-      if (testnet && lookIsDue(chainId, turn)) await client.with((endpoint) => look(chainId, turn, endpoint));
+      if (testnet && lookIsDue(chainId, turn))
+        await client.with((endpoint) => checkRestart(chainId, turn, endpoint));
       return 0;
     }
     await client.with(async (endpoint) => {
       const seen = await sightOf(chainId, endpoint);
       if (context.restarts.suspicious(chainId, seen.head) || lookIsDue(chainId, turn))
-        await look(chainId, turn, endpoint);
+        await checkRestart(chainId, turn, endpoint);
       const restarted = context.networks.isRestarted(chainId);
       await followAmong(all, due, { ...seen, restarted }, client.others(endpoint));
     });
@@ -151,7 +152,7 @@ export function createTracker(context: TrackerContext): Tracker {
   ): Promise<TransactionRecord | null> => {
     const conflicting = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
     const first = await observe(record, conflicting, snapshot);
-    const finding = await lookTwice(first, snapshot.restarted ? [] : others, async (other) =>
+    const finding = await observeTwice(first, snapshot.restarted ? [] : others, async (other) =>
       observe(record, conflicting, await sightOf(record.chainId, other)),
     );
     if (record.state.kind === 'refused' && !isFound(finding)) {

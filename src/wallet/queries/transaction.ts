@@ -30,7 +30,7 @@ export function transactionQuery(services: WalletServices, chainId: ChainId, has
 export function conflictingTransactionsQuery(services: WalletServices, record: TransactionRecord) {
   const { id, account, chainId, transaction } = record;
   return queryOptions({
-    queryKey: ['transaction', 'rivals', chainId, account, transaction.nonce, id],
+    queryKey: ['transaction', 'conflicting', chainId, account, transaction.nonce, id],
     queryFn: async () =>
       (await services.store.transactions.byAccount(account)).filter(
         (other) =>

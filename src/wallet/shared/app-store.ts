@@ -6,7 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account, Settings } from '../model.ts';
-import { visibleAccounts } from './looks.ts';
+import { visibleAccounts } from './appearance.ts';
 
 export interface AppSnapshot {
   /** In the user's order, hidden ones included. */

@@ -32,16 +32,16 @@ export async function hasAccounts(
 function settled(signer: AccountsPlace['signer'], signal: AbortSignal): Promise<SignerSnapshot> {
   return new Promise((resolve) => {
     const over = new AbortController();
-    const look = () => {
+    const check = () => {
       const snapshot = signer.snapshot();
       if (over.signal.aborted || (snapshot.status === null && snapshot.state !== 'lost' && !signal.aborted))
         return;
       over.abort();
       resolve(snapshot);
     };
-    const leave = signer.subscribe(look);
+    const leave = signer.subscribe(check);
     over.signal.addEventListener('abort', leave);
-    signal.addEventListener('abort', look, { signal: over.signal });
-    look();
+    signal.addEventListener('abort', check, { signal: over.signal });
+    check();
   });
 }

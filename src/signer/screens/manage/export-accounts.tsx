@@ -79,7 +79,7 @@ function Choose({ source, onShown, onCancel }: ChooseProps) {
           {phrase ? (
             <RadioGroup
               legend={words.scheme}
-              look="cards"
+              variant="cards"
               options={SCHEMES.map((value) => ({
                 value,
                 label: words.schemes[value],

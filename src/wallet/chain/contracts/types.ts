@@ -42,7 +42,7 @@ export interface ContractPart {
   readonly proxy: Proxy | null;
 }
 
-export interface ContractLook {
+export interface ContractBytecode {
   readonly address: Address;
   /** Empty where there is no contract. */
   readonly code: Hex;
@@ -179,19 +179,19 @@ export interface ProvenSlot {
 
 export interface Contracts {
   /** Code, proxy and what was kept. Errors: `RPC_*`. */
-  look(chainId: ChainId, address: Address, options?: CallOptions): Promise<ContractLook>;
+  readBytecode(chainId: ChainId, address: Address, options?: CallOptions): Promise<ContractBytecode>;
   /**
    * Asks the sources that the user chose, one after the other; the bytecode last. A proxy's implementations are
    * asked and merged. Null where nothing is known and the code told nothing.
    */
-  find(look: ContractLook, chainId: ChainId, options?: CallOptions): Promise<FoundInterface | null>;
+  find(bytecode: ContractBytecode, chainId: ChainId, options?: CallOptions): Promise<FoundInterface | null>;
   source(chainId: ChainId, address: Address, options?: CallOptions): Promise<VerifiedSource | null>;
   /**
    * Members of those enumerations of `wanted` (`Desk.Side`) that the verified sources of the contract, or of the code
    * that answers for it, tell without contradiction. Sources that do not belong to the code tell nothing.
    */
   enums(
-    look: ContractLook,
+    bytecode: ContractBytecode,
     chainId: ChainId,
     wanted: readonly string[],
     options?: EnumOptions,

@@ -9,7 +9,7 @@ import type { CallOptions } from '../call-types.ts';
 import type { Remote, Resource } from './resource.ts';
 
 /** One search of a stretch of blocks for what came in. */
-export interface Look {
+export interface Discovery {
   /** Tokens that were in no list, kept as `unknown` now. */
   readonly tokens: number;
   /** Items that accounts of ours hold and that were not known before. */
@@ -43,11 +43,11 @@ export interface Portfolio {
    *
    * @param options.before only blocks below it; the newest ones without it.
    */
-  look(
+  discover(
     chainId: ChainId,
     accounts: readonly Address[],
     options?: CallOptions & { readonly before?: bigint },
-  ): Promise<Look>;
+  ): Promise<Discovery>;
   /** Who holds an item now: asked of the contract. Null when it is no item of this collection. */
   holders(
     collection: Pick<Collection, 'chainId' | 'contract' | 'standard'>,

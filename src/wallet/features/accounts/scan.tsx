@@ -75,7 +75,7 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
     derive: async (from, count, signal) =>
       (await client.call('deriveAddresses', { sourceId, template, from, count }, { signal })).addresses,
   });
-  const look = (ids: readonly TemplateId[], custom: string | null) => {
+  const search = (ids: readonly TemplateId[], custom: string | null) => {
     const paths = ids.map((id) => pathOf(id, TEMPLATES[id].name, TEMPLATES[id].template));
     if (custom !== null) paths.push(pathOf('custom', words.customTitle, custom));
     looking.run(() => scan.start(services, networks, paths));
@@ -92,7 +92,7 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
 
   if (scan.phase === 'idle') {
     return (
-      <ScanForm sources={sources} sourceId={sourceId} onSource={setSourceId} onStart={look}>
+      <ScanForm sources={sources} sourceId={sourceId} onSource={setSourceId} onStart={search}>
         {looking.failure}
       </ScanForm>
     );

@@ -30,14 +30,14 @@ export type ActListProps = {
 export function ActList({ record, onChanged, onReplace }: ActListProps) {
   const services = useServices();
   const accounts = useAllAccounts();
-  const rivals = useQuery(conflictingTransactionsQuery(services, record)).data;
+  const conflicting = useQuery(conflictingTransactionsQuery(services, record)).data;
   const { busy, error, run } = useRecordAction();
   const [forgetting, setForgetting] = useState(false);
   const navigate = useNavigate();
   // Until it is known what else has its nonce, nothing is offered that could be wrong a moment later.
-  if (rivals === undefined) return null;
+  if (conflicting === undefined) return null;
   const account = accounts.find(({ address }) => address === record.account);
-  const acts = actsOf(record, rivals, account === undefined || isWatchOnly(account));
+  const acts = actsOf(record, conflicting, account === undefined || isWatchOnly(account));
   if (acts.length === 0) return null;
 
   const press: Readonly<Record<ActName, () => void>> = {

@@ -142,11 +142,11 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
 /** What it was made to take the place of, by a link. */
 function InPlaceOf({ record }: { record: TransactionRecord }) {
   const services = useServices();
-  const rivals = useQuery({
+  const conflicting = useQuery({
     ...conflictingTransactionsQuery(services, record),
     enabled: record.replaces !== undefined,
   });
-  const replaced = rivals.data?.find(({ id }) => id === record.replaces);
+  const replaced = conflicting.data?.find(({ id }) => id === record.replaces);
   if (replaced === undefined || !('hash' in replaced.state)) return null;
   const { hash } = replaced.state;
   return (

@@ -212,7 +212,7 @@ function Bytes({ title, text, what }: { title?: string | undefined; text: string
     <div className={styles.stack}>
       <div className={styles.line}>
         <b>{title}</b>
-        <CopyButton value={text} what={what} look="text" />
+        <CopyButton value={text} what={what} variant="text" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.bytes} tabIndex={0} aria-label={what}>

@@ -34,15 +34,15 @@ export function Displaced({ record }: { record: TransactionRecord }) {
   const services = useServices();
   const { state, chainId } = record;
   const over = state.kind === 'replaced' || state.kind === 'cancelled';
-  const rivals = useQuery({ ...conflictingTransactionsQuery(services, record), enabled: over }).data;
-  if (!over || rivals === undefined) return null;
+  const conflicting = useQuery({ ...conflictingTransactionsQuery(services, record), enabled: over }).data;
+  if (!over || conflicting === undefined) return null;
   const words = messages.displaced;
   const { by } = state;
-  const taker = rivals.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+  const taker = conflicting.find((rival) => 'hash' in rival.state && rival.state.hash === by);
   const text =
     taker?.intent.kind === 'cancel'
       ? words.cancelled
-      : taker !== undefined && isHeir(taker, record, rivals)
+      : taker !== undefined && isHeir(taker, record, conflicting)
         ? words.own
         : words.other;
   return (

@@ -103,15 +103,15 @@ export function useNews(accounts: readonly Address[], enabled: boolean): () => v
     history.update(accounts, { signal: job.signal }).then(over, over);
   }, [history, accounts, enabled]);
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (!document.hidden) ask();
     };
-    look();
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
+    check();
+    const timer = setInterval(check, REFRESH_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       asked.current?.abort();
       asked.current = null;
     };

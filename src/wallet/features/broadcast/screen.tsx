@@ -89,16 +89,16 @@ export function BroadcastScreen() {
       {pasted === null || chainId === null ? null : (
         <>
           <RawTransactionView transaction={pasted.transaction} bytes={pasted.bytes} chainId={chainId} />
-          <Act pasted={pasted} chainId={chainId} onBusy={setBusy} />
+          <BroadcastAction pasted={pasted} chainId={chainId} onBusy={setBusy} />
         </>
       )}
     </Page>
   );
 }
 
-type ActProps = { pasted: Pasted; chainId: ChainId; onBusy: (busy: boolean) => void };
+type BroadcastActionProps = { pasted: Pasted; chainId: ChainId; onBusy: (busy: boolean) => void };
 
-function Act({ pasted: { bytes, transaction }, chainId, onBusy }: ActProps) {
+function BroadcastAction({ pasted: { bytes, transaction }, chainId, onBusy }: BroadcastActionProps) {
   const { signed, blobs } = transaction;
   if (signed === null || blobs > 0) {
     return (

@@ -56,7 +56,7 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
     ),
   ];
 
-  const look = (ask: boolean): void => {
+  const search = (ask: boolean): void => {
     const networks = ask ? enabled.map(({ network }) => network) : [];
     looking.run(() => scan.start(services, networks, [pathOf(source)]));
   };
@@ -99,14 +99,14 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
               {looking.failure}
               <div className={styles.actions}>
                 {enabled.length === 0 ? null : (
-                  <Button variant="primary" busy={looking.busy} onClick={() => look(true)}>
+                  <Button variant="primary" busy={looking.busy} onClick={() => search(true)}>
                     {messages.look.action}
                   </Button>
                 )}
                 <Button
                   variant={enabled.length === 0 ? 'primary' : 'quiet'}
                   busy={looking.busy}
-                  onClick={() => look(false)}
+                  onClick={() => search(false)}
                 >
                   {enabled.length === 0 ? messages.look.alone : messages.look.aloneInstead}
                 </Button>

@@ -1,6 +1,7 @@
 /** The form of a contact: new, or one that is there. */
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
 import {
   type ContactEntry,
   MAX_CONTACT_ADDRESSES,
@@ -9,7 +10,6 @@ import {
   parseContactName,
   parseContactNote,
 } from '#core/contacts/entry.ts';
-import { contactRefusal, judgeContact } from '#core/contacts/judge.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Contact } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { Judgement, useAcceptance } from '../../shared/contacts/judgement.tsx';
+import { ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';
 import { contactMessages } from '../../shared/contacts/messages.ts';
 import { type SaveOutcome, saveContact } from '../../shared/contacts/save.ts';
 import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
@@ -90,7 +90,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   };
   const entryKey = JSON.stringify(entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of the entry
-  const findings = useMemo(() => (ready ? judgeContact(entry, world) : NOTHING), [entryKey, world, ready]);
+  const findings = useMemo(() => (ready ? assessContact(entry, world) : NOTHING), [entryKey, world, ready]);
   const refusal = contactRefusal(entry);
   const acceptance = useAcceptance(findings);
 
@@ -195,7 +195,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
         </Field>
         {refusal === null ? null : <ErrorView error={refusal} level={3} />}
         {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
-        <Judgement findings={findings} acceptance={acceptance} refused={tried} />
+        <ContactFindings findings={findings} acceptance={acceptance} refused={tried} />
         {changed === null ? null : (
           <ChangedNotice
             changed={changed}

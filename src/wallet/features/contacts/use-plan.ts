@@ -1,7 +1,7 @@
 /** The plan of an import, worked out in parts: between two of them the page draws and listens. */
 import { useEffect, useState } from 'react';
+import type { ContactWorld } from '#core/contacts/assess.ts';
 import type { ContactEntry } from '#core/contacts/entry.ts';
-import type { ContactWorld } from '#core/contacts/judge.ts';
 import { type Existing, type PlannedEntry, planEach } from '#core/contacts/plan.ts';
 
 /** Entries of one part: each is compared with a bounded number of others. */

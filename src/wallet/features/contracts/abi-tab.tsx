@@ -39,7 +39,7 @@ export function AbiTab({ view }: { view: ContractView }) {
             onChange={setForm}
           />
           <div className={styles.line}>
-            <CopyButton value={text} what={words.what} look="text" />
+            <CopyButton value={text} what={words.what} variant="text" />
             <Button
               size="s"
               onClick={() =>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network } from '../../model.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import type { ContractView } from './contract-view.ts';
@@ -33,7 +33,7 @@ export type DeskTabsProps = {
   address: Address;
   network: Network;
   hold: DeskHold;
-  look: ContractLook;
+  bytecode: ContractBytecode;
   forms: Forms;
   /** Where a form is kept for a reload. */
   keptAt: string;
@@ -44,7 +44,7 @@ export type DeskTabsProps = {
 };
 
 export function DeskTabs(props: DeskTabsProps) {
-  const { chainId, address, network, hold, look, forms, keptAt, search, onFill, onReview } = props;
+  const { chainId, address, network, hold, bytecode, forms, keptAt, search, onFill, onReview } = props;
   const navigate = useNavigate();
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
@@ -56,8 +56,8 @@ export function DeskTabs(props: DeskTabsProps) {
   });
   const linkFor = (fn: ContractFunction) => (fn === linked ? search : null);
   const view = useMemo<ContractView | null>(
-    () => (known === null ? null : { chainId, address, network, look, known }),
-    [chainId, address, network, look, known],
+    () => (known === null ? null : { chainId, address, network, bytecode, known }),
+    [chainId, address, network, bytecode, known],
   );
   const select = (next: DeskTab) => {
     const { unread: _, ...rest } = search;
@@ -98,7 +98,7 @@ export function DeskTabs(props: DeskTabsProps) {
       case 'abi':
         return withDesk((at) => <AbiTab view={at} />);
       case 'code':
-        return <CodeTab chainId={chainId} look={look} known={known} hold={hold} />;
+        return <CodeTab chainId={chainId} bytecode={bytecode} known={known} hold={hold} />;
       case 'storage':
         return <StorageTab chainId={chainId} address={address} />;
     }

@@ -2,7 +2,7 @@
 import type { ContractInterface } from '#core/abi/contract.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { InterfaceOrigin, Network } from '../../model.ts';
 
 /** An interface in use, with where it is from. */
@@ -21,7 +21,7 @@ export interface ContractView {
   readonly chainId: ChainId;
   readonly address: Address;
   readonly network: Network;
-  readonly look: ContractLook;
+  readonly bytecode: ContractBytecode;
   readonly known: ContractViewInterface;
 }
 

@@ -60,7 +60,7 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
     pressed.preventDefault();
     const wanted = order();
     setRefused(wanted === null);
-    if (wanted !== null) events.look(wanted);
+    if (wanted !== null) events.search(wanted);
   };
   const running = events.state.kind === 'running';
   const { progress } = events;

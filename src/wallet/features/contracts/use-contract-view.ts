@@ -6,27 +6,28 @@ import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { readPaced } from '../../chain/contracts/pace.ts';
-import type { ContractLook, FoundInterface } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
 import type { SavedContract } from '../../model.ts';
-import { contractInterfaceQuery, contractLookQuery, contractSourcesQuery } from '../../queries/contracts.ts';
+import { bytecodeQuery, contractInterfaceQuery, contractSourcesQuery } from '../../queries/contracts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import { useEnums } from './use-enums.ts';
 
-export function useDesk(chainId: ChainId, address: Address) {
+export function useContractView(chainId: ChainId, address: Address) {
   const services = useServices();
   const client = useQueryClient();
-  const looking = useQuery(contractLookQuery(services, chainId, address));
+  const looking = useQuery(bytecodeQuery(services, chainId, address));
   const sources = useQuery(contractSourcesQuery(services, chainId));
-  const look = looking.data ?? null;
-  const saved = look?.saved ?? null;
+  const bytecode = looking.data ?? null;
+  const saved = bytecode?.saved ?? null;
   // Looked for anew on request, beside what is kept.
   const [anew, setAnew] = useState(false);
   const asked = sources.data?.filter(({ enabled }) => enabled).map(({ id }) => id) ?? [];
-  const wanted = look !== null && hasCode(look) && sources.data !== undefined && (saved?.abi == null || anew);
+  const wanted =
+    bytecode !== null && hasCode(bytecode) && sources.data !== undefined && (saved?.abi == null || anew);
   const finding = useQuery({
-    ...contractInterfaceQuery(services, chainId, look, asked),
+    ...contractInterfaceQuery(services, chainId, bytecode, asked),
     enabled: wanted,
   });
 
@@ -48,7 +49,7 @@ export function useDesk(chainId: ChainId, address: Address) {
       name: name ?? '',
     };
   }, [text, found, kept, saved]);
-  const fresh = useEnums({ chainId, look, asked, plain, kept: text !== null });
+  const fresh = useEnums({ chainId, bytecode, asked, plain, kept: text !== null });
   // What was on the screen stays there while the same text is read once more, as after it was kept.
   const [last, setLast] = useState(fresh);
   if (fresh !== null && fresh !== last) setLast(fresh);
@@ -61,7 +62,7 @@ export function useDesk(chainId: ChainId, address: Address) {
   const keep = async (
     change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: ContractViewInterface },
   ) => {
-    if (look === null) return;
+    if (bytecode === null) return;
     const now = Date.now();
     const used = change.known ?? known;
     if (change.known !== undefined) setGiven(change.known);
@@ -73,8 +74,10 @@ export function useDesk(chainId: ChainId, address: Address) {
       abi: used?.abi ?? null,
       origin: used?.origin ?? null,
       source: used?.source ?? null,
-      codeHash: look.codeHash,
-      targets: look.parts.slice(0, 256).map((part) => ({ address: part.address, codeHash: part.codeHash })),
+      codeHash: bytecode.codeHash,
+      targets: bytecode.parts
+        .slice(0, 256)
+        .map((part) => ({ address: part.address, codeHash: part.codeHash })),
       created: saved?.created ?? now,
       used: now,
     });
@@ -93,11 +96,11 @@ export function useDesk(chainId: ChainId, address: Address) {
     setAnew(saved?.abi != null);
   };
   return {
-    look,
+    bytecode,
     lookError: looking.error,
     lookAgain: () => void looking.refetch(),
     /** The same question once more, now: what came since is seen before something is signed. */
-    lookNow: () => client.fetchQuery({ ...contractLookQuery(services, chainId, address), staleTime: 0 }),
+    lookNow: () => client.fetchQuery({ ...bytecodeQuery(services, chainId, address), staleTime: 0 }),
     saved,
     sources: sources.data ?? [],
     found,
@@ -119,10 +122,10 @@ export function useDesk(chainId: ChainId, address: Address) {
     allow,
   };
 }
-export type DeskHold = ReturnType<typeof useDesk>;
+export type DeskHold = ReturnType<typeof useContractView>;
 
 /** A proxy that forwards calls has code of its own; so has an account that delegates. */
-export function hasCode({ code }: Pick<ContractLook, 'code'>): boolean {
+export function hasCode({ code }: Pick<ContractBytecode, 'code'>): boolean {
   return code !== EMPTY_HEX;
 }
 

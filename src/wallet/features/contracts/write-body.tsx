@@ -158,7 +158,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
           {words.review}
         </Button>
         <Button onClick={simulate} busy={trial.asking}>
-          {words.tryOut}
+          {words.simulate}
         </Button>
         <CopyLink search={() => linkOf(fn, form, form.from)} />
       </div>

@@ -8,7 +8,7 @@ import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
-import { contractLookQuery } from '../../queries/contracts.ts';
+import { bytecodeQuery } from '../../queries/contracts.ts';
 import { queueQuery } from '../../queries/transaction.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -71,7 +71,7 @@ function nonceOf({ pending, places }: NonceQueue): number {
 function useStanding(chainId: ChainId | null, address: typeof ZERO_ADDRESS | null): CodeAtAddress {
   const services = useServices();
   const look = useQuery({
-    ...contractLookQuery(services, chainId ?? ANY_CHAIN, address ?? ZERO_ADDRESS),
+    ...bytecodeQuery(services, chainId ?? ANY_CHAIN, address ?? ZERO_ADDRESS),
     enabled: chainId !== null && address !== null,
   });
   if (look.data !== undefined) return look.data.code === EMPTY_HEX ? 'none' : 'code';

@@ -16,7 +16,7 @@ import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
-import { judgeTransaction } from './judge.ts';
+import { assessSafeTransaction } from './assess.ts';
 import { messages } from './messages.ts';
 
 const words = messages.transaction;
@@ -27,7 +27,7 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
   const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
   const { tree, findings } = useMemo(
-    () => judgeTransaction(transaction, facts, network.name),
+    () => assessSafeTransaction(transaction, facts, network.name),
     [transaction, facts, network.name],
   );
   // In the words of the signer, which reads the same where an owner signs.

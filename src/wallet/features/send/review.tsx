@@ -14,14 +14,14 @@ import type { SendContext } from './send-context.ts';
 import { SendBlockNotice, SimulationPanel } from './simulation-panel.tsx';
 import { Summary } from './summary.tsx';
 import type { ChainFacts } from './use-chain-facts.ts';
-import type { Outcome as Tried } from './use-outcome.ts';
+import type { Outcome as PaymentOutcome } from './use-outcome.ts';
 import type { Payment } from './use-payment.ts';
 import type { SendFormResult } from './validate-form.ts';
 
 export type ReviewProps = {
   chainFacts: ChainFacts;
   result: SendFormResult;
-  outcome: Tried;
+  outcome: PaymentOutcome;
   payment: Payment;
   /** The form was submitted although something was missing. */
   refused: boolean;

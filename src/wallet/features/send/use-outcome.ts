@@ -102,7 +102,7 @@ export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFor
   const simulation = asked ? simulationOf(simulated.data, simulated.error) : null;
   const seconds = Math.floor(useNow() / 1000);
   const assess = (
-    judged: CallDraft,
+    assessed: CallDraft,
     priced: Pick<SendFormResult, 'worstFee' | 'gasLimit' | 'fees'>,
     facts: RiskFacts,
     outcome: Simulation | null,
@@ -117,8 +117,8 @@ export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFor
           facts: facts.facts,
           reverseNames: facts.reverseNames,
           network,
-          account: judged.from,
-          tree: readCall({ ...judged, operation: 'call' }),
+          account: assessed.from,
+          tree: readCall({ ...assessed, operation: 'call' }),
           named,
           nextBaseFee: context.suggestion?.nextBaseFee ?? null,
           own: accounts.map(({ address }) => address),
@@ -129,7 +129,7 @@ export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFor
           now: BigInt(seconds),
         });
   // A recipient that cannot be paid at all is the field's business.
-  const judged = call ?? (result.errors.to === undefined ? ownEnds(context) : null);
+  const assessed = call ?? (result.errors.to === undefined ? ownEnds(context) : null);
 
   return {
     simulation,
@@ -137,7 +137,7 @@ export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFor
     asking: call !== null && (simulation === null || simulated.isFetching),
     askAgain: () => void simulated.refetch(),
     tokens,
-    findings: judged === null ? [] : assess(judged, result, known, simulation),
+    findings: assessed === null ? [] : assess(assessed, result, known, simulation),
     assessRisk: async (prepared, latest, options) => {
       const { transaction, from } = prepared;
       const { gasLimit, fees } = transaction;

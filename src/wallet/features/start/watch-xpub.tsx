@@ -40,7 +40,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
   const [error, setError] = useState<unknown>(null);
   const node = nodeOf(xpub, way);
 
-  const look = async (event: FormEvent) => {
+  const derive = async (event: FormEvent) => {
     event.preventDefault();
     setError(null);
     try {
@@ -99,7 +99,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void look(event)}>
+    <form className={styles.form} onSubmit={(event) => void derive(event)}>
       <p>{words.what(xpub.depth)}</p>
       <RadioGroup
         legend={words.legend}

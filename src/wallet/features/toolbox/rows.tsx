@@ -27,16 +27,16 @@ export function Rows({ rows }: { rows: readonly ToolRow[] }) {
   );
 }
 
-function Value({ row: { value, noun, look, note } }: { row: ToolRow }) {
+function Value({ row: { value, noun, variant, note } }: { row: ToolRow }) {
   if (value === '') return note === undefined ? <span className={body.quiet}>{messages.empty}</span> : null;
-  if (look === 'text') {
+  if (variant === 'text') {
     return (
       <>
         <bdi className={styles.text}>{revealedText(value)}</bdi> <CopyButton value={value} what={noun} />
       </>
     );
   }
-  if (look === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
+  if (variant === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
   return (
     <>
       <code className={body.code} translate="no" data-long={value.length > WIDE ? '' : undefined}>

@@ -48,7 +48,7 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
             ))}
           </select>
         </label>
-        <CopyButton value={json} what={words.copyAll} look="text" />
+        <CopyButton value={json} what={words.copyAll} variant="text" />
         <Button size="s" onClick={() => saveFile(`${fileName}.json`, json)}>
           {words.save}
         </Button>

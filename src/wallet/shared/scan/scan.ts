@@ -87,7 +87,7 @@ export async function scanPaths(
     if (!signal.aborted) report(state);
   };
   const seen = new Set<Address>();
-  const look = lookOn(ports, signal, {
+  const look = continueScan(ports, signal, {
     answered: (chainId, evidence) => publish({ evidence: new Map(state.evidence).set(chainId, evidence) }),
     failed: (chainId, error) => publish({ failed: new Map(state.failed).set(chainId, error) }),
   });
@@ -115,7 +115,7 @@ export async function scanPaths(
 }
 
 /** What is known of one batch. */
-function lookOn(
+function continueScan(
   ports: ScanPorts,
   signal: AbortSignal,
   tell: {

@@ -61,7 +61,7 @@ export const ABI_ENCODE: Tool = {
           label: encodeWords.bytes,
           value: data,
           noun: encodeWords.noun,
-          look: 'long',
+          variant: 'long',
           note: encodeWords.size(hexSize(data)),
         },
       ];
@@ -104,7 +104,7 @@ export const ABI_DECODE: Tool = {
     const all = jsonOfDrafts(drafts);
     return {
       kind: 'done',
-      rows: [{ label: decodeWords.all, value: all, noun: decodeWords.allNoun, look: 'text' }],
+      rows: [{ label: decodeWords.all, value: all, noun: decodeWords.allNoun, variant: 'text' }],
       results: { fields: read, forms: named.fields },
     };
   },

@@ -22,7 +22,7 @@ import { KEY_BYTES, NONCE_BYTES, TAG_BYTES } from './seal.ts';
 import { dataKeyOf, unwrapOrRefuse, type VaultTools } from './unlockers.ts';
 import { type AddedSecret, openCatalogue, openEntry } from './vault.ts';
 
-interface Wreck {
+interface DamagedVault {
   readonly id: string;
   /** Such that a password can open. */
   readonly unlockers: readonly Unlocker[];
@@ -92,7 +92,7 @@ function countEntries(text: string): number {
 }
 
 /** Errors: `VAULT_DAMAGED` when there is nothing that a password could open. */
-export function readWreck(stored: unknown, policy: KdfPolicy): Wreck {
+export function readDamagedVault(stored: unknown, policy: KdfPolicy): DamagedVault {
   if (typeof stored !== 'string') throw new EvidentError('VAULT_DAMAGED');
   const text = stored.slice(0, MAX_VAULT_SIZE);
   const file = readUnchecked(text, policy);
@@ -124,12 +124,16 @@ async function nullIfDamaged<T>(act: Promise<T>): Promise<T | null> {
 }
 
 /** Opens what opens. Error: `VAULT_PASSWORD_WRONG`, also for the right one where the unlocker or the id was hit. */
-export async function openWreck(wreck: Wreck, password: string, tools: VaultTools): Promise<Salvaged> {
-  const { id, unlockers, file } = wreck;
+export async function openDamagedVault(
+  damaged: DamagedVault,
+  password: string,
+  tools: VaultTools,
+): Promise<Salvaged> {
+  const { id, unlockers, file } = damaged;
   const proof = { kind: 'password', password } as const;
   const key = await dataKeyOf(await unwrapOrRefuse({ id, unlockers: [...unlockers] }, proof, tools.policy));
   const secrets: AddedSecret[] = [];
-  for (const entry of wreck.entries) {
+  for (const entry of damaged.entries) {
     const whole =
       isHex(entry.id, 16) && isHex(entry.nonce, NONCE_BYTES) && isHex(entry.sealed, TAG_BYTES, 16_384);
     if (!whole || secrets.some((known) => known.id === entry.id)) continue;
@@ -137,5 +141,5 @@ export async function openWreck(wreck: Wreck, password: string, tools: VaultTool
     if (secret !== null) secrets.push({ id: entry.id, secret });
   }
   const catalogue = file === null ? null : await nullIfDamaged(openCatalogue(file, key));
-  return { secrets, lost: Math.max(0, wreck.count - secrets.length), catalogue };
+  return { secrets, lost: Math.max(0, damaged.count - secrets.length), catalogue };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openDamagedVault, readDamagedVault } from './damaged-vault.ts';
 import { MAX_VAULT_SIZE } from './limits.ts';
 import {
   addPasskey,
@@ -14,7 +15,6 @@ import {
 } from './testing.ts';
 import { unwrapOrRefuse } from './unlockers.ts';
 import { type OpenVault, openSecret } from './vault.ts';
-import { openWreck, readWreck } from './wreck.ts';
 
 let vault: OpenVault;
 beforeAll(async () => {
@@ -36,7 +36,11 @@ async function salvage(text: string): Promise<Outcome> {
   let code = 'none';
   let outcome = none;
   code = await codeOf(async () => {
-    const { secrets, lost, catalogue } = await openWreck(readWreck(text, SMALL_POLICY), PASSWORD, tools);
+    const { secrets, lost, catalogue } = await openDamagedVault(
+      readDamagedVault(text, SMALL_POLICY),
+      PASSWORD,
+      tools,
+    );
     for (const { id, secret } of secrets) {
       const real = await openSecret(
         vault,
@@ -117,8 +121,10 @@ describe('a vault that was hit in one place', () => {
   });
 
   it('asks for its password all the same', async () => {
-    const wreck = readWreck(hit('checksum'), SMALL_POLICY);
-    expect(await codeOf(() => openWreck(wreck, 'another password', tools))).toBe('VAULT_PASSWORD_WRONG');
+    const damaged = readDamagedVault(hit('checksum'), SMALL_POLICY);
+    expect(await codeOf(() => openDamagedVault(damaged, 'another password', tools))).toBe(
+      'VAULT_PASSWORD_WRONG',
+    );
   });
 });
 
@@ -130,7 +136,9 @@ describe('what was put there on purpose', () => {
       ['"passes":1', '"passes":1000000'],
       ['"lanes":1', '"lanes":99'],
     ] as const)
-      expect(await codeOf(() => readWreck(vault.text.replace(from, to), SMALL_POLICY))).toBe('VAULT_DAMAGED');
+      expect(await codeOf(() => readDamagedVault(vault.text.replace(from, to), SMALL_POLICY))).toBe(
+        'VAULT_DAMAGED',
+      );
   });
 
   it('opens no entry of another vault', async () => {
@@ -156,9 +164,9 @@ describe('what was put there on purpose', () => {
       const text = item.repeat(Math.ceil((2 * MAX_VAULT_SIZE) / item.length));
       const started = performance.now();
       await codeOf(async () => {
-        const wreck = readWreck(text, SMALL_POLICY);
-        expect(wreck.entries.length).toBeLessThanOrEqual(256);
-        expect(wreck.unlockers.length).toBeLessThanOrEqual(8);
+        const damaged = readDamagedVault(text, SMALL_POLICY);
+        expect(damaged.entries.length).toBeLessThanOrEqual(256);
+        expect(damaged.unlockers.length).toBeLessThanOrEqual(8);
       });
       times[name] = Math.round(performance.now() - started);
     }
@@ -167,7 +175,7 @@ describe('what was put there on purpose', () => {
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.json(), fc.constant(undefined), fc.object()),
         async (stored) => {
-          expect(await codeOf(() => readWreck(stored, SMALL_POLICY))).toBe('VAULT_DAMAGED');
+          expect(await codeOf(() => readDamagedVault(stored, SMALL_POLICY))).toBe('VAULT_DAMAGED');
         },
       ),
     );

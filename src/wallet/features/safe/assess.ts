@@ -10,7 +10,7 @@ import type { SafeFacts } from '../../chain/safe/types.ts';
  * Read as the execution that it will be, sent by an owner: the rules then know the refund, foreign code, owners and
  * modules, and judge what the Safe does as what its owners do.
  */
-export function judgeTransaction(
+export function assessSafeTransaction(
   transaction: SafeTransaction,
   { address, chainId, owners }: Pick<SafeFacts, 'address' | 'chainId' | 'owners'>,
   chainName: string,

@@ -13,7 +13,7 @@ import { type Log, quantity } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
 import type { Transacting } from '../transacting/types.ts';
 import { type HeldItem, type ItemTrace, type incomingTopics, readHolders, readTraces } from './items.ts';
-import type { Look } from './types.ts';
+import type { Discovery } from './types.ts';
 
 /** What is kept of one chain besides the lists: somebody who showers accounts with tokens must not fill the disk. */
 const MAX_UNKNOWN = 500;
@@ -22,7 +22,7 @@ const MAX_ITEMS = 500;
 /** Tokens that are described at once. */
 const DESCRIBED = 64;
 
-export interface LookContext {
+export interface DiscoveryContext {
   readonly store: Store;
   readonly networks: Networks;
   readonly now: () => number;
@@ -32,12 +32,12 @@ export interface LookContext {
   };
 }
 
-export async function look(
-  context: LookContext,
+export async function discover(
+  context: DiscoveryContext,
   chainId: ChainId,
   accounts: readonly Address[],
   options: CallOptions & { readonly before?: bigint } = {},
-): Promise<Look> {
+): Promise<Discovery> {
   const { store, networks, now } = context;
   const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
   const [tokens, stored, collections] = await Promise.all([
@@ -91,7 +91,7 @@ async function ofChain<T extends { readonly chainId: ChainId }>(
 
 /** Both kinds of events, of the same blocks. */
 async function readLogs(
-  readers: LookContext['readers'],
+  readers: DiscoveryContext['readers'],
   endpoint: EndpointClient,
   accounts: readonly Address[],
   to: bigint,
@@ -109,7 +109,7 @@ async function readLogs(
 }
 
 async function describeAll(
-  { describeTokens }: LookContext,
+  { describeTokens }: DiscoveryContext,
   chainId: ChainId,
   contracts: readonly Address[],
   options: CallOptions,
@@ -123,7 +123,7 @@ async function describeAll(
 
 /** A collection whose item is held, and that was not met before, is kept as unknown. */
 async function keepCollections(
-  context: LookContext,
+  context: DiscoveryContext,
   chainId: ChainId,
   held: readonly HeldItem[],
   traces: readonly ItemTrace[],

@@ -3,8 +3,8 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Inclusion } from '#core/lifecycle/state.ts';
 import type { TrackerUpdate } from './observe.ts';
+import { observeTwice } from './observe-twice.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
-import { lookTwice } from './second-look.ts';
 
 const HASH = `0x${'a1'.repeat(32)}` as Hash;
 const MISSING: TrackerUpdate = { kind: 'missing' };
@@ -27,16 +27,16 @@ describe('what one endpoint misses', () => {
   it.each([MISSING, REPLACED, BACK])('is asked of the others: $kind', async (first) => {
     for (const second of [NOTHING, INCLUDED, TAKEN]) {
       const look = vi.fn(async () => second);
-      expect(await lookTwice(first, endpoints, look)).toBe(second);
+      expect(await observeTwice(first, endpoints, look)).toBe(second);
       expect(look).toHaveBeenCalledTimes(1);
     }
   });
 
   it('is believed when nobody has it, and when nobody else can be asked', async () => {
     const look = vi.fn(async () => MISSING);
-    expect(await lookTwice(REPLACED, endpoints, look)).toBe(REPLACED);
+    expect(await observeTwice(REPLACED, endpoints, look)).toBe(REPLACED);
     expect(look).toHaveBeenCalledTimes(2);
-    expect(await lookTwice(REPLACED, [], look)).toBe(REPLACED);
+    expect(await observeTwice(REPLACED, [], look)).toBe(REPLACED);
   });
 
   it('is asked of the next one when one fails', async () => {
@@ -44,15 +44,15 @@ describe('what one endpoint misses', () => {
       .fn<(endpoint: EndpointClient) => Promise<TrackerUpdate>>()
       .mockRejectedValueOnce(new EvidentError('RPC_TIMEOUT'))
       .mockResolvedValueOnce(INCLUDED);
-    expect(await lookTwice(MISSING, endpoints, look)).toBe(INCLUDED);
+    expect(await observeTwice(MISSING, endpoints, look)).toBe(INCLUDED);
     await expect(
-      lookTwice(MISSING, endpoints, () => Promise.reject(new EvidentError('STORE_FULL'))),
+      observeTwice(MISSING, endpoints, () => Promise.reject(new EvidentError('STORE_FULL'))),
     ).rejects.toMatchObject({ code: 'STORE_FULL' });
   });
 
   it.each([NOTHING, INCLUDED, MOVED, TAKEN])('what is there is not doubted', async (first) => {
     const look = vi.fn(async () => MISSING);
-    expect(await lookTwice(first, endpoints, look)).toBe(first);
+    expect(await observeTwice(first, endpoints, look)).toBe(first);
     expect(look).not.toHaveBeenCalled();
   });
 });

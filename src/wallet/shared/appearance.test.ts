@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
-import type { AccountLook, PublicAccount, SignerStatus } from '#protocol/messages.ts';
+import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
 import { newAccount, withKeys } from './account-sync.ts';
-import { changeLook, lookOf, looksToTell, moveAccount, visibleAccounts } from './looks.ts';
+import {
+  appearanceOf,
+  appearancesToSend,
+  changeAppearance,
+  moveAccount,
+  visibleAccounts,
+} from './appearance.ts';
 
 const SOURCE = '0'.repeat(32);
 const ADDRESSES = ['a1', 'b2', 'c3', 'd4'].map((byte) => toAddress(`0x${byte.repeat(20)}`));
 const [A, B] = ADDRESSES as [Address, Address, Address, Address];
 const NOW = 1_000;
 
-function key(address: Address, look: AccountLook | null = null): PublicAccount {
+function key(address: Address, look: AccountAppearance | null = null): PublicAccount {
   return {
     address,
     sourceId: SOURCE,
@@ -33,7 +39,11 @@ const status = (accounts: PublicAccount[], vault: SignerStatus['vault'] = 'unloc
   askEachTime: false,
 });
 
-const look = (label: string, changedAt: number, more: Partial<AccountLook> = {}): AccountLook => ({
+const look = (
+  label: string,
+  changedAt: number,
+  more: Partial<AccountAppearance> = {},
+): AccountAppearance => ({
   label,
   colour: null,
   hidden: false,
@@ -68,17 +78,19 @@ describe('what the wallet tells', () => {
   it('is what it knows later than the signer, or the signer not at all', () => {
     const accounts = [named('Mine', 8)];
     for (const kept of [null, look('Rent', 7)]) {
-      expect(looksToTell(accounts, status([key(A, kept)]))).toEqual([{ address: A, look: look('Mine', 8) }]);
+      expect(appearancesToSend(accounts, status([key(A, kept)]))).toEqual([
+        { address: A, look: look('Mine', 8) },
+      ]);
     }
   });
 
   it('is nothing the signer knows as late, knows alike, or does not hold; and nothing never arranged', () => {
     const mine = named('Mine', 8);
-    expect(looksToTell([mine], status([key(A, look('Rent', 8))]))).toEqual([]);
-    expect(looksToTell([mine], status([key(A, look('Mine', 3))]))).toEqual([]);
-    expect(looksToTell([mine], status([key(B)]))).toEqual([]);
-    expect(looksToTell([named('Account 1', 0)], status([key(A)]))).toEqual([]);
-    expect(looksToTell([mine], status([key(A)], 'locked'))).toEqual([]);
+    expect(appearancesToSend([mine], status([key(A, look('Rent', 8))]))).toEqual([]);
+    expect(appearancesToSend([mine], status([key(A, look('Mine', 3))]))).toEqual([]);
+    expect(appearancesToSend([mine], status([key(B)]))).toEqual([]);
+    expect(appearancesToSend([named('Account 1', 0)], status([key(A)]))).toEqual([]);
+    expect(appearancesToSend([mine], status([key(A)], 'locked'))).toEqual([]);
   });
 
   it('settles: after one exchange in either direction both know the same', () => {
@@ -87,16 +99,16 @@ describe('what the wallet tells', () => {
       fc.property(when, when, fc.string(), fc.string({ maxLength: 64 }), (ours, theirs, mine, kept) => {
         let accounts: readonly Account[] = [named(mine, ours)];
         let held = key(A, theirs === 0 ? null : look(kept, theirs));
-        const [told] = looksToTell(accounts, status([held]));
+        const [told] = appearancesToSend(accounts, status([held]));
         // The signer's rule: a later change wins.
         if (told && told.look.changedAt > (held.look?.changedAt ?? 0)) held = { ...held, look: told.look };
         const [taken] = withKeys(accounts, [held]);
         if (taken) accounts = [taken];
-        expect(looksToTell(accounts, status([held]))).toEqual([]);
+        expect(appearancesToSend(accounts, status([held]))).toEqual([]);
         expect(withKeys(accounts, [held])).toEqual([]);
         const [account] = accounts;
         if (account && held.look && ours !== theirs) {
-          const { changedAt: _, ...shown } = lookOf(account);
+          const { changedAt: _, ...shown } = appearanceOf(account);
           expect(held.look).toMatchObject(shown);
         }
       }),
@@ -106,17 +118,17 @@ describe('what the wallet tells', () => {
 
 describe('changes by the user', () => {
   it('are stamped later than the one before, also when the clock went back', () => {
-    expect(changeLook([named('Old', 5)], A, { label: 'New', colour: 3 }, NOW)).toMatchObject([
+    expect(changeAppearance([named('Old', 5)], A, { label: 'New', colour: 3 }, NOW)).toMatchObject([
       { label: 'New', colour: 3, lookChangedAt: NOW },
     ]);
-    expect(changeLook([named('Old', 5_000)], A, { hidden: true }, NOW)).toMatchObject([
+    expect(changeAppearance([named('Old', 5_000)], A, { hidden: true }, NOW)).toMatchObject([
       { hidden: true, lookChangedAt: 5_001 },
     ]);
   });
 
   it('that change nothing, or a stranger, write nothing', () => {
-    expect(changeLook([named('Same', 5)], A, { label: 'Same', colour: null }, NOW)).toEqual([]);
-    expect(changeLook([named('Same', 5)], B, { label: 'Other' }, NOW)).toEqual([]);
+    expect(changeAppearance([named('Same', 5)], A, { label: 'Same', colour: null }, NOW)).toEqual([]);
+    expect(changeAppearance([named('Same', 5)], B, { label: 'Other' }, NOW)).toEqual([]);
   });
 
   const list = (hidden: readonly boolean[]): readonly Account[] => {

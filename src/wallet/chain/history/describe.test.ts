@@ -7,7 +7,7 @@ import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { HistoryItem, Move } from '../../model/history.ts';
 import type { Collection, Network } from '../../model.ts';
-import { entryOfItem, type TellContext } from './tell.ts';
+import { entryOfItem, type TellContext } from './describe.ts';
 import { CHAIN, itemOf, ME, YOU } from './testing/chain.ts';
 
 const TOKEN = toAddress(`0x${'33'.repeat(20)}`);

@@ -8,7 +8,7 @@ import type { EndpointClient } from './rpc/endpoint.ts';
 import { ENDPOINT_FAILURES } from './rpc/errors.ts';
 
 /** The first finding, unless another endpoint still has what it misses. */
-export async function lookTwice(
+export async function observeTwice(
   first: TrackerUpdate,
   others: readonly EndpointClient[],
   look: (endpoint: EndpointClient) => Promise<TrackerUpdate>,

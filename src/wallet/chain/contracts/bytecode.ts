@@ -14,7 +14,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
 import { readProxy } from './proxies.ts';
-import type { ContractLook, ContractPart } from './types.ts';
+import type { ContractBytecode, ContractPart } from './types.ts';
 
 /** Proxies behind each other that are followed, and contracts in all: a diamond has a hundred facets at most. */
 const MAX_DEPTH = 4;
@@ -23,12 +23,12 @@ const PARALLEL = 8;
 
 export const codeHashOf = (code: Hex): Hash => unwrap(parseHash(bytesToHex(keccak_256(hexToBytes(code)))));
 
-export async function look(
+export async function readBytecode(
   context: ContractsContext,
   chainId: ChainId,
   address: Address,
   options: CallOptions = {},
-): Promise<ContractLook> {
+): Promise<ContractBytecode> {
   const [{ value: parts, evidence }, saved] = await Promise.all([
     readAtOneBlock(
       context,

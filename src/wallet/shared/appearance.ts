@@ -3,16 +3,21 @@
  * survives the loss of either; the later change wins. React-free and pure.
  */
 import type { Address } from '#core/address/address.ts';
-import { type AccountLook, MAX_LABEL, type PublicAccount, type SignerStatus } from '#protocol/messages.ts';
+import {
+  type AccountAppearance,
+  MAX_LABEL,
+  type PublicAccount,
+  type SignerStatus,
+} from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
 
 type Accounts = readonly Account[];
 type Arranged = Pick<Account, 'label' | 'colour' | 'hidden' | 'order' | 'lookChangedAt'>;
 
-export type LookChange = Partial<Pick<Account, 'label' | 'colour' | 'hidden'>>;
+export type AppearanceChange = Partial<Pick<Account, 'label' | 'colour' | 'hidden'>>;
 
 /** As the protocol carries it: a label of at most 64 units, a whole place. */
-export function lookOf({ label, colour, hidden, order, lookChangedAt }: Account): AccountLook {
+export function appearanceOf({ label, colour, hidden, order, lookChangedAt }: Account): AccountAppearance {
   return {
     label: label.slice(0, MAX_LABEL),
     colour,
@@ -22,17 +27,17 @@ export function lookOf({ label, colour, hidden, order, lookChangedAt }: Account)
   };
 }
 
-function arranged({ changedAt, ...look }: AccountLook): Arranged {
+function arranged({ changedAt, ...look }: AccountAppearance): Arranged {
   return { ...look, lookChangedAt: changedAt };
 }
 
 /** What the signer knows later than the wallet; nothing when the wallet's is as late. */
-export function laterLook(known: Account | null, key: PublicAccount): Partial<Arranged> {
+export function laterAppearance(known: Account | null, key: PublicAccount): Partial<Arranged> {
   if (key.look === null || key.look.changedAt <= (known?.lookChangedAt ?? 0)) return {};
   return arranged(key.look);
 }
 
-function alike(one: AccountLook, other: AccountLook): boolean {
+function alike(one: AccountAppearance, other: AccountAppearance): boolean {
   return (
     one.label === other.label &&
     one.colour === other.colour &&
@@ -42,15 +47,15 @@ function alike(one: AccountLook, other: AccountLook): boolean {
 }
 
 /** What the wallet knows later than the signer. Empty unless the signer is unlocked. */
-export function looksToTell(
+export function appearancesToSend(
   accounts: Accounts,
   status: SignerStatus,
-): { readonly address: Address; readonly look: AccountLook }[] {
+): { readonly address: Address; readonly look: AccountAppearance }[] {
   if (status.vault !== 'unlocked') return [];
   return status.accounts.flatMap(({ address, look: kept }) => {
     const account = accounts.find((one) => one.address === address);
     if (account === undefined || account.lookChangedAt === 0) return [];
-    const look = lookOf(account);
+    const look = appearanceOf(account);
     const known = kept !== null && (kept.changedAt >= look.changedAt || alike(kept, look));
     return known ? [] : [{ address, look }];
   });
@@ -62,11 +67,18 @@ function stamp(account: Account, now: number): number {
 }
 
 /** The row to write for a change at `now` (milliseconds of the epoch); none when it changes nothing. */
-export function changeLook(accounts: Accounts, address: Address, change: LookChange, now: number): Accounts {
+export function changeAppearance(
+  accounts: Accounts,
+  address: Address,
+  change: AppearanceChange,
+  now: number,
+): Accounts {
   const account = accounts.find((one) => one.address === address);
   if (account === undefined) return [];
   const changed = { ...account, ...change };
-  return alike(lookOf(changed), lookOf(account)) ? [] : [{ ...changed, lookChangedAt: stamp(account, now) }];
+  return alike(appearanceOf(changed), appearanceOf(account))
+    ? []
+    : [{ ...changed, lookChangedAt: stamp(account, now) }];
 }
 
 /**

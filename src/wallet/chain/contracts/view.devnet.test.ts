@@ -76,7 +76,7 @@ describe('a call with another state', () => {
     const answer = await contracts().read({ ...question(nobody, '0x'), overrides: [own] });
     expect(BigInt(answer.value)).toBe(123_456_789n);
     expect((await contracts().read(question(nobody, '0x'))).value).toBe('0x');
-    expect((await contracts().look(CHAIN, nobody)).code).toBe('0x');
+    expect((await contracts().readBytecode(CHAIN, nobody)).code).toBe('0x');
     // Of two at once, each has its own.
     const caller = toAddress(`0x${'6e'.repeat(20)}`);
     // Calls the first and returns what it said.
@@ -145,20 +145,20 @@ describe('enumerations', () => {
   const wanted = ['Desk.Side'];
 
   it.each(['demo-31337-sources', 'demo-31337'])('get their names from the sources of %s', async (id) => {
-    const look = await contracts().look(CHAIN, desk());
+    const bytecode = await contracts().readBytecode(CHAIN, desk());
     // Nobody was chosen, so nobody is asked.
-    expect((await contracts().enums(look, CHAIN, wanted)).size).toBe(0);
+    expect((await contracts().enums(bytecode, CHAIN, wanted)).size).toBe(0);
     await setSource(id, true);
     try {
-      const found = await contracts().find(look, CHAIN);
+      const found = await contracts().find(bytecode, CHAIN);
       if (found === null) throw new Error('not found');
       expect([...unnamedEnums(found.contract)]).toEqual(wanted);
-      const told = await contracts().enums(look, CHAIN, wanted);
+      const told = await contracts().enums(bytecode, CHAIN, wanted);
       expect([...told]).toEqual([['Desk.Side', ['Buy', 'Sell']]]);
       const named = withEnums(found.contract, told);
       const placed = named.events.find(({ signature }) => signature.includes('uint8'));
       expect(placed?.inputs.map((input) => membersOf(input, named.enums))).toContainEqual(['Buy', 'Sell']);
-      expect((await contracts().enums(look, CHAIN, ['Side', 'Desk.Other'])).size).toBe(0);
+      expect((await contracts().enums(bytecode, CHAIN, ['Side', 'Desk.Other'])).size).toBe(0);
     } finally {
       await setSource(id, false);
     }
@@ -166,7 +166,10 @@ describe('enumerations', () => {
 
   it('get none from a source that is not the code’s', async () => {
     // Its file has the desk's enumeration too, but it is not the file that was compiled.
-    const disputed = await contracts().look(CHAIN, toAddress(stage.devnet.fixtures.contracts.disputed));
+    const disputed = await contracts().readBytecode(
+      CHAIN,
+      toAddress(stage.devnet.fixtures.contracts.disputed),
+    );
     await setSource('demo-31337-sources', true);
     try {
       expect((await contracts().source(CHAIN, disputed.address))?.match).toBe('none');

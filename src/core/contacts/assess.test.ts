@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
+import { assessContact, type ContactWorld, contactRefusal } from './assess.ts';
 import { type ContactEntry, contactNames } from './entry.ts';
-import { type ContactWorld, contactRefusal, judgeContact } from './judge.ts';
 import { needsDecision, planEach, planImport } from './plan.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -27,7 +27,7 @@ const WORLD: ContactWorld = {
   tokens: [{ address: TOKEN, symbol: 'USDC' }],
 };
 const found = (of: ContactEntry, world = WORLD) =>
-  judgeContact(of, world).map(({ id, level }) => `${level} ${id}`);
+  assessContact(of, world).map(({ id, level }) => `${level} ${id}`);
 
 describe('a contact that is to be saved', () => {
   it('is not spoken of where nothing is like it', () => {
@@ -41,7 +41,7 @@ describe('a contact that is to be saved', () => {
     for (const known of [ME, FRIEND, SHOP, TOKEN])
       expect(found(entry('Bob', poisonOf(known)))).toEqual(['danger look-alike-address']);
     expect(found(entry('Bob', FRIEND, poisonOf(FRIEND)), NOTHING)).toHaveLength(2);
-    const [finding] = judgeContact(entry('Bob', poisonOf(FRIEND)), WORLD);
+    const [finding] = assessContact(entry('Bob', poisonOf(FRIEND)), WORLD);
     expect(finding?.text).toContain(`“Alice” (${FRIEND})`);
   });
 

@@ -25,7 +25,7 @@ export function useAcceptance(findings: readonly Finding[]): Acceptance {
   return { given: accepted === key, accept: (yes) => setAccepted(yes ? key : '') };
 }
 
-export type JudgementProps = {
+export type ContactFindingsProps = {
   findings: readonly Finding[];
   acceptance: Acceptance;
   /** Saving was tried without the tick. */
@@ -34,7 +34,7 @@ export type JudgementProps = {
 
 const nobody = () => null;
 
-export function Judgement({ findings, acceptance, refused }: JudgementProps) {
+export function ContactFindings({ findings, acceptance, refused }: ContactFindingsProps) {
   if (findings.length === 0) return null;
   return (
     <>

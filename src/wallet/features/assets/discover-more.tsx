@@ -29,7 +29,7 @@ interface Found {
   readonly items: number;
 }
 
-export function LookFurther() {
+export function DiscoverMore() {
   const services = useServices();
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
@@ -42,17 +42,17 @@ export function LookFurther() {
       let next = before;
       let sum: Found = { chainId: on, from: before ?? 0n, tokens: 0, items: 0 };
       for (let stretch = 0; stretch < STRETCHES && next !== 0n; stretch += 1) {
-        const look = await services.portfolio.look(
+        const discovery = await services.portfolio.discover(
           on,
           accounts.map(({ address }) => address),
           next === null ? { signal } : { signal, before: next },
         );
-        next = look.from;
+        next = discovery.from;
         sum = {
           chainId: on,
-          from: look.from,
-          tokens: sum.tokens + look.tokens,
-          items: sum.items + look.items,
+          from: discovery.from,
+          tokens: sum.tokens + discovery.tokens,
+          items: sum.items + discovery.items,
         };
         setFound(sum);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import type { AccountLook } from '#protocol/messages.ts';
+import type { AccountAppearance } from '#protocol/messages.ts';
 import { MAX_VAULT_SIZE } from '../vault/limits.ts';
 import { codeOf, createdKeyring, JUNK_ACCOUNTS, TEST_PROOF, testKeyring } from './testing.ts';
 
@@ -10,14 +10,14 @@ async function described() {
   const keyring = await createdKeyring();
   const { core, clock } = keyring;
   const address = (await core.call('status', {})).accounts[0]?.address as Address;
-  const look = (label: string, changedAt = clock.now): AccountLook => ({
+  const look = (label: string, changedAt = clock.now): AccountAppearance => ({
     label,
     colour: 3,
     hidden: false,
     order: 1,
     changedAt,
   });
-  const describeAs = (given: AccountLook) =>
+  const describeAs = (given: AccountAppearance) =>
     core.call('describeAccounts', { accounts: [{ address, look: given }] });
   const shown = async () => (await core.call('status', {})).accounts[0]?.look;
   return { ...keyring, address, look, describeAs, shown };

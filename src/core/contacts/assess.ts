@@ -10,7 +10,7 @@ import { isBurn } from '../risk/lists/burn.ts';
 import { badBy } from '../risk/lists/known-bad.ts';
 import { messages as riskMessages } from '../risk/messages/recipients.ts';
 import type { Words } from '../risk/messages/words.ts';
-import { lookAlikeJudge } from '../risk/poisoning.ts';
+import { createLookAlikeCheck } from '../risk/poisoning.ts';
 import { isDisguised, skeleton } from '../risk/skeleton.ts';
 import type { Finding, KnownParty, RiskLevel, RiskToken } from '../risk/types.ts';
 import { addressKey, type ContactEntry, nameKey } from './entry.ts';
@@ -35,13 +35,13 @@ export function contactRefusal({ addresses }: ContactEntry): EvidentError | null
 }
 
 /** The gravest first. A note is said; a caution and a danger must be accepted. */
-export function judgeContact(entry: ContactEntry, world: ContactWorld): readonly Finding[] {
-  const judge = contactJudge(world);
-  judge.meet(entry);
-  return judge.judge(entry);
+export function assessContact(entry: ContactEntry, world: ContactWorld): readonly Finding[] {
+  const check = createContactCheck(world);
+  check.meet(entry);
+  return check.judge(entry);
 }
 
-export interface ContactJudge {
+export interface ContactCheck {
   /** @param except the contact that this one becomes part of. */
   judge(entry: ContactEntry, except?: ContactEntry): readonly Finding[];
   /** It is going to be judged. Those that are, are compared with one another: all are met before the first is judged. */
@@ -53,43 +53,43 @@ export interface ContactJudge {
 }
 
 /** For many contacts: the look-ups are made once, not for each of them. */
-export function contactJudge(world: ContactWorld): ContactJudge {
+export function createContactCheck(world: ContactWorld): ContactCheck {
   const { own, contacts, tokens } = world;
   const byName = new Map<string, ContactEntry[]>();
-  const byLook = new Map<string, ContactEntry[]>();
+  const byShape = new Map<string, ContactEntry[]>();
   const byAddress = new Map<Address, ContactEntry[]>();
   const labels = new Map(own.map(({ address, label }) => [address, label]));
   const symbols = new Map(tokens.map(({ address, symbol }) => [address, symbol]));
   const ownNames = new Map(
     own.flatMap(({ label }) => {
-      const look = skeleton(label);
+      const shape = skeleton(label);
       return [
         [`name ${nameKey(label)}`, label] as const,
-        ...(look === '' ? [] : [[`look ${look}`, label] as const]),
+        ...(shape === '' ? [] : [[`look ${shape}`, label] as const]),
       ];
     }),
   );
   const known = partiesOf(world);
-  const lookAlikes = lookAlikeJudge({
+  const lookAlikes = createLookAlikeCheck({
     own: own.map(({ address }) => address),
     parties: [...known.values()],
   });
 
   const add = (entry: ContactEntry): void => {
     push(byName, nameKey(entry.name), entry);
-    push(byLook, skeleton(entry.name), entry);
+    push(byShape, skeleton(entry.name), entry);
     for (const address of distinct(entry)) push(byAddress, address, entry);
   };
   contacts.forEach(add);
 
   const nameFindings = (name: string, except: ContactEntry | undefined): readonly Finding[] => {
     const found: Finding[] = [];
-    const [key, look] = [nameKey(name), skeleton(name)];
+    const [key, shape] = [nameKey(name), skeleton(name)];
     const other = (contact: ContactEntry) => contact !== except;
     if (isDisguised(name)) found.push(finding('contact-name-disguised', 'caution', messages.nameDisguised));
     const same = byName.get(key)?.find(other);
-    const alike = look === '' || same !== undefined ? undefined : byLook.get(look)?.find(other);
-    const mine = ownNames.get(`name ${key}`) ?? ownNames.get(`look ${look}`);
+    const alike = shape === '' || same !== undefined ? undefined : byShape.get(shape)?.find(other);
+    const mine = ownNames.get(`name ${key}`) ?? ownNames.get(`look ${shape}`);
     if (same !== undefined)
       found.push(finding('contact-name-taken', 'caution', messages.nameTaken(same.name)));
     if (alike !== undefined)
@@ -112,7 +112,7 @@ export function contactJudge(world: ContactWorld): ContactJudge {
     if (label !== undefined) say('contact-address-own', 'caution', messages.addressOwn(label));
     if (holder !== undefined) say('contact-address-taken', 'caution', messages.addressTaken(holder.name));
     // A token's own contract is nobody's imitation.
-    const like = symbol === undefined ? lookAlikes.judge(address) : null;
+    const like = symbol === undefined ? lookAlikes.assess(address) : null;
     if (like !== null) found.push(like);
     return found;
   };
