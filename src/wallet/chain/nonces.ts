@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { isHeir, replacedBy } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf, replacedBy } from '#core/lifecycle/replaces.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +37,7 @@ export function replacementsOf(
   own: readonly TransactionRecord[],
   record: TransactionRecord,
 ): readonly TransactionRecord[] {
-  return own.filter((each) => isHeir(each, record, own));
+  return own.filter((each) => isReplacementOf(each, record, own));
 }
 
 /** True while another one may take its place: it may still be included, or still be offered again. */

@@ -129,7 +129,7 @@ async function unseen(
   const { nonce } = record.transaction;
   // One of ours may have it without having been looked at in its block yet.
   const ended = (by: Hash | null): TransactionEvent => {
-    const taker = conflicting.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+    const taker = conflicting.find((other) => 'hash' in other.state && other.state.hash === by);
     return by === null ? { kind: 'replace', by } : endBy(by, taker?.intent.kind);
   };
   // Whoever reads "replaced" pays again. Of what another program sent, it takes the very transaction, or a final

@@ -174,18 +174,20 @@ export function createTracker(context: TrackerContext): Tracker {
 
   const missed = async (
     { id, chainId }: TransactionRecord,
-    heirs: readonly TransactionRecord[],
+    replacements: readonly TransactionRecord[],
     snapshot: ChainSnapshot,
   ): Promise<TransactionRecord> => {
     // Read anew: a broadcast may have ended since this round began.
     const record = await context.records.get(id);
     const { kind } = record.state;
     // What takes its place pushed it out: that it is gone is what was wanted.
-    if (kind === 'dropped' || heirs.some(({ state }) => isWaiting(state))) return record;
+    if (kind === 'dropped' || replacements.some(({ state }) => isWaiting(state))) return record;
     // What waited on a chain that is no more must not be offered to its successor.
     if (snapshot.restarted) return context.records.apply(id, { kind: 'drop' });
     // Whoever asked for something else in its place, or to cancel it, does not want to see it sent by itself again.
-    const unwanted = heirs.some(({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel');
+    const unwanted = replacements.some(
+      ({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel',
+    );
     const count = (missing.get(id) ?? 0) + 1;
     missing.set(id, count);
     if ((kind === 'pending' || unwanted) && count >= DROP_ROUNDS) {

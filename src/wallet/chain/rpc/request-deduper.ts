@@ -1,13 +1,13 @@
 /** The same read asked by several at once is put once; each asker may leave, and the last one ends it. */
 import { EvidentError } from '#core/errors/error.ts';
 
-interface Flight {
+interface SharedRead {
   readonly promise: Promise<unknown>;
   readonly ending: AbortController;
   askers: number;
 }
 
-/** What came of a flight. However many look at it, one answer counts once in the endpoint's health. */
+/** What came of a read. However many look at it, one answer counts once in the endpoint's health. */
 export interface Landed {
   readonly result: unknown;
   credited: boolean;
@@ -15,7 +15,7 @@ export interface Landed {
 }
 
 export interface RequestDeduper {
-  /** Joins the flight under way with this key, or starts it. Error: `RPC_ABORTED` for the asker that left. */
+  /** Joins the read under way with this key, or starts it. Error: `RPC_ABORTED` for the asker that left. */
   share(
     key: string,
     signal: AbortSignal | undefined,
@@ -24,22 +24,22 @@ export interface RequestDeduper {
 }
 
 export function createRequestDeduper(): RequestDeduper {
-  const flights = new Map<string, Flight & { readonly promise: Promise<Landed> }>();
+  const reads = new Map<string, SharedRead & { readonly promise: Promise<Landed> }>();
   return {
     share(key, signal, start) {
       if (signal?.aborted) return Promise.reject(new EvidentError('RPC_ABORTED'));
-      let flight = flights.get(key);
-      if (flight === undefined) {
+      let read = reads.get(key);
+      if (read === undefined) {
         const ending = new AbortController();
         const started = { promise: start(ending.signal), ending, askers: 0 };
         const land = () => {
-          if (flights.get(key) === started) flights.delete(key);
+          if (reads.get(key) === started) reads.delete(key);
         };
         started.promise.then(land, land);
-        flights.set(key, started);
-        flight = started;
+        reads.set(key, started);
+        read = started;
       }
-      const joined = flight;
+      const joined = read;
       joined.askers += 1;
       return new Promise((resolve, reject) => {
         const leave = () => {
@@ -47,7 +47,7 @@ export function createRequestDeduper(): RequestDeduper {
           joined.askers -= 1;
           if (joined.askers > 0) return;
           // Whoever asks the same from now on starts anew.
-          if (flights.get(key) === joined) flights.delete(key);
+          if (reads.get(key) === joined) reads.delete(key);
           joined.ending.abort();
         };
         signal?.addEventListener('abort', leave, { once: true });

@@ -141,7 +141,7 @@ function Why({ obstacle, nonce }: { obstacle: Obstacle; nonce: number }) {
       return words.watchOnly;
     case 'used':
       return words.used(nonce);
-    case 'heir':
+    case 'replacement':
     case 'taken': {
       const { chainId, state } = obstacle.record;
       return (

@@ -1,16 +1,16 @@
 /** What the user can do about a transaction of theirs, and why not, where it cannot be done. Pure. */
-import { isHeir } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf } from '#core/lifecycle/replaces.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model.ts';
 
 export type ActName = 'speedUp' | 'cancel' | 'offer' | 'forget';
 
-/** `heir`: another of ours already takes its place. `used`: its nonce is in a block. `taken`: another waits with it. */
+/** `replacement`: another of ours already takes its place. `used`: its nonce is in a block. `taken`: another waits with it. */
 export type Obstacle =
   | { readonly kind: 'watchOnly' }
   | { readonly kind: 'used' }
-  | { readonly kind: 'heir' | 'taken'; readonly record: TransactionRecord };
+  | { readonly kind: 'replacement' | 'taken'; readonly record: TransactionRecord };
 
 export interface ActState {
   readonly name: ActName;
@@ -35,14 +35,16 @@ export function actsOf(
   const { state, intent } = record;
   const names = (NAMES[state.kind] ?? []).filter((name) => name !== 'cancel' || intent.kind !== 'cancel');
   const used =
-    conflicting.some((rival) => rival.state.kind === 'included' || rival.state.kind === 'final') ||
+    conflicting.some((other) => other.state.kind === 'included' || other.state.kind === 'final') ||
     (state.kind === 'refused' && state.code === 'TX_NONCE_TOO_LOW');
-  const rival = conflicting.find((each) => isWaiting(each.state) && !isHeir(record, each, conflicting));
+  const other = conflicting.find(
+    (each) => isWaiting(each.state) && !isReplacementOf(record, each, conflicting),
+  );
   const obstacleOf = (name: ActName): Obstacle | null => {
     if (name === 'forget') return null;
     if (used) return { kind: 'used' };
-    if (rival !== undefined)
-      return { kind: isHeir(rival, record, conflicting) ? 'heir' : 'taken', record: rival };
+    if (other !== undefined)
+      return { kind: isReplacementOf(other, record, conflicting) ? 'replacement' : 'taken', record: other };
     return watchOnly && name !== 'offer' ? { kind: 'watchOnly' } : null;
   };
   return names.map((name) => ({ name, obstacle: obstacleOf(name) }));

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EvidentError } from '#core/errors/error.ts';
-import { isHeir } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf } from '#core/lifecycle/replaces.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -38,11 +38,11 @@ export function Displaced({ record }: { record: TransactionRecord }) {
   if (!over || conflicting === undefined) return null;
   const words = messages.displaced;
   const { by } = state;
-  const taker = conflicting.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+  const taker = conflicting.find((other) => 'hash' in other.state && other.state.hash === by);
   const text =
     taker?.intent.kind === 'cancel'
       ? words.cancelled
-      : taker !== undefined && isHeir(taker, record, conflicting)
+      : taker !== undefined && isReplacementOf(taker, record, conflicting)
         ? words.own
         : words.other;
   return (

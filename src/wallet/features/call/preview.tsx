@@ -24,7 +24,7 @@ export function Preview({ tree, account, network }: PreviewProps) {
     ...tokensQuery(services, network?.chainId ?? (1 as ChainId)),
     enabled: network !== null,
   });
-  const lexicon = useMemo<SentenceContext | null>(() => {
+  const sentenceContext = useMemo<SentenceContext | null>(() => {
     if (network === null || account === null) return null;
     const book = tokenBook(network, known.data ?? [], []);
     return {
@@ -36,10 +36,10 @@ export function Preview({ tree, account, network }: PreviewProps) {
   }, [network, account, known.data, now]);
   return (
     <Sheet title={messages.preview} padded>
-      {tree === null || lexicon === null ? (
+      {tree === null || sentenceContext === null ? (
         <p className={styles.quiet}>{messages.previewEmpty}</p>
       ) : (
-        <CallTreeView tree={tree} sentenceContext={lexicon} />
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} />
       )}
     </Sheet>
   );
