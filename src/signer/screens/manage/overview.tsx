@@ -1,11 +1,13 @@
 /** Keys and security: every source with its copies and accounts, and what opens and protects the vault. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { askForStoragePromise, type StoragePromise, storagePromise } from '../../app/persist.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
@@ -16,7 +18,6 @@ import { messages } from './messages.ts';
 import { accountsOf } from './names.ts';
 import type { Place } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
-import { StorageRow } from './storage-row.tsx';
 
 export interface OverviewProps {
   readonly onOpen: (place: Place) => void;
@@ -180,5 +181,48 @@ function Copies({ vault, onOpen }: CopiesProps) {
         />
       </RowList>
     </Sheet>
+  );
+}
+
+/** Whether the browser will keep the vault, and the way to ask it to. */
+function StorageRow() {
+  const [promise, setPromise] = useState<StoragePromise | null>(null);
+  const [refused, setRefused] = useState(false);
+  const action = useAsyncAction();
+  const words = messages.overview;
+  useEffect(() => {
+    let current = true;
+    void storagePromise().then((found) => {
+      if (current) setPromise(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (promise === null) return null;
+  if (promise === 'given') return <p>{words.storageText.given}</p>;
+  return (
+    <Notice
+      tone="caution"
+      standing={!refused}
+      action={
+        promise === 'unknown' ? null : (
+          <Button
+            size="s"
+            busy={action.busy}
+            onClick={() =>
+              action.run(askForStoragePromise, (answer) => {
+                setPromise(answer);
+                setRefused(answer === 'notGiven');
+              })
+            }
+          >
+            {words.askToKeep}
+          </Button>
+        )
+      }
+    >
+      {words.storageText[promise]} {refused ? words.storageRefused : null}
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
@@ -27,12 +28,12 @@ import { messages } from './messages.ts';
 import { Review } from './review.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
-import { SweepField } from './sweep-field.tsx';
+import type { SendContext } from './send-context.ts';
 import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
 import { useOutcome } from './use-outcome.ts';
 import { usePayment } from './use-payment.ts';
-import { validateSendForm } from './validate-form.ts';
+import { type Sweep, validateSendForm } from './validate-form.ts';
 
 export type SendFormProps = {
   search: SendSearch;
@@ -216,5 +217,32 @@ export function SendForm({ search, onUsed }: SendFormProps) {
       </form>
       {payment.dialog}
     </>
+  );
+}
+
+// "Leave nothing behind": what it does, and what it costs more at most.
+
+type SweepFieldProps = {
+  sweep: Sweep;
+  context: SendContext;
+  /** Of the chain's own coin, safe to be read beside an amount. */
+  symbol: string;
+  onSweep: (sweep: boolean) => void;
+};
+
+function SweepField({ sweep, context, symbol, onSweep }: SweepFieldProps) {
+  const words = messages.amount;
+  const extra = amountView(sweep.extra, 18, { places: 8 }).amount;
+  return (
+    <Checkbox
+      label={sweep.exact ? words.sweep : words.sweepAlmost}
+      hint={[
+        words.sweepCost(extra, symbol),
+        ...(context.dataFee === null ? [] : [words.sweepDataFee]),
+        ...(context.waiting.native === 0n ? [] : [words.sweepWaiting]),
+      ].join(' ')}
+      checked={sweep.chosen}
+      onChange={(event) => onSweep(event.currentTarget.checked)}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { themes } from '#ui/theme.ts';
@@ -9,11 +10,10 @@ import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { useAppStore } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
-import { PricesSheet } from './prices-sheet.tsx';
 import { SecuritySheet } from './security-sheet.tsx';
 import styles from './settings.module.css';
 import { SignerFileSheet } from './signer-file-sheet.tsx';
@@ -70,5 +70,27 @@ export function SettingsScreen() {
       <SignerFileSheet />
       <AboutSheet />
     </Page>
+  );
+}
+
+/** Whether amounts are shown in money, too. */
+function PricesSheet() {
+  const { store } = useServices();
+  const { settings } = useAppSnapshot();
+  const [error, setError] = useState<unknown>(null);
+  const words = messages.prices;
+  return (
+    <Sheet title={words.title} padded>
+      <Checkbox
+        label={words.label}
+        hint={words.hint}
+        checked={settings.prices}
+        onChange={({ target }) => {
+          setError(null);
+          store.settings.put({ ...settings, prices: target.checked }).catch(setError);
+        }}
+      />
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </Sheet>
   );
 }
