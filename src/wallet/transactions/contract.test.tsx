@@ -195,7 +195,7 @@ function services(): WalletServices {
 async function show(Screen: () => null): Promise<void> {
   const networks = [{ network: { ...network, enabled: true }, endpoints: [] }];
   const page = { accounts: [account], visible: [account], current: account, networks };
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: async (_: string, params: Params<'signTransaction'>) => {
       signed.push(params);

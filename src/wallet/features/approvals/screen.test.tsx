@@ -102,7 +102,7 @@ async function open(options: { accounts?: Account[]; networks?: NetworkView[]; s
     current: accounts[0] ?? null,
     networks: options.networks ?? [networkView()],
   } as unknown as AppSnapshot;
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const routes = ['/approvals', '/networks', '/activity/$chain/$hash'].map((path) =>
     createRoute({

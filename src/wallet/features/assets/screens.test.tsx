@@ -113,7 +113,7 @@ async function open(path: string) {
     networks: [{ network, endpoints: [], restarted: false }],
     settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
   } as unknown as AppSnapshot;
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const paths = {
     '/assets': AssetsScreen,

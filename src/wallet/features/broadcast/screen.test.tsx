@@ -55,7 +55,7 @@ async function open() {
     current: null,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
   } as unknown as AppSnapshot;
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const routes = ['/broadcast', '/networks', '/activity/$chain/$hash'].map((path) =>
     createRoute({

@@ -81,7 +81,7 @@ async function open(search = '') {
     current: accounts[0],
     networks: [{ network, endpoints: [], restarted: false }],
   } as unknown as AppSnapshot;
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const services = { store, transacting: { parties: () => readParties(store) } } as unknown as WalletServices;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   leave = bindInvalidation(services, client);

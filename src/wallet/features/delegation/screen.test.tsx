@@ -107,7 +107,7 @@ async function open(accounts: readonly Account[] = [accountOf()], networks: read
     restarted: false,
   }));
   const page = { accounts, visible: accounts, current: accounts[0] ?? null, networks: views };
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: (method: string, params: Params<'signAuthorization'>) => {
       asked.push({ method, params });

@@ -131,7 +131,7 @@ async function open(): Promise<void> {
     current: mine,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
   } as unknown as AppSnapshot;
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const route = createRoute({
     getParentRoute: () => root,

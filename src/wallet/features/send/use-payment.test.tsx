@@ -34,7 +34,7 @@ const outcome = (simulation: Simulation | null, findings: readonly Finding[] = [
 const reading = (amount = ETHER) =>
   ({
     amount,
-    order: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
+    payment: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
   }) as unknown as SendFormResult;
 
 let payment: Payment;

@@ -154,7 +154,7 @@ describe('what is wrong, and where', () => {
       ...context,
       account: { ...account, sourceId: null, sourceKind: 'cold', coldSource: 'a' },
     };
-    expect(validateSendForm(draft, cold)).toMatchObject({ errors: {}, order: { to: ALICE } });
+    expect(validateSendForm(draft, cold)).toMatchObject({ errors: {}, payment: { to: ALICE } });
   });
 
   test('the zero address, the token itself', () => {
@@ -341,7 +341,7 @@ describe('fee cap', () => {
     expect(validateSendForm(small, context)).toMatchObject({
       overCap: true,
       capAccepted: false,
-      order: null,
+      payment: null,
     });
     expect(validateSendForm(small, { ...context, acceptedFee: worst - 1n }).payment).toBeNull();
     expect(validateSendForm(small, { ...context, acceptedFee: worst }).payment).not.toBeNull();
@@ -352,7 +352,7 @@ describe('fee cap', () => {
     const balance = fee + fee / 2n;
     const poor = { ...context, assetBalance: balance, nativeBalance: balance };
     const all = { ...draft, all: true };
-    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, order: null });
+    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, payment: null });
     expect(validateSendForm(all, { ...poor, acceptedFee: fee }).payment).toMatchObject({ amount: 'max' });
   });
 

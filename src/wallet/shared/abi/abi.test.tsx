@@ -38,7 +38,7 @@ const services = {
   store: { transactions: { all: () => Promise.resolve([]) }, contacts: { all: () => Promise.resolve([]) } },
 } as unknown as WalletServices;
 const page = { accounts, visible: accounts, current: accounts[0], networks: [] } as unknown as AppSnapshot;
-const appStore = { subscribe: () => () => undefined, page: () => page } as unknown as AppStore;
+const appStore = { subscribe: () => () => undefined, snapshot: () => page } as unknown as AppStore;
 
 let view: Rendered | undefined;
 let now: readonly FieldDraft[] = [];

@@ -46,12 +46,12 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   const services = { store: { coldSources: { get: async () => ({ masterFingerprint: 0xabcdef01 }) } } };
   const page = { accounts, networks: [] };
-  const book = { page: () => page, subscribe: () => () => undefined };
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined };
   rendered = await render(
     <SignerProvider client={{ call } as unknown as SignerClient}>
       <ServicesProvider
         services={services as unknown as WalletServices}
-        appStore={book as unknown as AppStore}
+        appStore={appStore as unknown as AppStore}
       >
         <Probe />
       </ServicesProvider>

@@ -37,7 +37,7 @@ const services = {
   store: { transactions: { all: () => Promise.resolve(records) } },
 } as unknown as WalletServices;
 const page = { accounts, visible: accounts, current: accounts[0] } as unknown as AppSnapshot;
-const appStore = { subscribe: () => () => undefined, page: () => page } as unknown as AppStore;
+const appStore = { subscribe: () => () => undefined, snapshot: () => page } as unknown as AppStore;
 
 const settled = vi.fn();
 let view: Rendered;

@@ -141,7 +141,7 @@ function services(): WalletServices {
 
 async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
   const page = { accounts: [account], visible: [account], networks: [] };
-  const appStore = { page: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: async (_: string, params: Params<'signTransaction'>) => {
       signed.push(params);
