@@ -19,7 +19,7 @@ const IN_A_DOCUMENT = TESTS.filter(({ text }) => /^\/\/ @vitest-environment happ
 const common = {
   environment: 'node',
   // As each program does in its second step.
-  setupFiles: ['src/core/errors/words.ts'],
+  setupFiles: ['src/core/errors/error-messages.ts'],
   retry: 0,
   testTimeout: 60_000,
   hookTimeout: 60_000,

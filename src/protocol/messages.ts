@@ -84,7 +84,7 @@ export const MAX_PATH = 128;
 export const COLOURS = 8;
 
 /** How the user arranged an account. Both programs keep it; the later change wins. */
-export const accountLookSchema = v.strictObject({
+export const accountAppearanceSchema = v.strictObject({
   label: text(MAX_LABEL),
   colour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1))),
   hidden: v.boolean(),
@@ -92,7 +92,7 @@ export const accountLookSchema = v.strictObject({
   /** Milliseconds of the epoch. */
   changedAt: time,
 });
-export type AccountLook = v.InferOutput<typeof accountLookSchema>;
+export type AccountAppearance = v.InferOutput<typeof accountAppearanceSchema>;
 
 export const publicAccountSchema = v.strictObject({
   address: addressSchema,
@@ -108,7 +108,7 @@ export const publicAccountSchema = v.strictObject({
   /** When its source was last written into a backup file or a key file; null for never. */
   savedAt: v.nullable(time),
   /** Null until the user arranged it. */
-  look: v.nullable(accountLookSchema),
+  look: v.nullable(accountAppearanceSchema),
 });
 export type PublicAccount = v.InferOutput<typeof publicAccountSchema>;
 
@@ -240,7 +240,10 @@ export const METHODS = {
   /** How the user arranged accounts. Only while unlocked; never opens a screen. A later change already there stays. */
   describeAccounts: {
     params: v.strictObject({
-      accounts: listUpTo(MAX_ACCOUNTS, v.strictObject({ address: addressSchema, look: accountLookSchema })),
+      accounts: listUpTo(
+        MAX_ACCOUNTS,
+        v.strictObject({ address: addressSchema, look: accountAppearanceSchema }),
+      ),
     }),
     result: signerStatusSchema,
   },

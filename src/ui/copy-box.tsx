@@ -15,7 +15,7 @@ export function CopyBox({ value, what, children }: CopyBoxProps) {
   return (
     <div className={styles.place}>
       {children}
-      <CopyButton value={value} what={what} look="text" />
+      <CopyButton value={value} what={what} variant="text" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <code className={styles.box} tabIndex={0} translate="no">
         {value}

@@ -19,10 +19,10 @@ export type CopyButtonProps = {
   /** What it is, for the name of the button: "address". */
   what?: string | undefined;
   /** `icon` beside a value, `text` where copying is an act of its own. */
-  look?: 'icon' | 'text' | undefined;
+  variant?: 'icon' | 'text' | undefined;
 };
 
-export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
+export function CopyButton({ value, what, variant = 'icon' }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');
   const { id, anchor, bubble } = useAnchored();
   const box = useRef<HTMLSpanElement>(null);
@@ -54,8 +54,8 @@ export function CopyButton({ value, what, look = 'icon' }: CopyButtonProps) {
   const name = what === undefined ? messages.copy.action : messages.copy.of(what);
   const glyph = state === 'copied' ? <CheckGlyph /> : <CopyGlyph />;
   return (
-    <span className={look === 'icon' ? styles.copy : undefined} style={anchor}>
-      {look === 'icon' ? (
+    <span className={variant === 'icon' ? styles.copy : undefined} style={anchor}>
+      {variant === 'icon' ? (
         <IconButton label={name} onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
           {glyph}
         </IconButton>

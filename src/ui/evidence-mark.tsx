@@ -31,10 +31,10 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
   const shown = typeof text === 'string' ? text : text || disagrees ? word : undefined;
   const said =
     shown === undefined || shown.toLowerCase().includes(word) ? (shown ?? word) : `${shown}, ${word}`;
-  const look = cx(styles.mark, disagrees ? styles.disagrees : styles[level]);
+  const variant = cx(styles.mark, disagrees ? styles.disagrees : styles[level]);
   if (plain) {
     return (
-      <span className={look} data-evidence={level}>
+      <span className={variant} data-evidence={level}>
         <Glyph level={level} disagrees={disagrees} />
         {shown === undefined ? null : <span aria-hidden="true">{shown}</span>}
         <VisuallyHidden>{said}</VisuallyHidden>
@@ -43,7 +43,7 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
   }
   return (
     <Explained
-      look={look}
+      variant={variant}
       level={level}
       name={messages.evidence.about(said)}
       title={word}
@@ -57,7 +57,7 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
 }
 
 type ExplainedProps = {
-  look: string;
+  variant: string;
   level: EvidenceLevel;
   name: string;
   title: string;
@@ -66,7 +66,7 @@ type ExplainedProps = {
   children: ReactNode;
 };
 
-function Explained({ look, level, name, title, sentence, rows, children }: ExplainedProps) {
+function Explained({ variant, level, name, title, sentence, rows, children }: ExplainedProps) {
   const { id, anchor, bubble } = useAnchored();
   // Of many marks few are ever opened: the explanation is drawn when it is asked for.
   const [drawn, setDrawn] = useState(false);
@@ -75,7 +75,7 @@ function Explained({ look, level, name, title, sentence, rows, children }: Expla
     <span className={styles.holder}>
       <button
         type="button"
-        className={cx(look, styles.button)}
+        className={cx(variant, styles.button)}
         style={anchor}
         popoverTarget={id}
         aria-label={name}

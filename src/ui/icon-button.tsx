@@ -6,16 +6,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria
   /** What it does, for those who do not see the icon, and shown on hover. */
   label: string;
   /** `plain` has no edge, for use inside a field or beside text. */
-  look?: 'plain' | 'edged' | undefined;
+  variant?: 'plain' | 'edged' | undefined;
 };
 
 /** A button that shows an icon alone. The icon is passed as its child. */
-export function IconButton({ label, look = 'plain', type = 'button', title, ...rest }: IconButtonProps) {
+export function IconButton({ label, variant = 'plain', type = 'button', title, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={cx(styles.icon, styles[look])}
+      className={cx(styles.icon, styles[variant])}
       aria-label={label}
       title={title ?? label}
     />

@@ -18,7 +18,7 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   /** `cards` sets each choice in an edge of its own. */
-  look?: 'list' | 'cards' | undefined;
+  variant?: 'list' | 'cards' | undefined;
   error?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  look = 'list',
+  variant = 'list',
   error,
 }: RadioGroupProps<Value>) {
   const base = useId();
@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className={cx(styles.choice, look === 'cards' && styles.card)}
+          className={cx(styles.choice, variant === 'cards' && styles.card)}
           htmlFor={`${base}-${option.value}`}
         >
           <input

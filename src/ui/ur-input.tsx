@@ -1,12 +1,13 @@
 /** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
 import type { ReactNode } from 'react';
-import type { EvidentError } from '#core/errors/error.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { MAX_MESSAGE } from '#core/ur/ur.ts';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Notice } from './notice.tsx';
+import { maxImageBytes, readQrFromImage } from './qr-image.ts';
 import { Tabs } from './tabs.tsx';
 import { TextArea } from './text-area.tsx';
-import { MAX_FILE_BYTES, readUrFile } from './ur-file.ts';
 import styles from './ur-input.module.css';
 import { urMessages } from './ur-messages.ts';
 import type { UrInputState } from './use-ur-input.ts';
@@ -89,4 +90,28 @@ function atField(error: EvidentError | null, words: UrInputWords): string | unde
   if (error === null) return undefined;
   if (error.code === 'INPUT_REQUIRED' && words.empty !== undefined) return words.empty;
   return `${sentenceOf(error, words.otherKinds)} ${error.next}`;
+}
+
+// A file with a UR: its text, or a picture of its code.
+
+const MAX_FILE_BYTES = maxImageBytes;
+/** Two letters a byte; parts say each a little more. */
+const MAX_TEXT_BYTES = 4 * MAX_MESSAGE;
+
+/**
+ * The text of the code. Errors: `INPUT_QR_ABSENT` for a picture without one, `INPUT_FILE_TOO_LARGE`,
+ * `INPUT_FILE_UNREADABLE`.
+ */
+async function readUrFile(file: File): Promise<string> {
+  if (file.type.startsWith('image/')) {
+    const text = await readQrFromImage(file);
+    if (text === null) throw new EvidentError('INPUT_QR_ABSENT');
+    return text;
+  }
+  if (file.size > MAX_TEXT_BYTES) throw new EvidentError('INPUT_FILE_TOO_LARGE');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch (cause) {
+    throw new EvidentError('INPUT_FILE_UNREADABLE', {}, cause);
+  }
 }

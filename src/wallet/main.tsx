@@ -65,11 +65,11 @@ function start(host: string): void {
 }
 
 /** When the last account is gone, in this tab or another, the routes that need one lead to the welcome. */
-function followAccounts({ book }: Runtime, router: WalletRouter): void {
-  let empty = book.page().accounts.length === 0;
-  book.subscribe(() => {
+function followAccounts({ appStore }: Runtime, router: WalletRouter): void {
+  let empty = appStore.snapshot().accounts.length === 0;
+  appStore.subscribe(() => {
     const before = empty;
-    empty = book.page().accounts.length === 0;
+    empty = appStore.snapshot().accounts.length === 0;
     if (empty && !before) router.invalidate().catch(reportFailure);
   });
 }

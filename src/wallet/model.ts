@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { DerivationPath, PathTemplate, TemplateId } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
@@ -292,7 +292,7 @@ export interface Balance {
 }
 
 /** All balances of all accounts on one chain, read by one request at one block. */
-export type ChainBalances = Known<readonly Balance[]>;
+export type ChainBalances = WithEvidence<readonly Balance[]>;
 
 export interface FeeTier {
   readonly name: 'slow' | 'normal' | 'fast';

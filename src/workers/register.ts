@@ -51,14 +51,14 @@ export function createOffline(): Offline {
   };
 
   const follow = (worker: WorkerLike): void => {
-    const look = (): void => {
+    const check = (): void => {
       if (worker.state === 'activated') set('ready');
       // Not installed: a file was missing, did not match its digest, or there was no room. Once ready, it means only
       // that the next version has taken over.
       if (worker.state === 'redundant' && state === 'preparing') set('unavailable');
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   };
 
   return {
@@ -66,13 +66,13 @@ export function createOffline(): Offline {
     subscribe,
     settled: () =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           if (state === 'preparing') return;
           stop();
           resolve(state);
         };
-        const stop = subscribe(look);
-        look();
+        const stop = subscribe(check);
+        check();
       }),
     async start(container, url, loaded) {
       if (container === undefined) return;

@@ -22,15 +22,15 @@ interface Native {
 
 /** True for a token that calls itself like the chain's own coin, which no token is. */
 export function imitatesNative(token: Pick<Asset, 'id' | 'symbol' | 'name'>, native: Native): boolean {
-  return token.id !== 'native' && bearsLook(token, looksOf(native.nativeSymbol, native.nativeName));
+  return token.id !== 'native' && bearsShape(token, shapesOf(native.nativeSymbol, native.nativeName));
 }
 
 /** What the eye takes the words for; words without letters look like nothing. */
-function looksOf(...texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.map(skeleton).filter((look) => look !== ''));
+function shapesOf(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.map(skeleton).filter((shape) => shape !== ''));
 }
 
-const bearsLook = ({ symbol, name }: Pick<Asset, 'symbol' | 'name'>, looks: ReadonlySet<string>): boolean =>
+const bearsShape = ({ symbol, name }: Pick<Asset, 'symbol' | 'name'>, looks: ReadonlySet<string>): boolean =>
   looks.has(skeleton(symbol)) || looks.has(skeleton(name));
 
 /**
@@ -40,21 +40,21 @@ const bearsLook = ({ symbol, name }: Pick<Asset, 'symbol' | 'name'>, looks: Read
  * @param tokens what is known on the chain; only those with status `known` can be imitated.
  */
 export function createImitations(native: Native, tokens: readonly Asset[]): Imitations {
-  const natives = looksOf(native.nativeSymbol, native.nativeName);
+  const natives = shapesOf(native.nativeSymbol, native.nativeName);
   const genuine = new Map<string, Asset>();
   for (const token of tokens) {
     if (token.status !== 'known' || token.id === 'native') continue;
     for (const text of [token.symbol, token.name]) {
-      const look = skeleton(text);
-      if (look !== '' && !genuine.has(look)) genuine.set(look, token);
+      const shape = skeleton(text);
+      if (shape !== '' && !genuine.has(shape)) genuine.set(shape, token);
     }
   }
   return (token) => {
     if (token.id === 'native') return null;
-    if (bearsLook(token, natives)) return { kind: 'native', symbol: native.nativeSymbol };
+    if (bearsShape(token, natives)) return { kind: 'native', symbol: native.nativeSymbol };
     if (token.status === 'known') return null;
-    for (const look of looksOf(token.symbol, token.name)) {
-      const of = genuine.get(look);
+    for (const shape of shapesOf(token.symbol, token.name)) {
+      const of = genuine.get(shape);
       if (of !== undefined && of.id !== token.id) return { kind: 'token', of };
     }
     return isDisguised(token.symbol) || isDisguised(token.name) ? { kind: 'disguised' } : null;

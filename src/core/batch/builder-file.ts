@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { encodeCall } from '../abi/encode.ts';
 import { draftsOfJson } from '../abi/form/paste.ts';
-import { readForm } from '../abi/form/read.ts';
+import { validateAbiForm } from '../abi/form/read.ts';
 import { formFields } from '../abi/form/types.ts';
 import { readInterface } from '../abi/interface/read.ts';
 import { type Address, parseAddress } from '../address/address.ts';
@@ -136,7 +136,7 @@ function composed(method: Written['contractMethod'], values: Written['contractIn
   const fields = formFields(fn.inputs);
   const drafts = draftsOfJson(fields, `[${texts.map(jsonOf).join(',')}]`);
   if (!drafts.ok) return null;
-  const { values: read } = readForm(fields, drafts.value);
+  const { values: read } = validateAbiForm(fields, drafts.value);
   return read === null ? null : encodeCall(fn, read);
 }
 

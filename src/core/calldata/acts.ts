@@ -2,32 +2,36 @@
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import { durationWords, fill, foreign, party, text, whole } from './parts.ts';
+import type { Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
-import type { Lexicon, Sentence } from './words.ts';
 
 type NameMeaning = Extract<Meaning, { readonly kind: 'name' }>;
 
-export function nameSentence(meaning: NameMeaning, tree: CallTree, lexicon: Lexicon): Sentence {
+export function nameSentence(
+  meaning: NameMeaning,
+  tree: CallTree,
+  sentenceContext: SentenceContext,
+): Sentence {
   const { call } = tree;
   const { owner, duration, value } = meaning;
   return fill(messages.name[meaning.act], {
-    name: subjectOf(meaning, lexicon),
+    name: subjectOf(meaning, sentenceContext),
     contract: call.to === null ? [] : [whole(call.to)],
-    owner: [owner === null ? text(messages.caller) : party(owner, lexicon)],
+    owner: [owner === null ? text(messages.caller) : party(owner, sentenceContext)],
     duration: [text(duration === null ? messages.never : durationWords(duration))],
     value: value === null ? [text(messages.nothing)] : [foreign(value)],
   });
 }
 
 /** The name where the bytes hold it, or where it is known to lead to the node; else null. */
-export function knownName({ name, node }: NameMeaning, { nameOf }: Lexicon): string | null {
+export function knownName({ name, node }: NameMeaning, { nameOf }: SentenceContext): string | null {
   return name ?? (node === null ? null : (nameOf?.(node) ?? null));
 }
 
 /** Without a name the node, which nobody can read. */
-function subjectOf(meaning: NameMeaning, lexicon: Lexicon): Sentence {
+function subjectOf(meaning: NameMeaning, sentenceContext: SentenceContext): Sentence {
   const { node } = meaning;
-  const known = knownName(meaning, lexicon);
+  const known = knownName(meaning, sentenceContext);
   if (known !== null) return [foreign(known)];
   return [text(node === null ? messages.someName : messages.nameOfNode(node))];
 }

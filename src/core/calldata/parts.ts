@@ -4,7 +4,7 @@ import { formatAmount } from '../amount/amount.ts';
 import { displayText } from '../text/display.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
-import type { Lexicon, Sentence, SentencePart } from './words.ts';
+import type { Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 
 export type Amount = Extract<SentencePart, { readonly kind: 'amount' }>;
 
@@ -37,8 +37,8 @@ export function wholeText(words: string): SentencePart {
 }
 
 /** "this account" for the one that asks; else the address. */
-export function party(address: Address, lexicon: Lexicon): SentencePart {
-  return address === lexicon.account ? text(messages.thisAccount) : { kind: 'address', address };
+export function party(address: Address, sentenceContext: SentenceContext): SentencePart {
+  return address === sentenceContext.account ? text(messages.thisAccount) : { kind: 'address', address };
 }
 
 export function whole(address: Address): SentencePart {
@@ -49,11 +49,11 @@ export function whole(address: Address): SentencePart {
 export function amountOf(
   token: TokenRef,
   amount: bigint,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
   bits: number | null = null,
 ): Amount {
   const unlimited = bits !== null && amount >= 1n << BigInt(bits - 1);
-  const known = token === 'native' ? nativeOf(lexicon) : lexicon.token(token);
+  const known = token === 'native' ? nativeOf(sentenceContext) : sentenceContext.token(token);
   const symbol = known === null ? null : displayText(known.symbol, SYMBOL_LIMIT);
   if (unlimited) return { kind: 'amount', amount: '', symbol, token, unlimited };
   const decimals = token === 'native' ? NATIVE_DECIMALS : known?.decimals;
@@ -61,18 +61,18 @@ export function amountOf(
   return { kind: 'amount', amount: exact, symbol, token, unlimited };
 }
 
-function nativeOf({ native }: Lexicon) {
+function nativeOf({ native }: SentenceContext) {
   return native === null ? null : { symbol: native, decimals: NATIVE_DECIMALS };
 }
 
 /** `any amount` where no number is given at all. */
-export function anyAmount(token: TokenRef, lexicon: Lexicon): Amount {
-  return amountOf(token, 1n, lexicon, 1);
+export function anyAmount(token: TokenRef, sentenceContext: SentenceContext): Amount {
+  return amountOf(token, 1n, sentenceContext, 1);
 }
 
 /** The token's symbol where it is known, else its address. */
-export function tokenName(token: TokenRef, lexicon: Lexicon): SentencePart {
-  const known = token === 'native' ? nativeOf(lexicon) : lexicon.token(token);
+export function tokenName(token: TokenRef, sentenceContext: SentenceContext): SentencePart {
+  const known = token === 'native' ? nativeOf(sentenceContext) : sentenceContext.token(token);
   if (known !== null) return { kind: 'text', text: displayText(known.symbol, SYMBOL_LIMIT), foreign: true };
   return token === 'native' ? text(messages.nativeCoin) : whole(token);
 }

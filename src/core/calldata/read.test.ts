@@ -9,7 +9,7 @@ import { STANDARDS } from './known.ts';
 import { addressesIn, nodesOf, tokensIn } from './parties.ts';
 import { readCall } from './read.ts';
 import { argRows, rowsOf, sentenceOf } from './sentence.ts';
-import { ACCOUNT, CONTRACT, callOf, encode, FRIEND, lexicon, read, say, TOKEN } from './testing.ts';
+import { ACCOUNT, CONTRACT, callOf, encode, FRIEND, read, say, sentenceContext, TOKEN } from './testing.ts';
 import { type CallTree, MAX_NODES } from './tree.ts';
 
 /** What must hold for any tree, whatever the bytes: reading is writing's inverse, bounds are kept, words are found. */
@@ -28,8 +28,8 @@ function expectSound(tree: CallTree): void {
     }
   }
   const texts = [
-    sentenceOf(tree, lexicon),
-    ...nodes.flatMap((node) => rowsOf(node, lexicon).map(({ parts }) => parts)),
+    sentenceOf(tree, sentenceContext),
+    ...nodes.flatMap((node) => rowsOf(node, sentenceContext).map(({ parts }) => parts)),
   ];
   for (const part of texts.flat()) {
     if (part.kind !== 'text') continue;
@@ -133,7 +133,9 @@ describe('plain calls', () => {
     const paid = read(FRIEND, '0x', 10n ** 18n);
     expect(paid).toMatchObject({ reading: { kind: 'none' }, meaning: { kind: 'pay', to: FRIEND } });
     expect(say(paid)).toBe(`Send 1 ETH to ${FRIEND}`);
-    expect(say(paid, { ...lexicon, native: null })).toBe(`Send 1 of the chain’s own coin to ${FRIEND}`);
+    expect(say(paid, { ...sentenceContext, native: null })).toBe(
+      `Send 1 of the chain’s own coin to ${FRIEND}`,
+    );
     expect(say(read(ACCOUNT, '0x', 1n))).toBe('Send 0.000000000000000001 ETH to this account');
     const created = read(null, '0x6080' as Hex, 5n);
     expect(created).toMatchObject({ reading: { kind: 'create' }, meaning: null });

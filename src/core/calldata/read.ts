@@ -3,6 +3,7 @@
  * time in proportion to their length, and nothing is shown as read that does not write back to the same bytes.
  */
 import { decodeCall } from '../abi/decode.ts';
+import { parseFunction } from '../abi/parse.ts';
 import type { AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
@@ -11,8 +12,7 @@ import { EvidentError } from '../errors/error.ts';
 import { Args } from './args.ts';
 import { calldataDigest } from './digest.ts';
 import { standardOf } from './known.ts';
-import type { Carried, Site, Standard, Told } from './standard.ts';
-import { Supplied } from './supplied.ts';
+import type { DecodedMeaning, NestedCall, Site, Standard } from './standard.ts';
 import {
   type Call,
   type CallReading,
@@ -22,6 +22,51 @@ import {
   type SuppliedAbi,
 } from './tree.ts';
 import { wrappedNativeOf } from './wrapped.ts';
+
+// Functions that somebody says a contract has, by selector. Hostile text: what cannot be read is left out.
+
+/** Functions of one ABI; no contract that fits its size limit has so many. */
+const MAX_FUNCTIONS = 4096;
+
+interface Candidate {
+  readonly fn: AbiFunction;
+  readonly by: 'supplied' | 'guess';
+}
+
+class Supplied {
+  readonly #abis: readonly SuppliedAbi[];
+  /** Read when the first unknown selector asks. */
+  #candidates: ReadonlyMap<string, readonly (Candidate & { readonly contract: Address | null })[]> | null =
+    null;
+
+  constructor(abis: readonly SuppliedAbi[]) {
+    this.#abis = abis;
+  }
+
+  /** What is said of `contract` itself first, then guesses that hold for any. */
+  of(contract: Address, selector: string): readonly Candidate[] {
+    this.#candidates ??= this.#read();
+    const found = (this.#candidates.get(selector) ?? []).filter(
+      (candidate) => candidate.contract === contract || candidate.contract === null,
+    );
+    return [...found.filter(({ by }) => by === 'supplied'), ...found.filter(({ by }) => by === 'guess')];
+  }
+
+  #read() {
+    const candidates = new Map<string, (Candidate & { readonly contract: Address | null })[]>();
+    for (const { contract, functions, by } of this.#abis) {
+      for (const text of functions.slice(0, MAX_FUNCTIONS)) {
+        const fn = parseFunction(text);
+        if (!fn.ok) continue;
+        const list = candidates.get(fn.value.selector) ?? [];
+        // What is said of no contract in particular is a guess, whoever says it.
+        list.push({ fn: fn.value, by: contract === null ? 'guess' : by, contract });
+        candidates.set(fn.value.selector, list);
+      }
+    }
+    return candidates;
+  }
+}
 
 export interface ReadOptions {
   /** Used where no standard has the selector. */
@@ -45,7 +90,7 @@ class Reading {
     this.#wrappedNative = wrappedNative;
   }
 
-  node({ call, as }: Carried, depth: number): CallTree {
+  node({ call, as }: NestedCall, depth: number): CallTree {
     const leaf = (reading: CallReading): CallTree => ({
       call,
       reading,
@@ -112,7 +157,7 @@ class Reading {
 }
 
 /** A reader that meets another layout than its table says has read nothing. */
-function attempt(read: () => Told | null): Told | null {
+function attempt(read: () => DecodedMeaning | null): DecodedMeaning | null {
   try {
     return read();
   } catch (thrown) {

@@ -3,7 +3,17 @@ import { toAddress } from '../address/address.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { addressesIn, tokensIn } from './parties.ts';
 import { argRows, rowsOf } from './sentence.ts';
-import { ACCOUNT, CONTRACT, encode, FRIEND, lexicon, OTHER_TOKEN, read, TOKEN, WETH } from './testing.ts';
+import {
+  ACCOUNT,
+  CONTRACT,
+  encode,
+  FRIEND,
+  OTHER_TOKEN,
+  read,
+  sentenceContext,
+  TOKEN,
+  WETH,
+} from './testing.ts';
 import type { CallTree } from './tree.ts';
 
 describe('who and what is in a tree', () => {
@@ -91,7 +101,7 @@ describe('rows', () => {
         ACCOUNT,
         seconds,
       );
-      const row = rowsOf(read(CONTRACT, data), lexicon).find(({ label }) => label === 'Valid until');
+      const row = rowsOf(read(CONTRACT, data), sentenceContext).find(({ label }) => label === 'Valid until');
       return row?.parts;
     };
     expect(deadline(1_900_000_000n)).toEqual([{ kind: 'text', text: '2030-03-17 17:46:40 UTC' }]);
@@ -102,7 +112,7 @@ describe('rows', () => {
   });
 
   it('always names the contract and the function', () => {
-    const labels = (tree: CallTree) => rowsOf(tree, lexicon).map(({ label }) => label);
+    const labels = (tree: CallTree) => rowsOf(tree, sentenceContext).map(({ label }) => label);
     const tree = read(TOKEN, encode('approve(address a, uint256 b)', FRIEND, 1n), 7n);
     expect(labels(tree)).toEqual([
       'Amount',

@@ -20,19 +20,19 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
+import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import type { CallReading, CallTree } from './tree.ts';
-import type { Lexicon, Row, Sentence, SentencePart } from './words.ts';
 
 const words = messages.rows;
 
-export function rowsOf(tree: CallTree, lexicon: Lexicon): readonly Row[] {
+export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readonly Row[] {
   const { call, meaning, reading } = tree;
   return [
-    ...(meaning === null ? [] : meaningRows(meaning, lexicon)),
+    ...(meaning === null ? [] : meaningRows(meaning, sentenceContext)),
     ...(spendsValue(tree) || call.value === 0n
       ? []
-      : [row(words.sentAlong, amountOf('native', call.value, lexicon))]),
+      : [row(words.sentAlong, amountOf('native', call.value, sentenceContext))]),
     ...(call.to === null || reading.kind === 'none' ? [] : [contractRow(call.to, reading)]),
     ...(reading.kind === 'function' ? [row(words.function, foreignName(reading.fn.signature))] : []),
     ...(reading.kind === 'create' ? creationRows(reading) : []),
@@ -77,17 +77,20 @@ function foreignName(signature: string): SentencePart {
   return { kind: 'text', text: signature, foreign: true };
 }
 
-function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
+function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readonly Row[] {
   switch (meaning.kind) {
     case 'pay':
       return [
-        row(words.amount, amountOf('native', meaning.amount, lexicon)),
+        row(words.amount, amountOf('native', meaning.amount, sentenceContext)),
         row(words.to, whole(meaning.to)),
       ];
     case 'transfer': {
-      const either = meaning.standard === null && lexicon.token(meaning.token) === null;
+      const either = meaning.standard === null && sentenceContext.token(meaning.token) === null;
       return [
-        row(either ? words.amountOrNumber : words.amount, amountOf(meaning.token, meaning.amount, lexicon)),
+        row(
+          either ? words.amountOrNumber : words.amount,
+          amountOf(meaning.token, meaning.amount, sentenceContext),
+        ),
         ...(meaning.from === null ? [] : [row(words.from, whole(meaning.from))]),
         row(words.to, whole(meaning.to)),
         row(words.token, whole(meaning.token)),
@@ -110,32 +113,32 @@ function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
         row(words.to, whole(meaning.to)),
       ];
     case 'approve':
-      return approveRows(meaning, lexicon);
+      return approveRows(meaning, sentenceContext);
     case 'approveAll':
       return [row(words.collection, whole(meaning.collection)), row(words.operator, whole(meaning.operator))];
     case 'permit':
-      return permitRows(meaning, lexicon);
+      return permitRows(meaning, sentenceContext);
     case 'revoke':
       return meaning.permissions.map(({ token, spender }) => ({
         label: words.permission,
         parts: fill(words.permissionWords, { spender: [whole(spender)], token: [whole(token)] }),
       }));
     case 'wrap':
-      return [row(words.amount, amountOf('native', meaning.amount, lexicon))];
+      return [row(words.amount, amountOf('native', meaning.amount, sentenceContext))];
     case 'unwrap':
-      return [row(words.amount, amountOf(meaning.token, meaning.amount, lexicon))];
+      return [row(words.amount, amountOf(meaning.token, meaning.amount, sentenceContext))];
     case 'swap':
       return [
-        sideRow(words.gives, meaning.gives, lexicon),
-        sideRow(words.gets, meaning.gets, lexicon),
-        pathRow(meaning.path, lexicon),
+        sideRow(words.gives, meaning.gives, sentenceContext),
+        sideRow(words.gets, meaning.gets, sentenceContext),
+        pathRow(meaning.path, sentenceContext),
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
         ...deadlineRows(meaning.deadline),
       ];
     case 'liquidity':
       return [
         ...meaning.sides.map((side) =>
-          sideRow(meaning.act === 'add' ? words.gives : words.gets, side, lexicon),
+          sideRow(meaning.act === 'add' ? words.gives : words.gets, side, sentenceContext),
         ),
         row(words.recipient, whole(meaning.recipient)),
         ...deadlineRows(meaning.deadline),
@@ -145,18 +148,18 @@ function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
         meaning.share === null
           ? row(
               `${words.amount}, ${words.atLeast.toLowerCase()}`,
-              amountOf(meaning.token, meaning.atLeast, lexicon),
+              amountOf(meaning.token, meaning.atLeast, sentenceContext),
             )
           : row(words.share, text(shareWords(meaning.share))),
         row(words.to, whole(meaning.to)),
-        row(words.token, tokenName(meaning.token, lexicon)),
+        row(words.token, tokenName(meaning.token, sentenceContext)),
       ];
     case 'name':
-      return nameRows(meaning, lexicon);
+      return nameRows(meaning, sentenceContext);
     case 'batch':
       return [row(words.failing, text(meaning.canFail ? words.failingGoOn : words.failingStop))];
     case 'safe':
-      return safeRows(meaning, lexicon);
+      return safeRows(meaning, sentenceContext);
     case 'safeSettings':
       return [];
   }
@@ -164,14 +167,14 @@ function meaningRows(meaning: Meaning, lexicon: Lexicon): readonly Row[] {
 
 function approveRows(
   meaning: Extract<Meaning, { readonly kind: 'approve' }>,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): readonly Row[] {
   const { token, amount, spender, change, expires, standard } = meaning;
-  const either = standard === null && lexicon.token(token) === null;
+  const either = standard === null && sentenceContext.token(token) === null;
   return [
     row(
       either ? words.amountOrNumber : words.amount,
-      amountOf(token, amount, lexicon, standard === 'permit2' ? 160 : 256),
+      amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256),
     ),
     row(words.spender, whole(spender)),
     row(words.token, whole(token)),
@@ -182,12 +185,15 @@ function approveRows(
 
 function permitRows(
   meaning: Extract<Meaning, { readonly kind: 'permit' }>,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): readonly Row[] {
   const { token, amount, expires } = meaning;
   const bits = expires === null ? 256 : 160;
   return [
-    row(words.amount, amount === null ? anyAmount(token, lexicon) : amountOf(token, amount, lexicon, bits)),
+    row(
+      words.amount,
+      amount === null ? anyAmount(token, sentenceContext) : amountOf(token, amount, sentenceContext, bits),
+    ),
     row(words.spender, whole(meaning.spender)),
     row(words.owner, whole(meaning.owner)),
     row(words.token, whole(token)),
@@ -197,18 +203,18 @@ function permitRows(
 
 const BOUNDS = { exact: words.exactly, atMost: words.atMost, atLeast: words.atLeast } as const;
 
-function sideRow(label: string, side: SwapSide, lexicon: Lexicon): Row {
+function sideRow(label: string, side: SwapSide, sentenceContext: SentenceContext): Row {
   const parts =
     side.amount === CONTRACT_BALANCE
-      ? fill(messages.routerBalance, { token: [tokenName(side.token, lexicon)] })
-      : [amountOf(side.token, side.amount, lexicon, side.bound === 'atMost' ? 256 : null)];
+      ? fill(messages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
+      : [amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost' ? 256 : null)];
   return { label: `${label}, ${BOUNDS[side.bound].toLowerCase()}`, parts };
 }
 
-function pathRow(path: readonly TokenRef[], lexicon: Lexicon): Row {
+function pathRow(path: readonly TokenRef[], sentenceContext: SentenceContext): Row {
   const parts = path.flatMap((token, index) => [
     ...(index === 0 ? [] : [text(words.step)]),
-    tokenName(token, lexicon),
+    tokenName(token, sentenceContext),
   ]);
   return { label: words.path, parts };
 }
@@ -217,9 +223,12 @@ function deadlineRows(deadline: bigint | null): readonly Row[] {
   return deadline === null ? [] : [row(words.deadline, text(dateWords(deadline)))];
 }
 
-function nameRows(meaning: Extract<Meaning, { readonly kind: 'name' }>, lexicon: Lexicon): readonly Row[] {
+function nameRows(
+  meaning: Extract<Meaning, { readonly kind: 'name' }>,
+  sentenceContext: SentenceContext,
+): readonly Row[] {
   const { node, value, owner, duration } = meaning;
-  const known = knownName(meaning, lexicon);
+  const known = knownName(meaning, sentenceContext);
   return [
     ...(known === null ? [] : [row(words.name, foreign(known))]),
     ...(node === null ? [] : [row(words.node, code(node))]),
@@ -229,7 +238,10 @@ function nameRows(meaning: Extract<Meaning, { readonly kind: 'name' }>, lexicon:
   ];
 }
 
-function safeRows(meaning: Extract<Meaning, { readonly kind: 'safe' }>, lexicon: Lexicon): readonly Row[] {
+function safeRows(
+  meaning: Extract<Meaning, { readonly kind: 'safe' }>,
+  sentenceContext: SentenceContext,
+): readonly Row[] {
   const { refund } = meaning;
   const delegate = meaning.operation === 'delegateCall';
   return [
@@ -240,7 +252,9 @@ function safeRows(meaning: Extract<Meaning, { readonly kind: 'safe' }>, lexicon:
       : [
           {
             label: words.refund,
-            parts: fill(words.refundWords, { amount: [amountOf(refund.token, refund.gasPrice, lexicon)] }),
+            parts: fill(words.refundWords, {
+              amount: [amountOf(refund.token, refund.gasPrice, sentenceContext)],
+            }),
           },
           row(
             words.refundTo,

@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { amountOf, fill, text, whole } from './parts.ts';
 import { readCall } from './read.ts';
 import { safeSentence } from './sentence.ts';
+import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
-import type { Lexicon, Row, Sentence } from './words.ts';
 
 interface SafeApproval {
   readonly safe: Address;
@@ -34,26 +34,33 @@ function isCancellation({ safe, transaction }: SafeApproval): boolean {
 }
 
 /** `execution`: as `readExecution` gives it. */
-export function approvalSentence(approval: SafeApproval, execution: CallTree, lexicon: Lexicon): Sentence {
+export function approvalSentence(
+  approval: SafeApproval,
+  execution: CallTree,
+  sentenceContext: SentenceContext,
+): Sentence {
   const values = {
     nonce: [text(approval.transaction.nonce.toString())],
     safe: [whole(approval.safe)],
   };
   if (isCancellation(approval)) return fill(messages.safeCancel, values);
-  return safeSentence(fill(messages.safeApprove, values), execution, lexicon);
+  return safeSentence(fill(messages.safeApprove, values), execution, sentenceContext);
 }
 
 const words = messages.rows;
 
 /** What the Safe pays to whoever hands it in, and what gas it grants: only what is set. */
-export function approvalRows({ transaction }: SafeApproval, lexicon: Lexicon): readonly Row[] {
+export function approvalRows(
+  { transaction }: SafeApproval,
+  sentenceContext: SentenceContext,
+): readonly Row[] {
   const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = transaction;
   const token = gasToken === ZERO_ADDRESS ? 'native' : gasToken;
   const row = (label: string, ...parts: Sentence): Row => ({ label, parts });
   const pays = gasPrice > 0n;
   const rows: Row[] = [];
   if (pays) {
-    const amount: Sentence = [amountOf(token, gasPrice, lexicon)];
+    const amount: Sentence = [amountOf(token, gasPrice, sentenceContext)];
     // The price of the chain's own coin is no more than what the transaction pays itself.
     const template = token === 'native' ? words.refundAtMost : words.refundWords;
     rows.push(row(words.refund, ...fill(template, { amount })));
@@ -63,7 +70,7 @@ export function approvalRows({ transaction }: SafeApproval, lexicon: Lexicon): r
   if (baseGas > 0n) rows.push(row(words.refundGas, text(words.gas(baseGas.toString()))));
   if (pays && baseGas > 0n) {
     const label = token === 'native' ? words.refundOnTopAtMost : words.refundOnTop;
-    rows.push(row(label, amountOf(token, baseGas * gasPrice, lexicon)));
+    rows.push(row(label, amountOf(token, baseGas * gasPrice, sentenceContext)));
   }
   if (!pays && gasToken !== ZERO_ADDRESS) rows.push(row(words.refundUnused, whole(gasToken)));
   if (!pays && refundReceiver !== ZERO_ADDRESS) rows.push(row(words.refundUnusedTo, whole(refundReceiver)));

@@ -4,10 +4,10 @@ import { nameSentence, safeSettingsSentence } from './acts.ts';
 import type { Meaning, TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
+import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import { liquiditySentence, payoutSentence, swapSentence } from './trade.ts';
 import type { CallTree } from './tree.ts';
-import type { Lexicon, Sentence } from './words.ts';
 import { wrappedNativeOf } from './wrapped.ts';
 
 /** A batch of more calls than this is counted in the heading; its calls say themselves below. */
@@ -16,22 +16,22 @@ const MAX_LISTED = 3;
 export { argRows } from './arg-rows.ts';
 export { rowsOf } from './rows.ts';
 
-export function sentenceOf(tree: CallTree, lexicon: Lexicon): Sentence {
+export function sentenceOf(tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { call, meaning } = tree;
-  const sentence = meaning === null ? bare(tree, lexicon) : said(meaning, tree, lexicon);
-  const along = spendsValue(tree) || call.value === 0n ? [] : withValue(call.value, lexicon);
+  const sentence = meaning === null ? bare(tree, sentenceContext) : said(meaning, tree, sentenceContext);
+  const along = spendsValue(tree) || call.value === 0n ? [] : withValue(call.value, sentenceContext);
   if (call.operation !== 'delegateCall' || call.to === null) return [...sentence, ...along];
   // The value of a delegate call is only handed on, never sent.
   const template = tree.reading.kind === 'none' ? '' : messages.delegate;
   return [...fill(template, { contract: [whole(call.to)] }), ...sentence];
 }
 
-function withValue(value: bigint, lexicon: Lexicon): Sentence {
-  return fill(messages.withValue, { amount: [amountOf('native', value, lexicon)] });
+function withValue(value: bigint, sentenceContext: SentenceContext): Sentence {
+  return fill(messages.withValue, { amount: [amountOf('native', value, sentenceContext)] });
 }
 
 /** Without a meaning: what is called, and how it is known. */
-function bare({ call, reading }: CallTree, lexicon: Lexicon): Sentence {
+function bare({ call, reading }: CallTree, sentenceContext: SentenceContext): Sentence {
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
   switch (reading.kind) {
     case 'none':
@@ -39,7 +39,7 @@ function bare({ call, reading }: CallTree, lexicon: Lexicon): Sentence {
     case 'create':
       return call.value === 0n
         ? [text(messages.create)]
-        : fill(messages.createPaid, { amount: [amountOf('native', call.value, lexicon)] });
+        : fill(messages.createPaid, { amount: [amountOf('native', call.value, sentenceContext)] });
     case 'function':
       return fill(messages.function, { name: [foreign(reading.fn.name)], contract });
     case 'unread':
@@ -47,86 +47,89 @@ function bare({ call, reading }: CallTree, lexicon: Lexicon): Sentence {
   }
 }
 
-function said(meaning: Meaning, tree: CallTree, lexicon: Lexicon): Sentence {
+function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext): Sentence {
   switch (meaning.kind) {
     case 'pay':
       return fill(messages.pay, {
-        amount: [amountOf('native', meaning.amount, lexicon)],
-        to: [party(meaning.to, lexicon)],
+        amount: [amountOf('native', meaning.amount, sentenceContext)],
+        to: [party(meaning.to, sentenceContext)],
       });
     case 'transfer':
-      return transfer(meaning, lexicon);
+      return transfer(meaning, sentenceContext);
     case 'transferItems':
-      return transferItems(meaning, lexicon);
+      return transferItems(meaning, sentenceContext);
     case 'approve':
-      return approve(meaning, tree, lexicon);
+      return approve(meaning, tree, sentenceContext);
     case 'approveAll':
       return fill(meaning.approved ? messages.approveAll : messages.approveNone, {
-        operator: [party(meaning.operator, lexicon)],
+        operator: [party(meaning.operator, sentenceContext)],
         collection: [whole(meaning.collection)],
-        owner: callerOf(tree, lexicon),
+        owner: callerOf(tree, sentenceContext),
       });
     case 'permit':
       return fill(meaning.expires === null ? messages.permit : messages.permitUntil, {
-        spender: [party(meaning.spender, lexicon)],
-        owner: [party(meaning.owner, lexicon)],
+        spender: [party(meaning.spender, sentenceContext)],
+        owner: [party(meaning.owner, sentenceContext)],
         amount: [
           meaning.amount === null
-            ? anyAmount(meaning.token, lexicon)
-            : amountOf(meaning.token, meaning.amount, lexicon, meaning.expires === null ? 256 : 160),
+            ? anyAmount(meaning.token, sentenceContext)
+            : amountOf(meaning.token, meaning.amount, sentenceContext, meaning.expires === null ? 256 : 160),
         ],
         date: [text(dateWords(meaning.expires ?? 0n))],
       });
     case 'revoke':
-      return revoke(meaning, lexicon);
+      return revoke(meaning, sentenceContext);
     case 'wrap':
     case 'unwrap':
-      return wrapping(meaning, tree, lexicon);
+      return wrapping(meaning, tree, sentenceContext);
     case 'swap':
-      return swapSentence(meaning, tree, lexicon);
+      return swapSentence(meaning, tree, sentenceContext);
     case 'liquidity':
-      return liquiditySentence(meaning, tree, lexicon);
+      return liquiditySentence(meaning, tree, sentenceContext);
     case 'payout':
-      return payoutSentence(meaning, tree, lexicon);
+      return payoutSentence(meaning, tree, sentenceContext);
     case 'name':
-      return nameSentence(meaning, tree, lexicon);
+      return nameSentence(meaning, tree, sentenceContext);
     case 'batch':
-      return batch(meaning, tree, lexicon);
+      return batch(meaning, tree, sentenceContext);
     case 'safe':
-      return safe(meaning, tree, lexicon);
+      return safe(meaning, tree, sentenceContext);
     case 'safeSettings':
       return safeSettingsSentence(meaning, tree);
   }
 }
 
 /** Whose tokens a permission is about: the one that makes the call. */
-export function callerOf({ call }: CallTree, lexicon: Lexicon): Sentence {
-  return call.from === null ? [text(messages.caller)] : [party(call.from, lexicon)];
+export function callerOf({ call }: CallTree, sentenceContext: SentenceContext): Sentence {
+  return call.from === null ? [text(messages.caller)] : [party(call.from, sentenceContext)];
 }
 
 /** The bytes do not tell an amount from the number of an item, and nobody knows the token. */
-function isEither(standard: string | null, token: TokenRef, lexicon: Lexicon): boolean {
-  return standard === null && token !== 'native' && lexicon.token(token) === null;
+function isEither(standard: string | null, token: TokenRef, sentenceContext: SentenceContext): boolean {
+  return standard === null && token !== 'native' && sentenceContext.token(token) === null;
 }
 
-function transfer(meaning: Extract<Meaning, { readonly kind: 'transfer' }>, lexicon: Lexicon): Sentence {
+function transfer(
+  meaning: Extract<Meaning, { readonly kind: 'transfer' }>,
+  sentenceContext: SentenceContext,
+): Sentence {
   const { token, amount, from, to } = meaning;
   const values = {
-    amount: [amountOf(token, amount, lexicon)],
+    amount: [amountOf(token, amount, sentenceContext)],
     number: [text(amount.toString())],
-    from: from === null ? [] : [party(from, lexicon)],
-    to: [party(to, lexicon)],
+    from: from === null ? [] : [party(from, sentenceContext)],
+    to: [party(to, sentenceContext)],
   };
   if (from === null) return fill(messages.transfer, values);
   return fill(
-    isEither(meaning.standard, token, lexicon) ? messages.transferEither : messages.transferFrom,
+    isEither(meaning.standard, token, sentenceContext) ? messages.transferEither : messages.transferFrom,
     values,
   );
 }
 
 function transferItems(
   meaning: Extract<Meaning, { readonly kind: 'transferItems' }>,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): Sentence {
   const [first] = meaning.items;
   const single = meaning.items.length === 1 && first !== undefined;
@@ -140,42 +143,45 @@ function transferItems(
     number: [text(String(first?.id ?? ''))],
     copies: [text(String(first?.amount ?? ''))],
     collection: [whole(meaning.collection)],
-    from: [party(meaning.from, lexicon)],
-    to: [party(meaning.to, lexicon)],
+    from: [party(meaning.from, sentenceContext)],
+    to: [party(meaning.to, sentenceContext)],
   });
 }
 
 function approve(
   meaning: Extract<Meaning, { readonly kind: 'approve' }>,
   tree: CallTree,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): Sentence {
   const { token, amount, spender, change, standard } = meaning;
   const values = {
-    spender: [party(spender, lexicon)],
-    amount: [amountOf(token, amount, lexicon, standard === 'permit2' ? 160 : 256)],
+    spender: [party(spender, sentenceContext)],
+    amount: [amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256)],
     number: [text(amount.toString())],
     collection: [whole(token)],
-    owner: callerOf(tree, lexicon),
+    owner: callerOf(tree, sentenceContext),
     date: [text(dateWords(meaning.expires ?? 0n))],
   };
   if (change === 'decrease') return fill(messages.decrease, values);
   if (change === 'increase') return fill(messages.increase, values);
   if (meaning.expires !== null) return fill(messages.approveUntil, values);
-  if (!isEither(standard, token, lexicon)) {
+  if (!isEither(standard, token, sentenceContext)) {
     return fill(amount === 0n ? messages.approveNothing : messages.approve, values);
   }
   return fill(spender === ZERO_ADDRESS ? messages.approveItemNobody : messages.approveEither, values);
 }
 
-function revoke(meaning: Extract<Meaning, { readonly kind: 'revoke' }>, lexicon: Lexicon): Sentence {
+function revoke(
+  meaning: Extract<Meaning, { readonly kind: 'revoke' }>,
+  sentenceContext: SentenceContext,
+): Sentence {
   const [first] = meaning.permissions;
   if (first === undefined || meaning.permissions.length > 1) {
     return fill(messages.revokeMany, { count: [text(String(meaning.permissions.length))] });
   }
   return fill(messages.revoke, {
-    spender: [party(first.spender, lexicon)],
-    token: [tokenName(first.token, lexicon)],
+    spender: [party(first.spender, sentenceContext)],
+    token: [tokenName(first.token, sentenceContext)],
   });
 }
 
@@ -186,23 +192,26 @@ function revoke(meaning: Extract<Meaning, { readonly kind: 'revoke' }>, lexicon:
 function wrapping(
   meaning: Extract<Meaning, { readonly kind: 'wrap' | 'unwrap' }>,
   tree: CallTree,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): Sentence {
   const contract: Sentence = [whole(meaning.token)];
   const known = wrappedNativeOf(tree.call.chainId) === meaning.token;
   if (meaning.kind === 'wrap') {
-    const amount: Sentence = [amountOf('native', meaning.amount, lexicon)];
+    const amount: Sentence = [amountOf('native', meaning.amount, sentenceContext)];
     return fill(known ? messages.wrap : messages.deposit, { amount, contract });
   }
   if (known)
-    return fill(messages.unwrap, { amount: [amountOf(meaning.token, meaning.amount, lexicon)], contract });
+    return fill(messages.unwrap, {
+      amount: [amountOf(meaning.token, meaning.amount, sentenceContext)],
+      contract,
+    });
   return fill(messages.withdraw, { number: [text(meaning.amount.toString())], contract });
 }
 
 function batch(
   meaning: Extract<Meaning, { readonly kind: 'batch' }>,
   tree: CallTree,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): Sentence {
   const { children, call } = tree;
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
@@ -216,7 +225,7 @@ function batch(
       ? []
       : children.flatMap((child, index) => [
           text(index === 0 ? messages.firstOf : messages.nextOf),
-          ...sentenceOf(child, lexicon),
+          ...sentenceOf(child, sentenceContext),
         ]);
   return [...count, ...fails, ...listed];
 }
@@ -228,20 +237,25 @@ function isBatch({ meaning }: CallTree): boolean {
 function safe(
   meaning: Extract<Meaning, { readonly kind: 'safe' }>,
   tree: CallTree,
-  lexicon: Lexicon,
+  sentenceContext: SentenceContext,
 ): Sentence {
   const values = { safe: [whole(meaning.safe)] };
   return tree.children.length === 0
     ? fill(messages.safeEmpty, values)
-    : safeSentence(fill(messages.safe, values), tree, lexicon);
+    : safeSentence(fill(messages.safe, values), tree, sentenceContext);
 }
 
 /** What the Safe does, behind words that say who does it. */
-export function safeSentence(lead: Sentence, { children }: CallTree, lexicon: Lexicon): Sentence {
+export function safeSentence(
+  lead: Sentence,
+  { children }: CallTree,
+  sentenceContext: SentenceContext,
+): Sentence {
   const [child] = children;
   if (child === undefined) return lead;
-  if (child.call.operation !== 'delegateCall') return [...lead, ...sentenceOf(child, lexicon)];
+  if (child.call.operation !== 'delegateCall') return [...lead, ...sentenceOf(child, sentenceContext)];
   const contract: Sentence = child.call.to === null ? [] : [whole(child.call.to)];
-  const rest = child.meaning === null ? bare(child, lexicon) : said(child.meaning, child, lexicon);
+  const rest =
+    child.meaning === null ? bare(child, sentenceContext) : said(child.meaning, child, sentenceContext);
   return [...lead, ...fill(messages.delegateSafe, { contract }), ...rest];
 }

@@ -29,27 +29,27 @@ export interface Site {
 /**
  * A carried call. `as`: it has no selector of its own and is laid out like this; null: nobody knows how.
  */
-export interface Carried {
+export interface NestedCall {
   readonly call: Call;
   readonly as?: Standard | null;
 }
 
-export interface Told {
+export interface DecodedMeaning {
   readonly meaning: Meaning | null;
-  readonly carried: readonly Carried[];
+  readonly carried: readonly NestedCall[];
   /** What the carried calls come to, once they are read. Null: no more than their list, and `meaning` holds. */
   readonly compose?: (children: readonly CallTree[]) => Meaning | null;
 }
 
 /** Null where the values contradict the standard in a way that the layout does not show: the node is then unread. */
-export type Reader = (args: Args, site: Site) => Told | null;
+export type Reader = (args: Args, site: Site) => DecodedMeaning | null;
 
 export interface Standard {
   readonly fn: AbiFunction;
   readonly read: Reader;
 }
 
-export const means = (meaning: Meaning | null): Told => ({ meaning, carried: [] });
+export const means = (meaning: Meaning | null): DecodedMeaning => ({ meaning, carried: [] });
 
 /** Known by its layout alone: its fields say what there is to say. */
 const plain: Reader = () => means(null);

@@ -6,8 +6,8 @@ import type { ChainId } from '../chain/chain-id.ts';
 import { plainText } from './parts.ts';
 import { type ReadOptions, readCall } from './read.ts';
 import { sentenceOf } from './sentence.ts';
+import type { SentenceContext } from './sentence-context.ts';
 import type { Call, CallTree } from './tree.ts';
-import type { Lexicon } from './words.ts';
 
 export const address = (byte: string): Address => toAddress(`0x${byte.repeat(20)}`);
 
@@ -47,11 +47,12 @@ const TOKENS = new Map([
   [WETH, { symbol: 'WETH', decimals: 18 }],
 ]);
 
-export const lexicon: Lexicon = {
+export const sentenceContext: SentenceContext = {
   native: 'ETH',
   token: (token) => TOKENS.get(token) ?? null,
   account: ACCOUNT,
   now: 1_800_000_000n,
 };
 
-export const say = (tree: CallTree, words: Lexicon = lexicon): string => plainText(sentenceOf(tree, words));
+export const say = (tree: CallTree, words: SentenceContext = sentenceContext): string =>
+  plainText(sentenceOf(tree, words));

@@ -7,18 +7,17 @@
  */
 import { decodeCall } from '../abi/decode.ts';
 import { parseFunction } from '../abi/parse.ts';
-import type { AbiParameter } from '../abi/types.ts';
+import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { hexSize } from '../bytes/hex.ts';
-import type { Sentence } from '../calldata/words.ts';
+import type { Sentence } from '../calldata/sentence-context.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';
+import type { Descriptor } from './descriptor.ts';
 import { type EngineResult, runCall, runTypedData } from './engine.ts';
-import { refuseTraps, statedFields } from './fields.ts';
 import { GroundBuilder } from './ground.ts';
-import { type JsonRecord, recordAt, textAt } from './json.ts';
-import { leftOut, mentionedBy } from './omitted.ts';
+import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
 import { Refused } from './refused.ts';
 import type { Found, Registry } from './registry.ts';
 import { readTyped, type TypedDocument } from './typed.ts';
@@ -178,4 +177,109 @@ function write({ descriptor, generic }: Found, run: Run): ClearText {
     descriptor: descriptor.path,
     generic,
   };
+}
+
+// What a description leaves out. A descriptor may hide parameters, and may forget them; either way the reader is told
+// their names, and finds them in the fields beside.
+
+/**
+ * What shown fields read, as names without indexes: `orders.[0].maker` is `orders.maker`. `shown`: labels that the
+ * engine has given out; a field on a condition counts when its label is among them.
+ */
+function mentionedBy(fields: readonly StatedField[], shown: ReadonlySet<string>): ReadonlySet<string> {
+  const paths = fields
+    .filter(
+      (field) => field.shown === 'always' || (field.shown === 'onCondition' && shown.has(field.label ?? '')),
+    )
+    .flatMap(({ path, parameters }) => (path === null ? parameters : [path, ...parameters]));
+  return new Set(paths.map((path) => path.replaceAll(/\.?\[[^\]]*\]/g, '')));
+}
+
+/** Names of what no path reaches: the outermost of which nothing is reached (`order`, or `order.salt`). */
+function leftOut(parameters: readonly AbiParameter[], paths: ReadonlySet<string>): readonly string[] {
+  const visit = (type: AbiType, path: string): readonly string[] => {
+    if (paths.has(path)) return [];
+    if (![...paths].some((mentioned) => mentioned.startsWith(`${path}.`))) return [path];
+    const inner = innermost(type);
+    if (inner.kind !== 'tuple') return [];
+    return inner.fields.flatMap((field, index) => visit(field.type, `${path}.${field.name || index}`));
+  };
+  return parameters.flatMap(({ name, type }, index) => visit(type, name || String(index)));
+}
+
+function innermost(type: AbiType): AbiType {
+  return type.kind === 'array' ? innermost(type.item) : type;
+}
+
+// The fields of a format as they stand in the descriptor, flat: groups opened, definitions filled in.
+
+interface StatedField {
+  readonly label: string | null;
+  /** From the root, without `#.`; null for a constant. */
+  readonly path: string | null;
+  /** Paths of parameters: `tokenPath` and the like. */
+  readonly parameters: readonly string[];
+  readonly shown: 'always' | 'never' | 'onCondition';
+}
+
+/** Of groups inside each other. */
+const MAX_DEPTH = 8;
+
+function statedFields(descriptor: Descriptor, format: JsonRecord): readonly StatedField[] {
+  const visit = (list: readonly unknown[], base: string, depth: number): readonly StatedField[] => {
+    if (depth > MAX_DEPTH) throw new Refused('tooLarge', 'groups in groups');
+    return list.filter(isRecord).flatMap((from) => {
+      const field = filledIn(descriptor, from);
+      const path = textAt(field, 'path');
+      const at = path === null ? null : under(base, path);
+      if (Array.isArray(own(field, 'fields'))) return visit(listAt(field, 'fields'), at ?? base, depth + 1);
+      const visible = own(field, 'visible');
+      return [
+        {
+          label: textAt(field, 'label'),
+          path: at,
+          parameters: Object.entries(recordAt(field, 'params')).flatMap(([key, value]) =>
+            key.endsWith('Path') && typeof value === 'string' ? [under(base, value)] : [],
+          ),
+          shown: visible === 'never' ? 'never' : isRecord(visible) ? 'onCondition' : 'always',
+        },
+      ];
+    });
+  };
+  return visit(listAt(format, 'fields'), '', 0);
+}
+
+/** The field with the definition that it refers to (`$.display.definitions.name`). */
+function filledIn({ definitions }: Descriptor, field: JsonRecord): JsonRecord {
+  const name = textAt(field, '$ref')?.replace(/^\$\.display\.definitions\./, '') ?? '';
+  const definition = recordAt(definitions, name);
+  const params = { ...recordAt(definition, 'params'), ...recordAt(field, 'params') };
+  return { ...definition, ...field, params };
+}
+
+function under(base: string, path: string): string {
+  if (/^[@$]/.test(path)) return path;
+  if (path.startsWith('#')) return path.replace(/^#\.?/, '');
+  return base === '' ? path : `${base}.${path}`;
+}
+
+/**
+ * Refuses formats that the engine would follow to something else than they say. It keeps fields by their label, so
+ * that a label which is a number changes places and one named `__proto__` is lost. And it counts the items of a
+ * field's list to pick the item of a parameter's list, which is only right where the field runs through one list,
+ * from its beginning.
+ */
+function refuseTraps(fields: readonly StatedField[]): void {
+  for (const { label, path, parameters, shown } of fields) {
+    if (shown === 'never') continue;
+    if (label === null || /^\s*$|^\d+$|^__proto__$/.test(label))
+      throw new Refused('unreadable', 'a field without a label');
+    const lists = path?.match(/\[[^\]]*\]/g) ?? [];
+    const follows = parameters.some((parameter) => parameter.includes('[]'));
+    if (
+      follows &&
+      (lists.filter((step) => step === '[]').length !== 1 || lists.some((step) => step.includes(':')))
+    )
+      throw new Refused('failed', `which item of a list belongs to ${path ?? label}`);
+  }
 }

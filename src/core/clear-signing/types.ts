@@ -3,8 +3,8 @@
  * third-party text. A reading of it stands beside our own reading of the bytes, never instead of it.
  */
 import type { Address } from '../address/address.ts';
+import type { Sentence } from '../calldata/sentence-context.ts';
 import type { Call } from '../calldata/tree.ts';
-import type { Sentence } from '../calldata/words.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 
 /** What the program vouches for, on the chain of the call or of the typed data's domain. */

@@ -5,7 +5,7 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
-import type { Sentence, SentencePart } from '../calldata/words.ts';
+import type { Sentence, SentencePart } from '../calldata/sentence-context.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { hasUnseenText } from '../text/display.ts';
 import { type EngineField, type Mark, markOf } from './engine.ts';

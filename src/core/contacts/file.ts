@@ -8,6 +8,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { encodeCsv, parseCsv } from '../csv/csv.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { contactRefusal } from './assess.ts';
 import {
   addressKey,
   type ContactAddress,
@@ -18,7 +19,6 @@ import {
   parseContactName,
   parseContactNote,
 } from './entry.ts';
-import { contactRefusal } from './judge.ts';
 
 export const CONTACTS_FORMAT = 'evident-contacts';
 const VERSION = 1;

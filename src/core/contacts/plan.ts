@@ -4,6 +4,7 @@
  * to somebody who is known already is a conflict too: it is how money is led astray.
  */
 import type { Finding } from '../risk/types.ts';
+import { type ContactCheck, type ContactWorld, createContactCheck } from './assess.ts';
 import {
   type ContactAddress,
   type ContactEntry,
@@ -11,7 +12,6 @@ import {
   MAX_CONTACT_NOTE,
   nameKey,
 } from './entry.ts';
-import { type ContactJudge, type ContactWorld, contactJudge } from './judge.ts';
 
 /** A contact that is there. */
 export interface Existing extends ContactEntry {
@@ -69,20 +69,20 @@ export function* planEach(
   world: Omit<ContactWorld, 'contacts'>,
 ): Generator<PlannedEntry | null, void, void> {
   const byName = new Map(existing.map((contact) => [nameKey(contact.name), contact]));
-  const judge = contactJudge({ ...world, contacts: existing });
+  const check = createContactCheck({ ...world, contacts: existing });
   for (const [n, entry] of entries.entries()) {
-    judge.meet(entry);
+    check.meet(entry);
     if (n % MET === MET - 1) yield null;
   }
   for (const entry of entries) {
-    const planned = planOne(entry, byName.get(nameKey(entry.name)), judge);
+    const planned = planOne(entry, byName.get(nameKey(entry.name)), check);
     // Earlier entries of the same list count: two names for one address are a conflict wherever they come from.
-    if (planned.kind === 'new' || planned.kind === 'renamed') judge.add(entry);
+    if (planned.kind === 'new' || planned.kind === 'renamed') check.add(entry);
     yield planned;
   }
 }
 
-function planOne(entry: ContactEntry, existing: Existing | undefined, judge: ContactJudge): PlannedEntry {
+function planOne(entry: ContactEntry, existing: Existing | undefined, check: ContactCheck): PlannedEntry {
   if (existing !== undefined) {
     const adds = entry.addresses.filter((each) => !covers(existing, each));
     const note = noteOf(existing.note, entry.note);
@@ -91,11 +91,11 @@ function planOne(entry: ContactEntry, existing: Existing | undefined, judge: Con
     const fits = addresses.length <= MAX_CONTACT_ADDRESSES && note.length <= MAX_CONTACT_NOTE;
     const merged = { name: existing.name, addresses, note };
     // Judged by what is added: what was saved before was accepted then.
-    const findings = judge.judge({ ...merged, addresses: adds }, existing);
+    const findings = check.judge({ ...merged, addresses: adds }, existing);
     return { kind: 'more', entry, existing, adds, merged: fits ? merged : null, findings };
   }
-  const holder = judge.holderOf(entry);
-  const findings = judge.judge(entry);
+  const holder = check.holderOf(entry);
+  const findings = check.judge(entry);
   return holder === null
     ? { kind: 'new', entry, findings }
     : { kind: 'renamed', entry, at: holder.name, findings };

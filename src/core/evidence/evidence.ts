@@ -14,7 +14,7 @@ export interface Evidence {
 }
 
 /** A value together with how it is known. */
-export interface Known<T> {
+export interface WithEvidence<T> {
   readonly value: T;
   readonly evidence: Evidence;
 }

@@ -34,10 +34,10 @@ export interface FeeHistory {
 
 /** Tiers never fall from slow to fast, and each priority is at most its maximum. */
 export function tiersFromHistory(history: FeeHistory, suggestedPriority: bigint | null = null): Tiers {
-  const telling = history.rewards.filter((_, i) => (history.gasUsedRatio[i] ?? 0) > 0);
+  const informative = history.rewards.filter((_, i) => (history.gasUsedRatio[i] ?? 0) > 0);
   let floor = LEAST_PRIORITY;
   const priorityAt = (index: number): bigint => {
-    const values = telling.map((row) => row[index] ?? 0n);
+    const values = informative.map((row) => row[index] ?? 0n);
     const priority = values.length === 0 ? (suggestedPriority ?? QUIET_PRIORITY) : median(values);
     if (priority > floor) floor = priority;
     return floor;

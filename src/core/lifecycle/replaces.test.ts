@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeir, replacedBy } from './replaces.ts';
+import { isReplacementOf, replacedBy } from './replaces.ts';
 
 const first = { id: 'first' };
 const second = { id: 'second', replaces: 'first' };
@@ -7,10 +7,10 @@ const third = { id: 'third', replaces: 'second' };
 const all = [third, first, second];
 
 it('goes by way of others, in one direction', () => {
-  expect(isHeir(second, first, all)).toBe(true);
-  expect(isHeir(third, first, all)).toBe(true);
-  expect(isHeir(first, third, all)).toBe(false);
-  expect(isHeir(first, first, all)).toBe(false);
+  expect(isReplacementOf(second, first, all)).toBe(true);
+  expect(isReplacementOf(third, first, all)).toBe(true);
+  expect(isReplacementOf(first, third, all)).toBe(false);
+  expect(isReplacementOf(first, first, all)).toBe(false);
 });
 
 it('ends where the store is damaged: one is missing, or they go round', () => {

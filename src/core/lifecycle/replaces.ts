@@ -16,7 +16,7 @@ export function replacedBy(all: readonly Replacing[], replaces: string | undefin
   return ids;
 }
 
-/** True when `heir` was made to take the place of `of`. */
-export function isHeir(heir: Replacing, of: Replacing, all: readonly Replacing[]): boolean {
-  return replacedBy(all, heir.replaces).has(of.id);
+/** True when `replacement` was made to take the place of `of`. */
+export function isReplacementOf(replacement: Replacing, of: Replacing, all: readonly Replacing[]): boolean {
+  return replacedBy(all, replacement.replaces).has(of.id);
 }

@@ -26,8 +26,8 @@ test('value and worst-case fee of the coin; of a token what payments of it send'
 });
 
 test('of those that share a nonce only the dearest counts, in whatever order they stand', () => {
-  const rivals = [ether(1, 100n), ether(1, 0n, 3n), ether(1, 90n, 2n)];
-  expect(spentByWaiting(rivals, 'native')).toBe(63_000n);
-  expect(spentByWaiting(rivals.toReversed(), 'native')).toBe(63_000n);
+  const conflicting = [ether(1, 100n), ether(1, 0n, 3n), ether(1, 90n, 2n)];
+  expect(spentByWaiting(conflicting, 'native')).toBe(63_000n);
+  expect(spentByWaiting(conflicting.toReversed(), 'native')).toBe(63_000n);
   expect(spentByWaiting([tokens(4, 9n), ether(4, 0n)], TOKEN)).toBe(9n);
 });

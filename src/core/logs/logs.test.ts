@@ -5,7 +5,7 @@ import { readInterface } from '../abi/interface/read.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hash, type Hex, parseHash, parseHex } from '../bytes/hex.ts';
 import { plainText } from '../calldata/parts.ts';
-import type { Lexicon } from '../calldata/words.ts';
+import type { SentenceContext } from '../calldata/sentence-context.ts';
 import { unwrap } from '../result.ts';
 import { readLog } from './read.ts';
 import { eventSentence } from './sentence.ts';
@@ -16,7 +16,7 @@ const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
 const CONTRACT = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 const WORD = `0x${'ab'.repeat(32)}`;
 
-const lexicon: Lexicon = {
+const sentenceContext: SentenceContext = {
   native: 'ETH',
   token: (address) => (address === TOKEN ? { symbol: 'USDX', decimals: 6 } : null),
   account: ME,
@@ -41,7 +41,7 @@ function logOf(declaration: string, values: readonly unknown[]) {
 function say(declaration: string, values: readonly unknown[], address = TOKEN): string {
   const reading = readLog({ address, ...logOf(declaration, values) });
   if (reading.kind !== 'event') throw new Error(reading.why);
-  return plainText(eventSentence(reading, address, lexicon));
+  return plainText(eventSentence(reading, address, sentenceContext));
 }
 
 describe('an event log', () => {
@@ -140,7 +140,7 @@ describe('an event log', () => {
     const log = logOf('Transfer(address indexed from, address indexed to, uint256 amount)', [ME, BOB, 5n]);
     const reading = readLog({ address: null, ...log });
     if (reading.kind !== 'event') throw new Error(reading.why);
-    expect(plainText(eventSentence(reading, null, lexicon))).toMatch(/^5 went from this account/);
+    expect(plainText(eventSentence(reading, null, sentenceContext))).toMatch(/^5 went from this account/);
   });
 
   it('is left unread where it does not fit', () => {

@@ -2,7 +2,7 @@
 import type { AbiField } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
 import { amountOf, dateWords, fill, foreign, party, text, whole } from '../calldata/parts.ts';
-import type { Lexicon, Sentence } from '../calldata/words.ts';
+import type { Sentence, SentenceContext } from '../calldata/sentence-context.ts';
 import type { LogReading } from './read.ts';
 
 const messages = {
@@ -25,16 +25,20 @@ const messages = {
 
 type Event = Extract<LogReading, { kind: 'event' }>;
 
-export function eventSentence(reading: Event, contract: Address | null, lexicon: Lexicon): Sentence {
+export function eventSentence(
+  reading: Event,
+  contract: Address | null,
+  sentenceContext: SentenceContext,
+): Sentence {
   const { event, fields, name } = reading;
   const by: Sentence = [contract === null ? text(messages.unnamed) : whole(contract)];
   const say = (template: string, values: Readonly<Record<string, Sentence>>) =>
     fill(template, { contract: by, ...values });
-  const person = (place: number): Sentence => [party(addressAt(fields, place), lexicon)];
+  const person = (place: number): Sentence => [party(addressAt(fields, place), sentenceContext)];
   const number = (place: number): Sentence => [text(String(numberAt(fields, place)))];
   const amount = (place: number, bits: number | null, token = contract): Sentence => {
     const value = numberAt(fields, place);
-    return token === null ? [text(String(value))] : [amountOf(token, value, lexicon, bits)];
+    return token === null ? [text(String(value))] : [amountOf(token, value, sentenceContext, bits)];
   };
   switch (event) {
     case 'transfer':

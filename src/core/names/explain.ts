@@ -113,7 +113,7 @@ export function explainName(tokens: readonly NameToken[]): readonly NameRemark[]
 /** The skeleton makes one of `i` and `l`, since either is taken for the other; here a person reads which it is. */
 const TALL: ReadonlySet<string> = new Set(['\u04cf', '\u217c', '\u01c0']);
 
-const lookOf = (letter: string): string => (TALL.has(letter) ? 'l' : skeleton(letter) || letter);
+const shapeOf = (letter: string): string => (TALL.has(letter) ? 'l' : skeleton(letter) || letter);
 
 function remarksOfLabel(label: string): readonly NameRemark[] {
   const letters = [...label].filter((character) => /\p{L}/u.test(character));
@@ -121,7 +121,7 @@ function remarksOfLabel(label: string): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   const foreign = letters.filter((letter) => scriptOf(letter) !== 'Latin' || letter.charCodeAt(0) > 0x7f);
   const imitations = foreign.flatMap((letter) => {
-    const like = lookOf(letter);
+    const like = shapeOf(letter);
     const script = scriptOf(letter);
     return /^[a-z]$/.test(like) && script !== null && like !== letter.normalize('NFKD').charAt(0)
       ? [{ letter, like, script }]
@@ -140,7 +140,7 @@ function remarksOfLabel(label: string): readonly NameRemark[] {
     });
   }
   if (imitations.length > 0 && imitations.length === letters.length) {
-    remarks.push({ kind: 'whole', label, like: [...label].map(lookOf).join('') });
+    remarks.push({ kind: 'whole', label, like: [...label].map(shapeOf).join('') });
   }
   return remarks;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import {
   type Acquaintance,
+  createUnsolicitedCheck,
   imitatesSymbol,
   isCrumb,
   lookAlikeFinding,
   type Movement,
   type Unsolicited,
-  unsolicitedJudge,
 } from './poisoning.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -37,7 +37,7 @@ const known: Acquaintance = {
   ],
   nativeSymbol: 'ETH',
 };
-const judge = unsolicitedJudge(known);
+const check = createUnsolicitedCheck(known);
 const received: Movement = {
   direction: 'in',
   counterparty: STRANGER,
@@ -115,17 +115,17 @@ const CASES: readonly (readonly [string, Partial<Movement>, Unsolicited | null])
 
 describe('unsolicited', () => {
   it.each(CASES)('%s', (_, change, expected) => {
-    expect(judge({ ...received, ...change })).toBe(expected);
+    expect(check({ ...received, ...change })).toBe(expected);
   });
 
   it('is never what the account or its owner signed', () => {
     for (const [name, change] of CASES) {
-      for (const signer of known.own) expect(judge({ ...received, ...change, signer }), name).toBeNull();
+      for (const signer of known.own) expect(check({ ...received, ...change, signer }), name).toBeNull();
     }
   });
 
   it('needs a known party for a look-alike', () => {
-    const alone = unsolicitedJudge({ ...known, parties: [] });
+    const alone = createUnsolicitedCheck({ ...known, parties: [] });
     expect(alone({ ...received, amount: 1n, counterparty: POISON, signer: POISON })).toBeNull();
   });
 });

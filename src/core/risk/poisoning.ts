@@ -56,9 +56,9 @@ export function isCrumb({
 
 /** True for a symbol that is taken for one of the genuine ones. */
 export function imitatesSymbol(symbol: string, genuine: Iterable<string>): boolean {
-  const look = skeleton(symbol);
-  if (look === '') return false;
-  for (const each of genuine) if (skeleton(each) === look) return true;
+  const shape = skeleton(symbol);
+  if (shape === '') return false;
+  for (const each of genuine) if (skeleton(each) === shape) return true;
   return false;
 }
 
@@ -68,7 +68,7 @@ function genuineSymbols({ tokens, nativeSymbol }: Acquaintance): readonly string
 }
 
 /** Null: nothing is said against it. The look-ups are made once for as many movements as are judged. */
-export function unsolicitedJudge(known: Acquaintance): (movement: Movement) => Unsolicited | null {
+export function createUnsolicitedCheck(known: Acquaintance): (movement: Movement) => Unsolicited | null {
   const trusted = new Set([
     ...known.own,
     ...known.parties.filter(({ sent }) => sent > 0).map(({ address }) => address),
@@ -106,25 +106,28 @@ export function lookAlikeFinding(
   address: Address,
   known: Pick<Acquaintance, 'own' | 'parties'>,
 ): Finding | null {
-  return lookAlikeJudge(known).judge(address);
+  return createLookAlikeCheck(known).assess(address);
 }
 
 /** Of a list that comes from outside, so many are compared with each: it may be made of nothing but look-alikes. */
 export const MOST_AMONG_STRANGERS = 256;
 
-interface LookAlikeJudge {
-  judge(address: Address): Finding | null;
+interface LookAlikeCheck {
+  assess(address: Address): Finding | null;
   /** Somebody whom the user does not know, named by whoever wrote a list: compared as well, after all known ones. */
   meet(stranger: KnownParty): void;
 }
 
 /** The same for many addresses: the look-ups are made once. */
-export function lookAlikeJudge({ own, parties }: Pick<Acquaintance, 'own' | 'parties'>): LookAlikeJudge {
+export function createLookAlikeCheck({
+  own,
+  parties,
+}: Pick<Acquaintance, 'own' | 'parties'>): LookAlikeCheck {
   const mine = new Set(own);
   const known = new Map(parties.map((party) => [party.address, party]));
   const acquaintances = indexSimilar([...mine, ...parties.map(({ address }) => address)]);
   const others = indexSimilar([], MOST_AMONG_STRANGERS);
-  const judge = (address: Address): Finding | null => {
+  const assess = (address: Address): Finding | null => {
     if (mine.has(address)) return null;
     const like = acquaintances.find(address) ?? others.find(address);
     if (like === null) return null;
@@ -138,7 +141,7 @@ export function lookAlikeJudge({ own, parties }: Pick<Acquaintance, 'own' | 'par
     );
   };
   return {
-    judge,
+    assess,
     meet(stranger) {
       known.set(stranger.address, stranger);
       others.add(stranger.address);

@@ -38,9 +38,9 @@ describe('the look of a text', () => {
   it('is of no text longer than it, and of any text found', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const look = skeleton(text);
+        const shape = skeleton(text);
         // Compatibility forms take up to 18 letters (U+FDFA).
-        expect(look.length).toBeLessThanOrEqual(64 * 18);
+        expect(shape.length).toBeLessThanOrEqual(64 * 18);
         expect(() => isDisguised(text)).not.toThrow();
       }),
     );

@@ -50,13 +50,13 @@ const letters = (text: string): string =>
  * they imitate. Empty when nothing is left.
  */
 export function skeleton(text: string): string {
-  let look = '';
+  let shape = '';
   for (const character of letters(text)) {
     const latin = LOOKS_LIKE.get(character);
-    if (latin !== undefined) look += latin;
-    else if (/[\p{L}\p{N}]/u.test(character)) look += character;
+    if (latin !== undefined) shape += latin;
+    else if (/[\p{L}\p{N}]/u.test(character)) shape += character;
   }
-  return look.replaceAll('rn', 'm').replaceAll('vv', 'w');
+  return shape.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
 /** True when letters that only look Latin stand among Latin ones, or something in the text cannot be seen. */

@@ -30,7 +30,7 @@ export function settle(claims: Claims, probed: readonly Probed[], fee: bigint): 
   const changes: AssetChange[] = [];
   const contradictions: Contradiction[] = [];
 
-  const look = (asset: MovedAsset) => {
+  const settleAsset = (asset: MovedAsset) => {
     const key = probeKey(asset);
     const claim = claimedOf.get(key);
     const found = difference(read.get(key));
@@ -52,7 +52,7 @@ export function settle(claims: Claims, probed: readonly Probed[], fee: bigint): 
   for (const { probe } of probed) if (isAsset(probe)) assets.set(probeKey(probe), probe);
   for (const { asset } of claims.moves) assets.set(probeKey(asset), asset);
   for (const asset of assets.values()) {
-    if (asset.kind !== 'erc20' || !collections.has(asset.token)) look(asset);
+    if (asset.kind !== 'erc20' || !collections.has(asset.token)) settleAsset(asset);
   }
 
   const permissions = new Map<string, Probed>();

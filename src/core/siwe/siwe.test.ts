@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
 import { toAddress } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
-import { judgeSiwe, readSiwe, type SiweContext, type SiweMessage, siweTime } from './siwe.ts';
+import { assessSiwe, readSiwe, type SiweContext, type SiweMessage, siweTime } from './siwe.ts';
 
 interface Positive {
   readonly message: string;
@@ -190,17 +190,17 @@ describe('siweTime', () => {
 
 describe('judgeSiwe', () => {
   const now = Date.UTC(2021, 8, 30, 16, 26);
-  const judge = (fields: object, context: Partial<SiweContext> = {}) => {
+  const assess = (fields: object, context: Partial<SiweContext> = {}) => {
     const reading = readSiwe(write({ ...FIELDS, ...fields }));
     if (reading?.ok !== true) throw new Error('not read');
-    return judgeSiwe(reading.message, { account: ACCOUNT, now, ...context });
+    return assessSiwe(reading.message, { account: ACCOUNT, now, ...context });
   };
 
   it('says nothing about a sign-in that is in order', () => {
     const context = { origin: 'https://service.org', chainId: 1 as ChainId };
-    expect(judge({}, context)).toEqual({ dangers: [], cautions: [] });
-    expect(judge({ domain: 'https://service.org' }, context)).toEqual({ dangers: [], cautions: [] });
-    expect(judge({ domain: 'http://localhost:3000', uri: 'http://localhost:3000/' })).toEqual({
+    expect(assess({}, context)).toEqual({ dangers: [], cautions: [] });
+    expect(assess({ domain: 'https://service.org' }, context)).toEqual({ dangers: [], cautions: [] });
+    expect(assess({ domain: 'http://localhost:3000', uri: 'http://localhost:3000/' })).toEqual({
       dangers: [],
       cautions: [],
     });
@@ -208,23 +208,23 @@ describe('judgeSiwe', () => {
 
   it('tells dangers', () => {
     const other = toAddress('0xe5A12547fe4E872D192E3eCecb76F2Ce1aeA4946');
-    expect(judge({}, { account: other }).dangers).toEqual(['siweAddressOther']);
-    expect(judge({}, { origin: 'https://evil.example' }).dangers).toEqual(['siweDomainOther']);
-    expect(judge({}, { origin: 'https://service.org.evil.example' }).dangers).toEqual(['siweDomainOther']);
-    expect(judge({}, { origin: 'https://service.org:8443' }).dangers).toEqual(['siweDomainOther']);
-    expect(judge({ domain: 'https://service.org' }, { origin: 'http://service.org' }).dangers).toEqual([
+    expect(assess({}, { account: other }).dangers).toEqual(['siweAddressOther']);
+    expect(assess({}, { origin: 'https://evil.example' }).dangers).toEqual(['siweDomainOther']);
+    expect(assess({}, { origin: 'https://service.org.evil.example' }).dangers).toEqual(['siweDomainOther']);
+    expect(assess({}, { origin: 'https://service.org:8443' }).dangers).toEqual(['siweDomainOther']);
+    expect(assess({ domain: 'https://service.org' }, { origin: 'http://service.org' }).dangers).toEqual([
       'siweDomainOther',
     ]);
-    expect(judge({ domain: 'service.org@evil.example' }).dangers).toEqual(['siweDomainUser']);
+    expect(assess({ domain: 'service.org@evil.example' }).dangers).toEqual(['siweDomainUser']);
   });
 
   it('tells cautions', () => {
-    expect(judge({}, { chainId: 10 as ChainId }).cautions).toEqual(['siweChainOther']);
-    expect(judge({}, { now: Date.UTC(2021, 8, 30, 16, 30) }).cautions).toEqual(['siweExpired']);
-    expect(judge({}, { now: Date.UTC(2021, 8, 30, 15, 59) }).cautions).toEqual(['siweNotYet']);
-    expect(judge({ uri: 'https://other.org' }).cautions).toEqual(['siweUriOther']);
-    expect(judge({ domain: 'http://service.org' }).cautions).toEqual(['siweInsecure']);
-    expect(judge({ domain: 'xn--srvice-bva.org', uri: 'did:key:1' }).cautions).toEqual(['siwePunycode']);
-    expect(judge({ resources: ['urn:recap:eyJhdHQiOnt9fQ'] }).cautions).toEqual(['siweRecap']);
+    expect(assess({}, { chainId: 10 as ChainId }).cautions).toEqual(['siweChainOther']);
+    expect(assess({}, { now: Date.UTC(2021, 8, 30, 16, 30) }).cautions).toEqual(['siweExpired']);
+    expect(assess({}, { now: Date.UTC(2021, 8, 30, 15, 59) }).cautions).toEqual(['siweNotYet']);
+    expect(assess({ uri: 'https://other.org' }).cautions).toEqual(['siweUriOther']);
+    expect(assess({ domain: 'http://service.org' }).cautions).toEqual(['siweInsecure']);
+    expect(assess({ domain: 'xn--srvice-bva.org', uri: 'did:key:1' }).cautions).toEqual(['siwePunycode']);
+    expect(assess({ resources: ['urn:recap:eyJhdHQiOnt9fQ'] }).cautions).toEqual(['siweRecap']);
   });
 });

@@ -202,7 +202,7 @@ function isLocal(domain: string): boolean {
 }
 
 /** What to tell the user about a sign-in, beside its fields. */
-export function judgeSiwe(
+export function assessSiwe(
   message: SiweMessage,
   { account, now, chainId, origin }: SiweContext,
 ): { readonly dangers: readonly SiweDanger[]; readonly cautions: readonly SiweCaution[] } {

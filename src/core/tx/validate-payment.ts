@@ -10,7 +10,7 @@ import { type FeeFields, maxGasPrice } from './transaction.ts';
 
 export type PaymentField = 'to' | 'asset' | 'amount' | 'fees' | 'gasLimit';
 
-export interface Finding {
+export interface PaymentFinding {
   readonly field: PaymentField;
   /** An error blocks; a warning asks to be read. */
   readonly severity: 'error' | 'warning';
@@ -50,7 +50,7 @@ export function isAboveFeeCap(fee: bigint, sent: bigint | null): boolean {
   return fee > FEE_CAP_WEI || (sent !== null && sent > 0n && fee > sent);
 }
 
-export function checkPayment(check: PaymentCheck): readonly Finding[] {
+export function checkPayment(check: PaymentCheck): readonly PaymentFinding[] {
   return [
     ...checkRecipient(check),
     ...checkAsset(check.asset),
@@ -83,21 +83,21 @@ export function maxAmount(
   return check.balance > fee ? check.balance - fee : 0n;
 }
 
-function checkRecipient({ from, to, asset, tokenContracts = [] }: PaymentCheck): Finding[] {
+function checkRecipient({ from, to, asset, tokenContracts = [] }: PaymentCheck): PaymentFinding[] {
   if (to === null) return [];
   if (to === ZERO_ADDRESS) return [error('to', 'INPUT_ADDRESS_ZERO')];
   if (to === asset.id || tokenContracts.includes(to)) return [error('to', 'INPUT_ADDRESS_TOKEN')];
   return to === from ? [warning('to', 'INPUT_ADDRESS_OWN')] : [];
 }
 
-function checkAsset(asset: Asset): Finding[] {
+function checkAsset(asset: Asset): PaymentFinding[] {
   return asset.decimals === null ? [error('asset', 'INPUT_DECIMALS_UNKNOWN')] : [];
 }
 
-function checkFees(check: PaymentCheck): Finding[] {
+function checkFees(check: PaymentCheck): PaymentFinding[] {
   const { fees, nextBaseFee } = check;
   if (fees === null) return [];
-  const findings: Finding[] = [];
+  const findings: PaymentFinding[] = [];
   if (fees.kind === 'eip1559' && fees.maxPriorityFeePerGas > fees.maxFeePerGas) {
     findings.push(error('fees', 'FEE_PRIORITY_ABOVE_MAX'));
   }
@@ -112,18 +112,18 @@ function checkFees(check: PaymentCheck): Finding[] {
   return findings;
 }
 
-function checkGasLimit({ gasLimit, blockGasLimit }: PaymentCheck): Finding[] {
+function checkGasLimit({ gasLimit, blockGasLimit }: PaymentCheck): PaymentFinding[] {
   if (gasLimit === null) return [];
   const outside = gasLimit < 21_000n || (blockGasLimit !== null && gasLimit > blockGasLimit);
   return outside ? [error('gasLimit', 'INPUT_GAS_LIMIT')] : [];
 }
 
-function checkAmount(check: PaymentCheck): Finding[] {
+function checkAmount(check: PaymentCheck): PaymentFinding[] {
   const { asset, balance, nativeBalance } = check;
   const native = asset.id === 'native';
   const fee = worstFee(check);
   const amount = check.amount === 'max' ? maxAmount(check) : check.amount;
-  const findings: Finding[] = [];
+  const findings: PaymentFinding[] = [];
   if (amount !== null) {
     if (amount > MAX_UINT256 || amount < 0n) findings.push(error('amount', 'INPUT_AMOUNT_RANGE'));
     else if (amount === 0n) findings.push(zero(check));
@@ -139,16 +139,16 @@ function checkAmount(check: PaymentCheck): Finding[] {
 }
 
 /** Nothing to send: said in the way that helps. "All" of a balance that the fee eats up is about the fee. */
-function zero({ amount, asset, balance }: PaymentCheck): Finding {
+function zero({ amount, asset, balance }: PaymentCheck): PaymentFinding {
   if (amount !== 'max') return error('amount', 'INPUT_AMOUNT_ZERO');
   const eaten = asset.id === 'native' && balance !== null && balance > 0n;
   return error('amount', eaten ? 'INPUT_AMOUNT_FEE' : 'INPUT_AMOUNT_BALANCE');
 }
 
-function error(field: PaymentField, code: ConstructorParameters<typeof EvidentError>[0]): Finding {
+function error(field: PaymentField, code: ConstructorParameters<typeof EvidentError>[0]): PaymentFinding {
   return { field, severity: 'error', error: new EvidentError(code) };
 }
 
-function warning(field: PaymentField, code: ConstructorParameters<typeof EvidentError>[0]): Finding {
+function warning(field: PaymentField, code: ConstructorParameters<typeof EvidentError>[0]): PaymentFinding {
   return { field, severity: 'warning', error: new EvidentError(code) };
 }

@@ -1,13 +1,36 @@
 /** What stands in the sheet: the open task's screen, the unlock screen before it, the welcome, or the home. */
-import { lazy, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
 import { Failure } from '../screens/failure.tsx';
-import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
-import { Stage } from './stage.tsx';
+import '../seal/scene.css';
+import './host.css';
+import { Landscape } from '../seal/landscape.tsx';
+import styles from './stage.module.css';
+
+// Behind every sheet: the landscape of the seal over the whole window below the band.
+
+interface StageProps {
+  /** Of the seal; null before there is one. */
+  readonly seed: string | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stays while screens follow each other in it: it moves when the dialog around it opens, and not with each screen.
+ */
+function Stage({ seed, children }: StageProps) {
+  return (
+    <div className={styles.stage}>
+      <Landscape seed={seed} />
+      <div className={styles.hang}>{children}</div>
+    </div>
+  );
+}
 
 const Erase = lazy(async () => ({ default: (await import('../screens/erase.tsx')).Erase }));
 const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).Home }));
@@ -181,4 +204,29 @@ function Waiting() {
       <LiveRegion>{messages.loading}</LiveRegion>
     </Card>
   );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** The failed screen's task must not stay open behind the failure. */
+  readonly onFailure: (error: EvidentError) => void;
+}
+
+/** Catches what a screen throws: most often a part of the signer that could not be loaded. */
+class Boundary extends Component<BoundaryProps, { readonly error: EvidentError | null }> {
+  override state: { readonly error: EvidentError | null } = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): { readonly error: EvidentError } {
+    if (thrown instanceof EvidentError) return { error: thrown };
+    const chunk = thrown instanceof TypeError && /import|module/i.test(thrown.message);
+    return { error: new EvidentError(chunk ? 'NAV_CHUNK_FAILED' : 'UNEXPECTED', {}, thrown) };
+  }
+
+  override componentDidCatch(): void {
+    if (this.state.error !== null) this.props.onFailure(this.state.error);
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Failure error={this.state.error} />;
+  }
 }

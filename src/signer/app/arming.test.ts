@@ -25,7 +25,7 @@ function page(holdMs = ARMING_MS) {
     pending = null;
     run?.(now);
   };
-  const judged = () => ({ isTrusted: true, timeStamp: now });
+  const timed = () => ({ isTrusted: true, timeStamp: now });
   const by = {
     frame,
     paint(milliseconds: number): void {
@@ -36,10 +36,10 @@ function page(holdMs = ARMING_MS) {
     wait(milliseconds: number): void {
       now += milliseconds;
     },
-    move: (change = {}) => press.move({ ...judged(), pointerType: 'mouse', button: -1, ...change }),
-    down: (change = {}) => press.pointerDown({ ...judged(), pointerType: 'mouse', button: 0, ...change }),
-    key: (change = {}) => press.keyDown({ ...judged(), key: 'Enter', repeat: false, ...change }),
-    click: (change = {}) => press.click({ ...judged(), detail: 1, ...change }),
+    move: (change = {}) => press.move({ ...timed(), pointerType: 'mouse', button: -1, ...change }),
+    down: (change = {}) => press.pointerDown({ ...timed(), pointerType: 'mouse', button: 0, ...change }),
+    key: (change = {}) => press.keyDown({ ...timed(), key: 'Enter', repeat: false, ...change }),
+    click: (change = {}) => press.click({ ...timed(), detail: 1, ...change }),
     now: () => now,
   };
   return { arming, press, by };

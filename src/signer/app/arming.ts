@@ -22,14 +22,14 @@ export interface Frames {
   readonly next: (onFrame: (time: number) => void) => () => void;
 }
 
-interface Judged {
+interface TimedEvent {
   readonly isTrusted: boolean;
   readonly timeStamp: number;
 }
 
-type Pointer = Judged & { readonly pointerType: string; readonly button: number };
-type Key = Judged & { readonly key: string; readonly repeat: boolean };
-type Click = Judged & { readonly detail: number };
+type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
+type Key = TimedEvent & { readonly key: string; readonly repeat: boolean };
+type Click = TimedEvent & { readonly detail: number };
 
 export interface Arming {
   readonly state: () => ArmingState;
@@ -39,7 +39,7 @@ export interface Arming {
   /** Starts the wait anew, or for the first time. */
   readonly restart: () => void;
   /** The moment of arming if this came after it; null otherwise, and then the wait starts anew. */
-  readonly since: (event: Judged) => number | null;
+  readonly since: (event: TimedEvent) => number | null;
   /** A mouse was pressed that had not moved on the button, or moves on it by now. */
   readonly setStill: (still: boolean) => void;
   readonly stop: () => void;
@@ -117,7 +117,7 @@ export function watchPage(page: Window, arming: Arming): () => void {
 }
 
 /** The presses of one button. */
-export interface Press {
+export interface PointerPress {
   readonly move: (event: Pointer) => void;
   readonly pointerDown: (event: Pointer) => void;
   readonly pointerCancel: () => void;
@@ -126,7 +126,7 @@ export interface Press {
   readonly click: (event: Click) => boolean;
 }
 
-export function createPress(arming: Arming): Press {
+export function createPress(arming: Arming): PointerPress {
   let begun: { readonly by: 'pointer' | 'key'; readonly at: number; readonly armedAt: number } | null = null;
   /** The last move of a mouse on the button. Not `pointerenter`: that also comes when the button moves to the mouse. */
   let movedAt = Number.NEGATIVE_INFINITY;

@@ -87,7 +87,7 @@ async function assureListed(
 function untilListed(session: Session, address: Address): Promise<void> {
   return new Promise((resolve) => {
     let stop = (): void => undefined;
-    const look = (): void => {
+    const check = (): void => {
       const { status, failure } = session.snapshot();
       const listed = status?.accounts.some((account) => account.address === address) === true;
       // Whatever ends the wait early is found by the next task.
@@ -95,8 +95,8 @@ function untilListed(session: Session, address: Address): Promise<void> {
       stop();
       resolve();
     };
-    stop = session.subscribe(look);
-    look();
+    stop = session.subscribe(check);
+    check();
   });
 }
 

@@ -33,12 +33,12 @@ export function askForStoragePromise(): Promise<StoragePromise> {
  */
 export function keepWhatIsMade(session: Session, ask: () => Promise<StoragePromise>): () => void {
   let wasAbsent = false;
-  const look = (): void => {
+  const check = (): void => {
     const vault = session.snapshot().status?.vault;
     if (vault === 'absent') wasAbsent = true;
     if (vault !== 'unlocked' || !wasAbsent) return;
     wasAbsent = false;
     void ask();
   };
-  return session.subscribe(look);
+  return session.subscribe(check);
 }

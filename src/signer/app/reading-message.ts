@@ -7,7 +7,7 @@ import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { siteVerdict } from '#core/risk/site.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
-import { type DecodedMessage, judgeMessage, type MessageFindings } from '../decode/message.ts';
+import { assessMessage, type DecodedMessage, type MessageFindings } from '../decode/message.ts';
 
 /** The chain that the asker says it is connected to, in the form of the judging functions. */
 export function claimedChain({ chainId }: MessageClaims): ChainId | undefined {
@@ -31,9 +31,13 @@ export function readMessage(
   { account, claims, now }: MessageContext,
 ): MessageReading {
   const chainId = claimedChain(claims);
-  const judged = judgeMessage(message, { account, now, ...(chainId === undefined ? {} : { chainId }) });
+  const assessed = assessMessage(message, { account, now, ...(chainId === undefined ? {} : { chainId }) });
   const verdict = message.siwe === null ? null : siteVerdict(message.siwe.domain);
-  if (verdict === null) return { ...judged, site: [] };
+  if (verdict === null) return { ...assessed, site: [] };
   // It says more of the same: which site the letters imitate.
-  return { ...judged, cautions: judged.cautions.filter((code) => code !== 'siwePunycode'), site: [verdict] };
+  return {
+    ...assessed,
+    cautions: assessed.cautions.filter((code) => code !== 'siwePunycode'),
+    site: [verdict],
+  };
 }

@@ -2,12 +2,12 @@
 import type { Address } from '#core/address/address.ts';
 import { hexToBytes } from '#core/bytes/hex.ts';
 import { approvalRows, approvalSentence, readExecution } from '#core/calldata/safe-approval.ts';
+import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import type { Lexicon, Row, Sentence } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { recogniseSafe, type SafeEra } from '#core/safe/recognise.ts';
-import { judgeContent, type MessageContent, type MessageFindings, readContent } from '../decode/message.ts';
+import { assessContent, type MessageContent, type MessageFindings, readContent } from '../decode/message.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import type { TypedValue } from '../decode/typed-values.ts';
 import { knownToken } from './known-tokens.ts';
@@ -29,7 +29,7 @@ export interface SafeTransactionReading {
   readonly execution: CallTree;
   /** What the Safe does by it. */
   readonly call: CallTree | null;
-  readonly lexicon: Lexicon;
+  readonly sentenceContext: SentenceContext;
 }
 
 export interface SafeMessageReading extends MessageFindings {
@@ -58,9 +58,9 @@ export function readSafe(
   const anyChain = chainId === null;
   if (found.kind === 'message') {
     const content = readContent(hexToBytes(found.message));
-    return { kind: 'message', safe, anyChain, content, ...judgeContent(content) };
+    return { kind: 'message', safe, anyChain, content, ...assessContent(content) };
   }
-  const lexicon: Lexicon = {
+  const sentenceContext: SentenceContext = {
     native: chainId === null ? null : (knownChain(chainId)?.nativeSymbol ?? null),
     token: (address) => (chainId === null ? null : knownToken(chainId, address)),
     account,
@@ -73,11 +73,11 @@ export function readSafe(
     anyChain,
     era: found.era,
     nonce: found.transaction.nonce.toString(),
-    sentence: approvalSentence(found, execution, lexicon),
-    terms: approvalRows(found, lexicon),
+    sentence: approvalSentence(found, execution, sentenceContext),
+    terms: approvalRows(found, sentenceContext),
     execution,
     call: execution.children[0] ?? null,
-    lexicon,
+    sentenceContext,
   };
 }
 

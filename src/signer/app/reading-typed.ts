@@ -10,8 +10,8 @@ import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { judgeTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
-import type { Order, OrderItem, Recognised, TokenAmount } from '../decode/typed-forms.ts';
+import { assessTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
+import type { OrderItem, Recognised, SignedOrder, TokenAmount } from '../decode/typed-forms.ts';
 import { carriedFindings } from './carried-call.ts';
 import { knownToken } from './known-tokens.ts';
 import { permissionFindings } from './permissions.ts';
@@ -101,7 +101,7 @@ export function readTypedData(
   { account, own, claims, now }: TypedContext,
 ): TypedReading {
   const expected = claimedChain(claims);
-  const said = judgeTypedData(data, {
+  const said = assessTypedData(data, {
     account,
     now,
     ...(expected === undefined ? {} : { expectedChainId: expected }),
@@ -247,7 +247,7 @@ class Reader {
     }
   }
 
-  #order({ offerer, offer, consideration, endTime }: Order): readonly PermissionLine[] {
+  #order({ offerer, offer, consideration, endTime }: SignedOrder): readonly PermissionLine[] {
     return [
       ...offer.map((item) => ({ kind: 'gives', item: this.#item(item) }) as const),
       ...consideration.map(

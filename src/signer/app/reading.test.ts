@@ -9,7 +9,7 @@ import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
-import { type Reading, type ReadingContext, readTransaction } from './reading.ts';
+import { type ReadingContext, readTransaction, type TransactionReading } from './reading.ts';
 import { ALICE, BOB } from './testing.ts';
 
 const TOKEN = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3');
@@ -43,7 +43,7 @@ function read(
   transaction: DecodedTransaction,
   claims: Claims = {},
   more: Partial<ReadingContext> = {},
-): Reading {
+): TransactionReading {
   const description: ClearReading = { kind: 'none' };
   return readTransaction(transaction, {
     account: ALICE,
@@ -55,9 +55,9 @@ function read(
   });
 }
 
-const ids = ({ findings }: Reading, level: 'danger' | 'caution') =>
+const ids = ({ findings }: TransactionReading, level: 'danger' | 'caution') =>
   findings.filter((finding) => finding.level === level).map(({ id }) => id);
-const says = ({ sentence }: Reading) => plainText(sentence);
+const says = ({ sentence }: TransactionReading) => plainText(sentence);
 
 const claim = {
   address: TOKEN,

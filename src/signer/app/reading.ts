@@ -11,8 +11,8 @@ import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/sentence-context.ts';
 import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
-import type { Lexicon, Sentence, SentencePart } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
@@ -65,11 +65,11 @@ export type ClaimedLayout =
     }
   | { readonly kind: 'misfit' };
 
-export interface Reading {
+export interface TransactionReading {
   readonly chain: ChainReading;
   /** By the bytes and by published standards alone. */
   readonly tree: CallTree;
-  readonly lexicon: Lexicon;
+  readonly sentenceContext: SentenceContext;
   readonly sentence: Sentence;
   /** Amounts of tokens on no list, as they stand in the sentence or, where it has none, in those of its calls. */
   readonly amounts: readonly ClaimedAmount[];
@@ -104,7 +104,10 @@ export interface ReadingContext {
   readonly now: number;
 }
 
-export function readTransaction(transaction: DecodedTransaction, context: ReadingContext): Reading {
+export function readTransaction(
+  transaction: DecodedTransaction,
+  context: ReadingContext,
+): TransactionReading {
   const { chainId, fees, value, data } = transaction;
   const { account, claims } = context;
   const known = knownChain(chainId);
@@ -117,7 +120,7 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
     operation: transaction.to === null ? 'create' : 'call',
   };
   const tree = readCall(call);
-  const lexicon: Lexicon = {
+  const sentenceContext: SentenceContext = {
     native: known?.nativeSymbol ?? null,
     token: (address) => knownToken(chainId, address),
     nameOf: namesByNode(claims.names ?? []),
@@ -129,9 +132,9 @@ export function readTransaction(transaction: DecodedTransaction, context: Readin
   return {
     chain: { id: chainId, name: known?.name ?? null, symbol: known?.nativeSymbol ?? null },
     tree,
-    lexicon,
-    sentence: sentenceOf(tree, lexicon),
-    amounts: amountsOf(tree, lexicon).map((part) => claimedAmount(chainId, part, claims)),
+    sentenceContext,
+    sentence: sentenceOf(tree, sentenceContext),
+    amounts: amountsOf(tree, sentenceContext).map((part) => claimedAmount(chainId, part, claims)),
     claimedLayout:
       tree.reading.kind === 'unread'
         ? claimedLayout(call, claims)
@@ -191,7 +194,7 @@ const SILENT: readonly ClearWarning['kind'][] = ['leavesOut', 'valueNotShown', '
 function describedBy(
   { call, reading }: CallTree,
   { account, own, description }: ReadingContext,
-): Reading['described'] {
+): TransactionReading['described'] {
   if (reading.kind !== 'unread' || reading.why !== 'unknown') return null;
   if (description?.kind !== 'described' || description.text.generic) return null;
   const { warnings, intent, fields } = description.text;
@@ -209,9 +212,9 @@ function isBaseUnits(part: SentencePart): part is BaseUnits {
   return part.kind === 'amount' && part.symbol === null && part.token !== 'native' && !part.unlimited;
 }
 
-function amountsOf(tree: CallTree, lexicon: Lexicon): readonly BaseUnits[] {
-  const own = sentenceOf(tree, lexicon).filter(isBaseUnits);
-  const found = own.length > 0 ? own : tree.children.flatMap((child) => amountsOf(child, lexicon));
+function amountsOf(tree: CallTree, sentenceContext: SentenceContext): readonly BaseUnits[] {
+  const own = sentenceOf(tree, sentenceContext).filter(isBaseUnits);
+  const found = own.length > 0 ? own : tree.children.flatMap((child) => amountsOf(child, sentenceContext));
   const once = new Map(found.map((part) => [`${part.token} ${part.amount}`, part]));
   return [...once.values()];
 }

@@ -1,5 +1,5 @@
 /** What is drawn into the sheets, with React and all that the screens have in common. Loaded with the first of them. */
-import '#core/errors/words.ts';
+import '#core/errors/error-messages.ts';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { EvidentError } from '#core/errors/error.ts';

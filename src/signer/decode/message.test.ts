@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
 import { readVectors } from '#test/vectors.ts';
-import { decodeMessage, judgeMessage } from './message.ts';
+import { assessMessage, decodeMessage } from './message.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const ACCOUNT = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 const context = { account: ACCOUNT, now: Date.UTC(2024, 0, 1) };
-const judge = (bytes: Uint8Array) => judgeMessage(decodeMessage(bytes), context);
+const assess = (bytes: Uint8Array) => assessMessage(decodeMessage(bytes), context);
 
 const vectors =
   readVectors<readonly { readonly data: `0x${string}`; readonly keccak256: string }[]>(
@@ -69,7 +69,7 @@ describe('decodeMessage', () => {
       shown: '⟨U+FEFF⟩pay⟨U+202E⟩evil',
       hidden: ['bidi', 'invisible'],
     });
-    expect(judge(bytesOf(text))).toEqual({ dangers: [], cautions: ['hiddenText'] });
+    expect(assess(bytesOf(text))).toEqual({ dangers: [], cautions: ['hiddenText'] });
   });
 
   it('takes only whole UTF-8 for text', () => {
@@ -117,18 +117,18 @@ describe('decodeMessage', () => {
     ];
     for (const [name, bytes, form] of cases) {
       expect([name, decodeMessage(bytes).form]).toEqual([name, form]);
-      expect([name, judge(bytes).dangers]).toEqual([name, form === 'text' ? [] : [form]]);
+      expect([name, assess(bytes).dangers]).toEqual([name, form === 'text' ? [] : [form]]);
     }
   });
 });
 
 describe('judgeMessage', () => {
   it('points at texts that say nothing', () => {
-    expect(judge(new Uint8Array(0)).cautions).toEqual(['empty']);
-    expect(judge(bytesOf(keccak256('0x01'))).cautions).toEqual(['hashText']);
-    expect(judge(bytesOf(keccak256('0x01').slice(2).toUpperCase())).cautions).toEqual(['hashText']);
-    expect(judge(bytesOf('x'.repeat(32))).cautions).toEqual(['hashText']);
-    expect(judge(bytesOf('Sign in to example'))).toEqual({ dangers: [], cautions: [] });
+    expect(assess(new Uint8Array(0)).cautions).toEqual(['empty']);
+    expect(assess(bytesOf(keccak256('0x01'))).cautions).toEqual(['hashText']);
+    expect(assess(bytesOf(keccak256('0x01').slice(2).toUpperCase())).cautions).toEqual(['hashText']);
+    expect(assess(bytesOf('x'.repeat(32))).cautions).toEqual(['hashText']);
+    expect(assess(bytesOf('Sign in to example'))).toEqual({ dangers: [], cautions: [] });
   });
 
   it('judges sign-ins, and what imitates them', () => {
@@ -143,9 +143,9 @@ describe('judgeMessage', () => {
       'Expiration Time: 2021-09-30T16:35:24.000Z',
     ].join('\n');
     expect(decodeMessage(bytesOf(text)).siwe?.domain).toBe('service.org');
-    expect(judge(bytesOf(text))).toEqual({ dangers: ['siweAddressOther'], cautions: ['siweExpired'] });
+    expect(assess(bytesOf(text))).toEqual({ dangers: ['siweAddressOther'], cautions: ['siweExpired'] });
     const broken = decodeMessage(bytesOf(text.replace('Version: 1', 'Version: 2')));
     expect(broken).toMatchObject({ siwe: null, siweFault: 'version' });
-    expect(judgeMessage(broken, context).dangers).toEqual(['siweMalformed']);
+    expect(assessMessage(broken, context).dangers).toEqual(['siweMalformed']);
   });
 });

@@ -8,7 +8,7 @@ import { eip191Signer } from 'micro-eth-signer';
 import { bytesToHex, type Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import {
-  judgeSiwe,
+  assessSiwe,
   readSiwe,
   type SiweCaution,
   type SiweContext,
@@ -120,7 +120,7 @@ export interface MessageFindings {
 }
 
 /** What to tell the user about bytes, whoever is to sign them. */
-export function judgeContent({ form, text, size, hidden }: MessageContent): MessageFindings {
+export function assessContent({ form, text, size, hidden }: MessageContent): MessageFindings {
   const cautions: MessageCaution[] = [];
   if (size === 0) cautions.push('empty');
   if (hidden.length > 0) cautions.push('hiddenText');
@@ -130,11 +130,11 @@ export function judgeContent({ form, text, size, hidden }: MessageContent): Mess
 }
 
 /** What to tell the user about a message, in the order of weight. */
-export function judgeMessage(message: DecodedMessage, context: SiweContext): MessageFindings {
+export function assessMessage(message: DecodedMessage, context: SiweContext): MessageFindings {
   const { siwe } = message;
-  const { dangers: found, cautions } = judgeContent(message);
+  const { dangers: found, cautions } = assessContent(message);
   const dangers: readonly MessageDanger[] = message.siweFault === null ? found : [...found, 'siweMalformed'];
   if (siwe === null) return { dangers, cautions };
-  const judged = judgeSiwe(siwe, context);
-  return { dangers: [...dangers, ...judged.dangers], cautions: [...cautions, ...judged.cautions] };
+  const assessed = assessSiwe(siwe, context);
+  return { dangers: [...dangers, ...assessed.dangers], cautions: [...cautions, ...assessed.cautions] };
 }

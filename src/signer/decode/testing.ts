@@ -2,7 +2,7 @@
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type DecodedTypedData, decodeTypedData } from './typed-data.ts';
-import { judgeTypedData, type TypedDataContext, type TypedDataFindings } from './typed-findings.ts';
+import { assessTypedData, type TypedDataContext, type TypedDataFindings } from './typed-findings.ts';
 
 export const OWNER = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 export const SPENDER = toAddress('0xe5A12547fe4E872D192E3eCecb76F2Ce1aeA4946');
@@ -30,6 +30,6 @@ export function decode(
   const types = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, members(shape)]));
   return decodeTypedData(JSON.stringify({ types, primaryType, domain, message }));
 }
-export function judge(data: DecodedTypedData, more: Partial<TypedDataContext> = {}): TypedDataFindings {
-  return judgeTypedData(data, { ...context, ...more });
+export function assess(data: DecodedTypedData, more: Partial<TypedDataContext> = {}): TypedDataFindings {
+  return assessTypedData(data, { ...context, ...more });
 }

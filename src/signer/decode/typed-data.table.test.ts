@@ -8,7 +8,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { NOW, OWNER } from './testing.ts';
 import { decodeTypedData } from './typed-data.ts';
-import { judgeTypedData } from './typed-findings.ts';
+import { assessTypedData } from './typed-findings.ts';
 
 const V = [{ name: 'v', type: 'uint8' }];
 const member = (name: string, type: string) => ({ name, type });
@@ -206,7 +206,7 @@ describe('EIP-712', () => {
   ])('a chain that is %s is said beside that of the wallet', (_of, chainId, expected) => {
     const domain = { chainId, verifyingContract: OWNER };
     const context = { account: OWNER, now: NOW * 1000, expectedChainId: 1 as ChainId };
-    const { dangers, cautions } = judgeTypedData(decodeTypedData(document({ domain })), context);
+    const { dangers, cautions } = assessTypedData(decodeTypedData(document({ domain })), context);
     expect([
       ...dangers.map((code) => `danger ${code}`),
       ...cautions.map((code) => `caution ${code}`),

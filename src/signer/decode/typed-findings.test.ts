@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
-import { decode, judge, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
-import { judgeTypedData } from './typed-findings.ts';
+import { assess, decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
+import { assessTypedData } from './typed-findings.ts';
 
 const PERMIT = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline';
 const permit = (fields: object = {}, domain?: object) =>
@@ -27,19 +27,19 @@ describe('permits', () => {
       amount: 1000n,
       deadline: BigInt(SOON),
     });
-    expect(judge(data)).toEqual({ dangers: [], cautions: [] });
+    expect(assess(data)).toEqual({ dangers: [], cautions: [] });
   });
 
   it('tell amounts, deadlines, owners, chains and contracts', () => {
-    expect(judge(permit({ value: MAX })).dangers).toEqual(['unlimitedAmount']);
-    expect(judge(permit({ deadline: MAX })).dangers).toEqual(['noDeadline']);
-    expect(judge(permit({ deadline: SOON * 1000 })).dangers).toEqual(['noDeadline']);
-    expect(judge(permit({ deadline: NOW + 40 * 86_400 })).cautions).toEqual(['deadlineFar']);
-    expect(judge(permit({ deadline: NOW - 1 })).cautions).toEqual(['deadlinePassed']);
-    expect(judge(permit({ owner: SPENDER })).cautions).toEqual(['ownerOther']);
-    expect(judge(permit(), { expectedChainId: 10 as ChainId }).dangers).toEqual(['chainOther']);
-    expect(judgeTypedData(permit(), { account: OWNER, now: NOW * 1000 }).dangers).toEqual([]);
-    expect(judge(permit({}, { name: 'Token' })).dangers).toEqual(['chainAbsent', 'contractAbsent']);
+    expect(assess(permit({ value: MAX })).dangers).toEqual(['unlimitedAmount']);
+    expect(assess(permit({ deadline: MAX })).dangers).toEqual(['noDeadline']);
+    expect(assess(permit({ deadline: SOON * 1000 })).dangers).toEqual(['noDeadline']);
+    expect(assess(permit({ deadline: NOW + 40 * 86_400 })).cautions).toEqual(['deadlineFar']);
+    expect(assess(permit({ deadline: NOW - 1 })).cautions).toEqual(['deadlinePassed']);
+    expect(assess(permit({ owner: SPENDER })).cautions).toEqual(['ownerOther']);
+    expect(assess(permit(), { expectedChainId: 10 as ChainId }).dangers).toEqual(['chainOther']);
+    expect(assessTypedData(permit(), { account: OWNER, now: NOW * 1000 }).dangers).toEqual([]);
+    expect(assess(permit({}, { name: 'Token' })).dangers).toEqual(['chainAbsent', 'contractAbsent']);
     expect(permit({}, {}).recognised).toMatchObject({ kind: 'permit', token: null });
   });
 
@@ -57,9 +57,9 @@ describe('permits', () => {
       spender: SPENDER,
       allowed: true,
     });
-    expect(judge(dai({})).dangers).toEqual(['unlimitedAmount', 'noDeadline']);
-    expect(judge(dai({ expiry: SOON })).dangers).toEqual(['unlimitedAmount']);
-    expect(judge(dai({ allowed: false }))).toEqual({ dangers: [], cautions: [] });
+    expect(assess(dai({})).dangers).toEqual(['unlimitedAmount', 'noDeadline']);
+    expect(assess(dai({ expiry: SOON })).dangers).toEqual(['unlimitedAmount']);
+    expect(assess(dai({ allowed: false }))).toEqual({ dangers: [], cautions: [] });
   });
 
   it('of NFTs', () => {
@@ -79,13 +79,13 @@ describe('permits', () => {
       { spender: SPENDER, amount: 1 },
     );
     expect(data.recognised).toBeNull();
-    expect(judge(data).dangers).toEqual(['permitUnread']);
+    expect(assess(data).dangers).toEqual(['permitUnread']);
     const swapped = decode(
       'Permit',
       { Permit: PERMIT.replace('uint256 value', 'uint128 value') },
       { owner: OWNER, spender: SPENDER, value: 1, nonce: 0, deadline: SOON },
     );
-    expect(judge(swapped).dangers).toEqual(['permitUnread']);
+    expect(assess(swapped).dangers).toEqual(['permitUnread']);
   });
 });
 
@@ -93,12 +93,12 @@ describe('anything else', () => {
   it('is not recognised, and judged by its domain', () => {
     const mail = (domain: object, text = 'hi') => decode('Mail', { Mail: 'string text' }, { text }, domain);
     expect(mail({}).recognised).toBeNull();
-    expect(judge(mail({}))).toEqual({ dangers: [], cautions: ['chainAbsent', 'contractAbsent'] });
-    expect(judge(mail({ chainId: 5, verifyingContract: TOKEN })).dangers).toEqual(['chainOther']);
-    expect(judge(mail({ chainId: 1, verifyingContract: TOKEN }, 'a\u202eb')).cautions).toEqual([
+    expect(assess(mail({}))).toEqual({ dangers: [], cautions: ['chainAbsent', 'contractAbsent'] });
+    expect(assess(mail({ chainId: 5, verifyingContract: TOKEN })).dangers).toEqual(['chainOther']);
+    expect(assess(mail({ chainId: 1, verifyingContract: TOKEN }, 'a\u202eb')).cautions).toEqual([
       'hiddenText',
     ]);
-    expect(judge(mail({ chainId: 1, verifyingContract: TOKEN, name: 'a\u200bb' })).cautions).toEqual([
+    expect(assess(mail({ chainId: 1, verifyingContract: TOKEN, name: 'a\u200bb' })).cautions).toEqual([
       'hiddenText',
     ]);
   });

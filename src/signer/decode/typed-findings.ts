@@ -4,7 +4,7 @@ import { PERMIT2 } from '#core/address/permit2.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { DecodedTypedData } from './typed-data.ts';
-import type { Order, Recognised } from './typed-forms.ts';
+import type { Recognised, SignedOrder } from './typed-forms.ts';
 
 export interface TypedDataContext {
   /** The account that is asked to sign. */
@@ -107,14 +107,14 @@ function ownersOf(recognised: Recognised): readonly Address[] {
   }
 }
 
-function givesForNothing({ offerer, offer, consideration }: Order): boolean {
+function givesForNothing({ offerer, offer, consideration }: SignedOrder): boolean {
   const returned = consideration.some(
     (item) => item.recipient === offerer && item.startAmount > 0n && item.endAmount > 0n,
   );
   return offer.length > 0 && !returned;
 }
 
-function judgeRecognised(
+function assessRecognised(
   recognised: Recognised,
   { account, now }: TypedDataContext,
   dangers: TypedDataDanger[],
@@ -137,7 +137,7 @@ function judgeRecognised(
 }
 
 /** What to tell the user about typed data. */
-export function judgeTypedData(data: DecodedTypedData, context: TypedDataContext): TypedDataFindings {
+export function assessTypedData(data: DecodedTypedData, context: TypedDataContext): TypedDataFindings {
   const { domain, recognised } = data;
   const dangers: TypedDataDanger[] = [];
   const cautions: TypedDataCaution[] = [];
@@ -147,7 +147,7 @@ export function judgeTypedData(data: DecodedTypedData, context: TypedDataContext
   else if (expected !== undefined && domain.chainId !== BigInt(expected)) dangers.push('chainOther');
   if (domain.chainId === 0n) (releases ? dangers : cautions).push('chainZero');
   if (domain.verifyingContract === undefined) (releases ? dangers : cautions).push('contractAbsent');
-  if (recognised !== null) judgeRecognised(recognised, context, dangers, cautions);
+  if (recognised !== null) assessRecognised(recognised, context, dangers, cautions);
   else if (releases) dangers.push('permitUnread');
   if (data.hidden.length > 0) cautions.push('hiddenText');
   return { dangers, cautions };

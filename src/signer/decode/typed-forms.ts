@@ -17,7 +17,7 @@ export interface OrderItem {
   readonly endAmount: bigint;
 }
 
-export interface Order {
+export interface SignedOrder {
   readonly offerer: Address;
   /** What leaves the offerer. */
   readonly offer: readonly OrderItem[];
@@ -81,4 +81,4 @@ export type Recognised =
       readonly deadline: bigint;
       readonly byRecipient: boolean;
     }
-  | { readonly kind: 'seaport'; readonly contract: Address | null; readonly orders: readonly Order[] };
+  | { readonly kind: 'seaport'; readonly contract: Address | null; readonly orders: readonly SignedOrder[] };

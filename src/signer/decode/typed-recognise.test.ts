@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMIT2 } from '#core/address/permit2.ts';
-import { decode, judge, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
+import { assess, decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
 
 describe('Permit2', () => {
   const domain = { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 };
@@ -23,12 +23,11 @@ describe('Permit2', () => {
       allowances: [{ token: TOKEN, amount: 5n, expiration: BigInt(SOON) }],
       deadline: BigInt(SOON),
     });
-    expect(judge(single({}))).toEqual({ dangers: [], cautions: [] });
-    expect(judge(single({ expiration: 0 }))).toEqual({ dangers: [], cautions: [] });
-    expect(judge(single({ amount: (2n ** 160n - 1n).toString(), expiration: 2 ** 48 - 1 })).dangers).toEqual([
-      'unlimitedAmount',
-      'noDeadline',
-    ]);
+    expect(assess(single({}))).toEqual({ dangers: [], cautions: [] });
+    expect(assess(single({ expiration: 0 }))).toEqual({ dangers: [], cautions: [] });
+    expect(assess(single({ amount: (2n ** 160n - 1n).toString(), expiration: 2 ** 48 - 1 })).dangers).toEqual(
+      ['unlimitedAmount', 'noDeadline'],
+    );
     const batch = decode(
       'PermitBatch',
       { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', PermitDetails },
@@ -36,7 +35,7 @@ describe('Permit2', () => {
       { ...domain, verifyingContract: TOKEN },
     );
     expect(batch.recognised).toMatchObject({ allowances: [{ token: TOKEN }, { token: OWNER }] });
-    expect(judge(batch).cautions).toEqual(['permit2Unusual']);
+    expect(assess(batch).cautions).toEqual(['permit2Unusual']);
   });
 
   it('transfers, single, many and with a witness', () => {
@@ -67,7 +66,7 @@ describe('Permit2', () => {
       { ...message, permitted: [message.permitted, { token: OWNER, amount: MAX }] },
       domain,
     );
-    expect(judge(batch).dangers).toEqual(['unlimitedAmount']);
+    expect(assess(batch).dangers).toEqual(['unlimitedAmount']);
     const witness = decode(
       'PermitWitnessTransferFrom',
       {
@@ -79,7 +78,7 @@ describe('Permit2', () => {
       domain,
     );
     expect(witness.recognised).toMatchObject({ kind: 'permit2Transfer', witness: 'Order' });
-    expect(judge(witness)).toEqual({ dangers: [], cautions: ['witness'] });
+    expect(assess(witness)).toEqual({ dangers: [], cautions: ['witness'] });
   });
 });
 
@@ -153,14 +152,14 @@ describe('Seaport orders', () => {
         },
       ],
     });
-    expect(judge(sell([pay]))).toEqual({ dangers: [], cautions: [] });
+    expect(assess(sell([pay]))).toEqual({ dangers: [], cautions: [] });
     for (const nothing of [
       [],
       [{ ...pay, recipient: SPENDER }],
       [{ ...pay, startAmount: 0, endAmount: 0 }],
       [{ ...pay, endAmount: 0 }],
     ])
-      expect(judge(sell(nothing)).dangers).toEqual(['orderWithoutReturn']);
+      expect(assess(sell(nothing)).dangers).toEqual(['orderWithoutReturn']);
   });
 
   it('in bulk', () => {
@@ -171,6 +170,6 @@ describe('Seaport orders', () => {
     ];
     const data = decode('BulkOrder', bulk, { tree });
     expect(data.recognised).toMatchObject({ kind: 'seaport', orders: { length: 4 } });
-    expect(judge(data).dangers).toEqual(['orderWithoutReturn']);
+    expect(assess(data).dangers).toEqual(['orderWithoutReturn']);
   });
 });

@@ -4,7 +4,7 @@
  * primary type and by its members; the types are hashed, so a contract accepts no others under these names.
  */
 import type { Address } from '#core/address/address.ts';
-import type { Order, OrderItem, Recognised } from './typed-forms.ts';
+import type { OrderItem, Recognised, SignedOrder } from './typed-forms.ts';
 import type { StructValue, TypedValue } from './typed-values.ts';
 
 /** The members of a struct by name, for types that are exactly as listed; null otherwise. */
@@ -177,7 +177,7 @@ function itemOf(fields: Fields): OrderItem {
   };
 }
 
-function readOrder(value: TypedValue): Order | null {
+function readOrder(value: TypedValue): SignedOrder | null {
   const order = Fields.of(value, ORDER);
   const offer = all(order?.get('offer'), (item) => {
     const fields = Fields.of(item, ITEM);

@@ -39,7 +39,7 @@ export function createSheets(
    * Neither `inert` nor `display: none` keeps `window.focus()` of a frame from taking what is typed, and no event tells
    * of it in every browser: the frame that has the focus goes, and the sheet takes the focus back.
    */
-  const look = (): void => {
+  const checkFocus = (): void => {
     const element = frame?.element() ?? null;
     if (mode === null || element === null || document.activeElement !== element) return;
     frame?.remove();
@@ -49,7 +49,7 @@ export function createSheets(
     focusSheet();
   };
   const watch = (): void => {
-    look();
+    checkFocus();
     watching = page.requestAnimationFrame(watch);
   };
   const focusSheet = (): void => {
@@ -58,7 +58,7 @@ export function createSheets(
     target.focus({ preventScroll: true });
   };
 
-  page.addEventListener('blur', look);
+  page.addEventListener('blur', checkFocus);
   dialog.addEventListener('focusin', (event) => {
     last = event.target instanceof HTMLElement ? event.target : null;
   });

@@ -234,7 +234,7 @@ describe('readKeyFile', () => {
     const inner = fc.constantFrom('n', 'r', 'p', 'dklen', 'salt');
     const value = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.maxSafeInteger(), fc.string());
     let [taken, refused] = [0, 0];
-    const tryOut = (text: string) => {
+    const attempt = (text: string) => {
       try {
         readKeyFile(text);
         taken += 1;
@@ -249,8 +249,8 @@ describe('readKeyFile', () => {
     };
     fc.assert(
       fc.property(part, inner, value, (name, innerName, changedTo) => {
-        tryOut(changed(PLAIN, ({ crypto }) => Object.assign(crypto, { [name]: changedTo })));
-        tryOut(changed(PLAIN, ({ crypto }) => Object.assign(crypto.kdfparams, { [innerName]: changedTo })));
+        attempt(changed(PLAIN, ({ crypto }) => Object.assign(crypto, { [name]: changedTo })));
+        attempt(changed(PLAIN, ({ crypto }) => Object.assign(crypto.kdfparams, { [innerName]: changedTo })));
       }),
       { numRuns: 2_000 },
     );

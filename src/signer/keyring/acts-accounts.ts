@@ -24,7 +24,7 @@ import {
   ownerOf,
   toLabel,
   withAccounts,
-  withLooks,
+  withAppearances,
   withoutAccount,
   withSource,
 } from './sources.ts';
@@ -226,7 +226,7 @@ export const ACCOUNTS: Acts<
     context.inTurn(async () => {
       const now = context.ports.clock();
       await context.changeCatalogue(context.state.require(), (catalogue) => {
-        const next = withLooks(catalogue, accounts, now);
+        const next = withAppearances(catalogue, accounts, now);
         return next === null ? null : grown(catalogue, next);
       });
       return {};

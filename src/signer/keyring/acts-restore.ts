@@ -6,9 +6,9 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { NO_ATTEMPTS } from '../vault/attempts.ts';
 import { fileName, openBackup, readBackup, wipeAll, writeBackup } from '../vault/backup.ts';
 import { publicAccounts } from '../vault/catalogue.ts';
+import { openDamagedVault, readDamagedVault, type Salvaged } from '../vault/damaged-vault.ts';
 import { readVault } from '../vault/format.ts';
 import type { AddedSecret } from '../vault/vault.ts';
-import { openWreck, readWreck, type Salvaged } from '../vault/wreck.ts';
 import type { Acts, KeyringContext } from './context.ts';
 import { countTry } from './gate.ts';
 import { isGenuine, merge, previewOf } from './restore.ts';
@@ -166,8 +166,8 @@ export const RESTORING: Acts<'readBackup' | 'restore' | 'readStored' | 'salvage'
       const { locks } = state;
       const { vault: stored } = await ports.storage.read();
       if (stored === undefined) throw new EvidentError('VAULT_ABSENT');
-      const wreck = readWreck(stored, ports.policy);
-      const salvaged = await counted(context, () => openWreck(wreck, password, ports));
+      const damaged = readDamagedVault(stored, ports.policy);
+      const salvaged = await counted(context, () => openDamagedVault(damaged, password, ports));
       const { secrets, lost } = salvaged;
       try {
         if (isIntact(stored, salvaged, context)) throw new EvidentError('VAULT_INTACT');
@@ -175,7 +175,7 @@ export const RESTORING: Acts<'readBackup' | 'restore' | 'readStored' | 'salvage'
         const parts = await salvagedParts(salvaged, now);
         const merged = await merge({ sources: [], passkeys: [] }, parts, () => context.newId(), now);
         const { sources } = merged.catalogue;
-        const lockMinutes = wreck.file?.lockMinutes ?? DEFAULT_LOCK_MINUTES;
+        const lockMinutes = damaged.file?.lockMinutes ?? DEFAULT_LOCK_MINUTES;
         const backup = { sources, secrets: merged.secrets, lockMinutes };
         const text = sources.length === 0 ? null : await writeBackup(backup, password, now, ports);
         const file = text === null ? null : { name: fileName('recovered', now), text };

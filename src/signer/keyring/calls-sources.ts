@@ -1,6 +1,11 @@
 /** Calls about key sources and their accounts. */
 import * as v from 'valibot';
-import { accountLookSchema, addressSchema, MAX_BATCH, publicAccountSchema } from '#protocol/messages.ts';
+import {
+  accountAppearanceSchema,
+  addressSchema,
+  MAX_BATCH,
+  publicAccountSchema,
+} from '#protocol/messages.ts';
 import { MAX_KEY_FILE_BYTES } from '../keyfile/limits.ts';
 import { LANGUAGES } from '../vault/secret.ts';
 import * as c from './calls.ts';
@@ -106,7 +111,7 @@ export const SOURCE_CALLS = {
   describeAccounts: {
     params: v.strictObject({
       accounts: v.pipe(
-        v.array(v.strictObject({ address: addressSchema, look: accountLookSchema })),
+        v.array(v.strictObject({ address: addressSchema, look: accountAppearanceSchema })),
         v.readonly(),
       ),
     }),

@@ -6,7 +6,7 @@ import type { Secret } from '../vault/secret.ts';
 import type { AddedSecret } from '../vault/vault.ts';
 import { addressesOf, addressOfPrivateKey, sourceFingerprint } from './derive.ts';
 import type { Part } from './restores.ts';
-import { nextAccount, withAccounts, withLooks, withSource } from './sources.ts';
+import { nextAccount, withAccounts, withAppearances, withSource } from './sources.ts';
 import type { CallResult } from './wire.ts';
 
 /** Addresses derived without letting anything else run. */
@@ -56,7 +56,7 @@ function withNews(catalogue: Catalogue, known: Source, given: Source): Catalogue
   }));
 }
 
-function looksOf(parts: readonly Part[]) {
+function appearancesOf(parts: readonly Part[]) {
   return parts.flatMap(({ source }) =>
     source.accounts.flatMap(({ address, look }) => (look === null ? [] : [{ address, look }])),
   );
@@ -103,7 +103,7 @@ export async function merge(
     secrets.push({ id, secret });
     touched.push(id);
   }
-  return { catalogue: withLooks(catalogue, looksOf(parts), now) ?? catalogue, secrets, touched };
+  return { catalogue: withAppearances(catalogue, appearancesOf(parts), now) ?? catalogue, secrets, touched };
 }
 
 /** What a person sees before restoring. `here`: the addresses of the vault that is open, empty for none. */

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { HARDENED, type PathTemplate, pathAt, TEMPLATE_IDS, TEMPLATES } from '#core/hd/path.ts';
-import { type AccountLook, MAX_LABEL } from '#protocol/messages.ts';
+import { type AccountAppearance, MAX_LABEL } from '#protocol/messages.ts';
 import { type Catalogue, hasAddress, type Source, type SourceAccount } from '../vault/catalogue.ts';
 import type { Secret } from '../vault/secret.ts';
 import { addressesAt, deriveSource } from './derive.ts';
@@ -151,7 +151,7 @@ export function withoutAccount(catalogue: Catalogue, address: Address): Catalogu
   return { ...catalogue, sources };
 }
 
-function sameArrangement(a: AccountLook, b: AccountLook): boolean {
+function sameArrangement(a: AccountAppearance, b: AccountAppearance): boolean {
   return a.label === b.label && a.colour === b.colour && a.hidden === b.hidden && a.order === b.order;
 }
 
@@ -159,7 +159,11 @@ function sameArrangement(a: AccountLook, b: AccountLook): boolean {
  * The look that stays: the later one, where a time that has not come yet is taken for now. `known` itself when
  * nothing changes; one that only waits for its time is not stored again and again meanwhile.
  */
-function laterLook(known: AccountLook | null, given: AccountLook, now: number): AccountLook | null {
+function laterAppearance(
+  known: AccountAppearance | null,
+  given: AccountAppearance,
+  now: number,
+): AccountAppearance | null {
   if (known === null) return { ...given, changedAt: Math.min(given.changedAt, now) };
   if (given.changedAt >= now && sameArrangement(known, given)) return known;
   const changedAt = Math.min(given.changedAt, now);
@@ -168,28 +172,28 @@ function laterLook(known: AccountLook | null, given: AccountLook, now: number): 
 }
 
 /** The latest of the looks given for each address. */
-function latestLooks(
-  given: readonly { readonly address: Address; readonly look: AccountLook }[],
-): ReadonlyMap<Address, AccountLook> {
-  const looks = new Map<Address, AccountLook>();
+function latestAppearances(
+  given: readonly { readonly address: Address; readonly look: AccountAppearance }[],
+): ReadonlyMap<Address, AccountAppearance> {
+  const appearances = new Map<Address, AccountAppearance>();
   for (const { address, look } of given)
-    if (look.changedAt >= (looks.get(address)?.changedAt ?? 0)) looks.set(address, look);
-  return looks;
+    if (look.changedAt >= (appearances.get(address)?.changedAt ?? 0)) appearances.set(address, look);
+  return appearances;
 }
 
 /** With the looks that are later than those kept, unknown addresses passed over; null when nothing changes. */
-export function withLooks(
+export function withAppearances(
   catalogue: Catalogue,
-  given: readonly { readonly address: Address; readonly look: AccountLook }[],
+  given: readonly { readonly address: Address; readonly look: AccountAppearance }[],
   now: number,
 ): Catalogue | null {
-  const looks = latestLooks(given);
+  const looks = latestAppearances(given);
   let changed = false;
   const sources = catalogue.sources.map((source) => ({
     ...source,
     accounts: source.accounts.map((account) => {
       const sent = looks.get(account.address);
-      const look = sent === undefined ? account.look : laterLook(account.look, sent, now);
+      const look = sent === undefined ? account.look : laterAppearance(account.look, sent, now);
       changed ||= look !== account.look;
       return { ...account, look };
     }),

@@ -9,7 +9,7 @@ import { Covered } from '#ui/covered.tsx';
 import { SecretCopy } from '#ui/secret-copy.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import type { CallResult } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { DoneCard } from './done-card.tsx';
@@ -40,7 +40,7 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const [step, setStep] = useState<Step>({ kind: 'proof' });
-  const act = useAct();
+  const action = useAsyncAction();
   const source = status?.sources.find(({ id }) => id === sourceId);
   if (source !== undefined && source.kind !== 'mnemonic') {
     return <NoWords sourceId={sourceId} onDone={onDone} onCancel={onCancel} />;
@@ -69,10 +69,10 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
         <CheckWords
           check={step.revealed.check}
           wrong={step.wrong}
-          act={act}
+          action={action}
           onAgain={() => setStep({ kind: 'words', revealed: step.revealed })}
           onAnswers={(answers) =>
-            act.run(
+            action.run(
               () => keyring.call('confirmBackup', { sourceId, answers }),
               ({ right, accounts }) =>
                 setStep(
@@ -105,18 +105,21 @@ interface AskProofProps {
 function AskProof({ sourceId, onRevealed, onCancel }: AskProofProps) {
   const { keyring } = useServices();
   const proof = useRef<ProofHandle>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   const submit = (): void => {
     const given = proof.current?.take() ?? null;
     if (given === null) return;
-    act.run(() => spendProof(given, (once) => keyring.call('reveal', { sourceId, proof: once })), onRevealed);
+    action.run(
+      () => spendProof(given, (once) => keyring.call('reveal', { sourceId, proof: once })),
+      onRevealed,
+    );
   };
   return (
     <ProofCard
       title={common.backUp.title}
       intro={common.backUp.intro}
       submit={common.backUp.submit}
-      act={act}
+      action={action}
       proof={proof}
       onSubmit={submit}
       onCancel={onCancel}

@@ -10,7 +10,7 @@ import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
-import type { ClaimedLayout, Reading } from '../app/reading.ts';
+import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
@@ -69,7 +69,7 @@ function warns(findings: NonNullable<Claims['findings']>): boolean {
   return findings.some(({ level }) => level !== 'note');
 }
 
-export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Reading }) {
+export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: TransactionReading }) {
   const { claim } = messages;
   const { accountLabel, recipientName, contacts = [], tokens = [] } = claims;
   const { nonceIsNext, effects = [], findings = [] } = claims;
@@ -138,7 +138,7 @@ export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Re
 }
 
 /** Names and fields of a call that the signer cannot read, as somebody told the wallet. */
-function Layout({ layout, reading }: { layout: ClaimedLayout; reading: Reading }) {
+function Layout({ layout, reading }: { layout: ClaimedLayout; reading: TransactionReading }) {
   const { claim } = messages;
   if (layout.kind === 'misfit') return <Said>{claim.misfit}</Said>;
   if (layout.kind === 'creation') {
@@ -154,7 +154,7 @@ function Layout({ layout, reading }: { layout: ClaimedLayout; reading: Reading }
   return (
     <div className={styles.layout}>
       <Said>{claim.layout[layout.by]}</Said>
-      <CallTreeView tree={layout.tree} lexicon={reading.lexicon} />
+      <CallTreeView tree={layout.tree} sentenceContext={reading.sentenceContext} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 /** What a transaction does, in one sentence, and what the amounts in it come to by the wallet's word. */
 import type { Address } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
-import type { SentencePart } from '#core/calldata/words.ts';
+import type { SentencePart } from '#core/calldata/sentence-context.ts';
 import { standsAt } from '#core/deploy/stands.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
-import type { ClaimedAmount, Reading } from '../app/reading.ts';
+import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { Who } from './who.tsx';
@@ -15,7 +15,7 @@ import { Who } from './who.tsx';
 const MAX_LARGE = 2;
 
 interface HeadlineProps {
-  readonly reading: Reading;
+  readonly reading: TransactionReading;
   /** The transaction's. */
   readonly nonce: number;
   readonly nameOf: NameOf;
@@ -71,7 +71,7 @@ interface SpendingFacts {
 }
 
 /** A permission without an end for a token on the signer's list; null for anything else. */
-function spendingOf({ tree: { meaning }, sentence }: Reading): SpendingFacts | null {
+function spendingOf({ tree: { meaning }, sentence }: TransactionReading): SpendingFacts | null {
   if (meaning?.kind !== 'approve' || meaning.change !== 'set' || meaning.amount === 0n) return null;
   const [amount, ...more] = sentence.filter((part) => part.kind === 'amount');
   if (meaning.expires !== null || more.length > 0 || amount === undefined || amount.symbol === null)

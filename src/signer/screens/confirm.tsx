@@ -1,24 +1,28 @@
 import { use, useMemo, useState } from 'react';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
-import { type Reading, readTransaction } from '../app/reading.ts';
+import { readTransaction, type TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
 import { messages as common } from '../messages.ts';
 import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDelegations } from './confirm-delegations.tsx';
-import { ConfirmDetails, ConfirmFacts } from './confirm-facts.tsx';
 import { Headline } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
 import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 import { warningsAbout } from './warnings-about.tsx';
+import { Sender } from './who.tsx';
+import { WholeAddress } from './whole-address.tsx';
 
 /** Characters that the approving button has room for. */
 const MAX_SUBMIT = 28;
@@ -45,13 +49,13 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
     () => readTransaction(transaction, { account, own, claims, description, now }),
     [transaction, account, own, claims, description, now],
   );
-  const { tree, lexicon } = reading;
+  const { tree, sentenceContext } = reading;
   const nameOf = useMemo(() => namesFor(transaction.chainId, account, own), [transaction, account, own]);
   const carries = tree.children.length > 0;
   const call =
     tree.reading.kind !== 'function' && tree.reading.kind !== 'create' ? null : (
       <div className={styles.call}>
-        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
       </div>
     );
   const plain = plainCallOf(reading);
@@ -117,7 +121,10 @@ interface PlainCall {
 }
 
 /** A payment or a permission that the headline says in full: all tokens in it are on the signer's list. */
-function plainCallOf({ tree: { meaning, reading, children }, sentence }: Reading): PlainCall | null {
+function plainCallOf({
+  tree: { meaning, reading, children },
+  sentence,
+}: TransactionReading): PlainCall | null {
   const pays = meaning?.kind === 'pay' || meaning?.kind === 'transfer';
   if ((!pays && meaning?.kind !== 'approve') || children.length > 0) return null;
   const amounts = sentence.filter((part) => part.kind === 'amount');
@@ -130,15 +137,132 @@ function plainCallOf({ tree: { meaning, reading, children }, sentence }: Reading
   };
 }
 
-function warningsOf({ findings, tree }: Reading, level: Finding['level']): readonly Warning[] {
+function warningsOf({ findings, tree }: TransactionReading, level: Finding['level']): readonly Warning[] {
   return tree.children.length === 0 ? warningsAt(findings, level) : warningsAbout(findings, level);
 }
 
 /** What must be typed: for a call that is not read, something that has to be read off the contract's address. */
-function wordOf({ tree }: Reading): { word: string; hint: string } {
+function wordOf({ tree }: TransactionReading): { word: string; hint: string } {
   const { words, typeHint } = common.confirm;
   const { to } = tree.call;
   if (to === null || tree.reading.kind === 'create') return { word: words.deploy, hint: typeHint.word };
   if (tree.reading.kind === 'unread') return { word: to.slice(-4), hint: typeHint.contract };
   return { word: words.anyway, hint: typeHint.word };
+}
+
+// What the signer read from the bytes, in rows.
+
+/** An amount of the chain’s own coin, in words where the signer does not know the coin. */
+function Native({ amount, reading }: { amount: string; reading: TransactionReading }) {
+  return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
+}
+
+interface ConfirmFactsProps {
+  readonly reading: TransactionReading;
+  readonly account: PublicAccount;
+}
+
+function ConfirmFacts({ reading, account }: ConfirmFactsProps) {
+  const { chain, sentAlong } = reading;
+  return (
+    <div className={styles.facts}>
+      <FactList>
+        <Fact label={messages.from}>
+          <Sender account={account} />
+        </Fact>
+        <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
+          {chain.name ?? messages.unknownChain}
+        </Fact>
+        {sentAlong === null ? null : (
+          <Fact label={messages.sentAlong}>
+            <Native amount={sentAlong} reading={reading} />
+          </Fact>
+        )}
+        <Fact label={messages.fee}>
+          <Native amount={reading.fee} reading={reading} />
+        </Fact>
+        {reading.tree.reading.kind === 'unread' ? <Data reading={reading} /> : null}
+      </FactList>
+    </div>
+  );
+}
+
+function Data({ reading }: { reading: TransactionReading }) {
+  const { dataSize } = reading;
+  return (
+    <Fact label={messages.data} aside={dataAside(reading)}>
+      {dataSize === 0 ? messages.noData : messages.bytes(dataSize)}
+    </Fact>
+  );
+}
+
+function dataAside({ tree: { reading } }: TransactionReading): string | undefined {
+  return reading.kind === 'unread' ? messages.selector(reading.selector) : undefined;
+}
+
+function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: ConfirmTask }) {
+  const { transaction, unsigned } = task;
+  return (
+    <Fold title={<b>{messages.details}</b>} aside={messages.detailsAside(transaction.nonce)}>
+      <div className={styles.facts}>
+        <FactList>
+          <Fact label={messages.from}>
+            <WholeAddress address={task.account} />
+          </Fact>
+          <Fact label={messages.nonce}>{transaction.nonce}</Fact>
+          {reading.tree.reading.kind === 'unread' ? null : <Data reading={reading} />}
+        </FactList>
+      </div>
+      <dl className={styles.raw}>
+        <Raw label={messages.digest} value={transaction.digest} noun={messages.digestNoun} />
+        {reading.dataSize === 0 ? null : (
+          <>
+            <Raw
+              label={messages.calldataDigest}
+              value={reading.tree.digest}
+              noun={messages.calldataDigestNoun}
+            />
+            <Raw label={messages.calldata} value={transaction.data} noun={messages.calldataNoun} />
+          </>
+        )}
+        <Raw label={messages.raw} value={unsigned} noun={messages.rawNoun} />
+      </dl>
+      <div className={styles.facts}>
+        <FactList>
+          <Fact label={messages.type}>{messages.types[transaction.type]}</Fact>
+          <Fact label={messages.gasLimit}>{reading.gasLimit}</Fact>
+          <Fact label={messages.maxFee}>{messages.gwei(reading.maxFeePerGas)}</Fact>
+          {reading.priorityFee === null ? null : (
+            <Fact label={messages.priority}>{messages.gwei(reading.priorityFee)}</Fact>
+          )}
+          {transaction.accessList.map(({ address, storageKeys }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+            <Fact label={messages.accessList} key={index}>
+              <WholeAddress address={address} />
+              <p>{messages.accessKeys(storageKeys.length)}</p>
+              {storageKeys.map((key, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+                <p className={styles.key} key={place}>
+                  {key}
+                </p>
+              ))}
+            </Fact>
+          ))}
+        </FactList>
+      </div>
+    </Fold>
+  );
+}
+
+function Raw({ label, value, noun }: { label: string; value: string; noun: string }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        <CopyButton value={value} what={noun} />
+      </dt>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <dd tabIndex={0}>{value}</dd>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
@@ -30,7 +30,7 @@ export function Create({ onDone, onCancel }: CreateProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
-  const act = useAct();
+  const action = useAsyncAction();
   /** From the first step until the vault is sealed. */
   const password = useRef<string | null>(null);
   useDropDraft(keyring, step);
@@ -43,7 +43,7 @@ export function Create({ onDone, onCancel }: CreateProps) {
 
   const create = (draft: Draft, answers: readonly BackupAnswer[] | null): void => {
     const first = status?.vault === 'absent';
-    act.run(
+    action.run(
       async () => {
         if (answers !== null) {
           const { right } = await keyring.call('checkDraft', { draftId: draft.draftId, answers });
@@ -82,9 +82,9 @@ export function Create({ onDone, onCancel }: CreateProps) {
           mnemonic={step.draft.mnemonic}
           creates
           covered={!step.seen}
-          act={act}
+          action={action}
           onWritten={() => setStep({ kind: 'check', draft: step.draft, wrong: false })}
-          later={{ busy: act.busy, onLater: () => create(step.draft, null) }}
+          later={{ busy: action.busy, onLater: () => create(step.draft, null) }}
           onCancel={onCancel}
         />
       );
@@ -93,7 +93,7 @@ export function Create({ onDone, onCancel }: CreateProps) {
         <CheckWords
           check={step.draft.check}
           wrong={step.wrong}
-          act={act}
+          action={action}
           onAnswers={(answers) => create(step.draft, answers)}
           onAgain={() => setStep({ kind: 'words', draft: step.draft, seen: true })}
           onCancel={onCancel}
@@ -115,13 +115,13 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
   const { status } = useSession();
   const [count, setCount] = useState<'12' | '24'>('12');
   const newPassword = useRef<NewPasswordHandle>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   const first = status?.vault === 'absent';
   const words = messages.create;
   useEscape(onCancel);
 
   const submit = (): void =>
-    act.run(
+    action.run(
       async () => {
         if (first) {
           const chosen = (await newPassword.current?.take()) ?? null;
@@ -143,7 +143,7 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Submit busy={act.busy}>{first ? words.submit : words.submitMore}</Submit>
+          <Submit busy={action.busy}>{first ? words.submit : words.submitMore}</Submit>
         </>
       }
     >
@@ -166,7 +166,7 @@ function Choose({ password, onDraft, onCancel }: ChooseProps) {
             onChange={setCount}
           />
         </Fold>
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
       </Stack>
     </Card>
   );

@@ -11,7 +11,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useServices, useSession } from '../app/context.ts';
-import { sentence, useAct } from '../app/use-act.ts';
+import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { CallResult } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
@@ -72,16 +72,16 @@ export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
 function KeepAsItIs() {
   const { keyring } = useServices();
   const [saved, setSaved] = useState<string | null>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   return (
     <Sheet title={words.first.title} padded>
       <div className={styles.step}>
         <p>{words.first.text}</p>
         <Button
           variant={saved === null ? 'primary' : 'quiet'}
-          busy={act.busy}
+          busy={action.busy}
           onClick={() =>
-            act.run(
+            action.run(
               () => keyring.call('readStored', {}),
               ({ name, text }) => {
                 saveFile(name, text);
@@ -93,7 +93,7 @@ function KeepAsItIs() {
           {words.first.submit}
         </Button>
         <p role="status">{saved === null ? null : words.first.done(saved)}</p>
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
       </div>
     </Sheet>
   );
@@ -105,12 +105,12 @@ function Salvage() {
   const { keyring } = useServices();
   const [salvaged, setSalvaged] = useState<Salvaged | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   // What was read goes on by its file alone.
   useDropPreview(salvaged?.preview ?? null);
   const dropLate = useDropLate();
   const read = (password: string): void =>
-    act.run(() => dropLate(keyring.call('salvage', { password }), ({ preview }) => preview), setSalvaged);
+    action.run(() => dropLate(keyring.call('salvage', { password }), ({ preview }) => preview), setSalvaged);
   const file = salvaged?.file ?? null;
   const { second } = words;
   return (
@@ -119,7 +119,7 @@ function Salvage() {
         {salvaged === null ? (
           <>
             <p>{second.text}</p>
-            <SalvagePassword act={act} onPassword={read} />
+            <SalvagePassword action={action} onPassword={read} />
           </>
         ) : (
           <div className={styles.wide} role="status">
@@ -147,11 +147,11 @@ function Salvage() {
 }
 
 interface SalvagePasswordProps {
-  readonly act: ReturnType<typeof useAct>;
+  readonly action: ReturnType<typeof useAsyncAction>;
   readonly onPassword: (password: string) => void;
 }
 
-function SalvagePassword({ act, onPassword }: SalvagePasswordProps) {
+function SalvagePassword({ action, onPassword }: SalvagePasswordProps) {
   const password = useSecretInput(false);
   const submit = (): void => {
     const input = password.current;
@@ -163,23 +163,27 @@ function SalvagePassword({ act, onPassword }: SalvagePasswordProps) {
     input.value = '';
     onPassword(value);
   };
-  const wrong = hasCode(act.error, 'VAULT_PASSWORD_WRONG');
-  const atField = wrong || hasCode(act.error, 'VAULT_DELAYED');
+  const wrong = hasCode(action.error, 'VAULT_PASSWORD_WRONG');
+  const atField = wrong || hasCode(action.error, 'VAULT_DELAYED');
   return (
     <>
       <div className={styles.wide}>
         <Field
           label={common.password.label}
           error={
-            act.error === null || !atField ? undefined : wrong ? words.second.wrong : sentence(act.error)
+            action.error === null || !atField
+              ? undefined
+              : wrong
+                ? words.second.wrong
+                : sentence(action.error)
           }
         >
           <PasswordInput ref={password} autoComplete="current-password" />
         </Field>
       </div>
-      {atField ? null : <ErrorNote error={act.error} />}
+      {atField ? null : <ErrorNote error={action.error} />}
       <Button
-        busy={act.busy}
+        busy={action.busy}
         onClick={(event) => {
           if (event.nativeEvent.isTrusted) submit();
         }}

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './erase-messages.ts';
@@ -110,7 +110,7 @@ function EraseStep({
   const typed = useRef<HTMLInputElement>(null);
   const proof = useRef<ProofHandle>(null);
   const [wrong, setWrong] = useState(false);
-  const act = useAct();
+  const action = useAsyncAction();
   const onSubmit = (): void => {
     if (typed.current?.value.trim() !== messages.word) {
       setWrong(true);
@@ -118,11 +118,11 @@ function EraseStep({
       return;
     }
     if (!proves) {
-      act.run(() => erase(undefined), onDone);
+      action.run(() => erase(undefined), onDone);
       return;
     }
     const given = proof.current?.take() ?? null;
-    if (given !== null) act.run(() => spendProof(given, erase), onDone);
+    if (given !== null) action.run(() => spendProof(given, erase), onDone);
   };
   const unsaved = (status?.accounts ?? []).filter(
     ({ backedUpAt, savedAt }) => backedUpAt === null && savedAt === null,
@@ -133,7 +133,7 @@ function EraseStep({
       intro={intro}
       submit={submit}
       danger
-      act={act}
+      action={action}
       proof={proves ? proof : null}
       onSubmit={onSubmit}
       onCancel={onCancel}
@@ -163,7 +163,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   useEscape(onClose);
   const words = messages.waiting;
   return (
@@ -176,8 +176,8 @@ function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
           <Button
             size="l"
             variant="primary"
-            busy={act.busy}
-            onClick={() => act.run(() => keyring.call('cancelErase', {}), onClose)}
+            busy={action.busy}
+            onClick={() => action.run(() => keyring.call('cancelErase', {}), onClose)}
           >
             {words.cancel}
           </Button>
@@ -192,7 +192,7 @@ function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
             {words.password}
           </Button>
         </p>
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
       </Stack>
     </Card>
   );

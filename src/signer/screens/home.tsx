@@ -11,7 +11,7 @@ import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useFlow, useServices } from '../app/context.ts';
 import { decoders } from '../app/decoders.ts';
 import type { Task } from '../app/tasks.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
@@ -23,7 +23,7 @@ const Damaged = lazy(async () => ({ default: (await import('./damaged.tsx')).Dam
 export function Home({ status }: { status: KeyringStatus }) {
   const { session, keyring, flow } = useServices();
   const { returns } = useFlow();
-  const act = useAct();
+  const action = useAsyncAction();
   const { vault } = status;
   const begin = (task: Task) => () => {
     // Rejected when the user cancels: nothing more to say.
@@ -31,7 +31,7 @@ export function Home({ status }: { status: KeyringStatus }) {
   };
   // Not the act's own `busy`: the request has a screen of its own, and this one is gone meanwhile.
   const sign = (): void => {
-    act.run(
+    action.run(
       async () => (await import('../app/cold.ts')).signColdRequest({ session, keyring, decoders }),
       () => undefined,
     );
@@ -47,14 +47,14 @@ export function Home({ status }: { status: KeyringStatus }) {
             status={status}
             onBackUp={(sourceId) => begin({ kind: 'backUp', sourceId })()}
             onNext={(sourceId) =>
-              act.run(
+              action.run(
                 () => keyring.call('addAccount', { sourceId }),
                 () => undefined,
               )
             }
           />
         ) : null}
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
         <div className={styles.acts}>
           {vault === 'absent' ? (
             <>
@@ -83,7 +83,7 @@ export function Home({ status }: { status: KeyringStatus }) {
               <Button onClick={begin({ kind: 'importKey' })}>{messages.home.importMore}</Button>
               <Button
                 onClick={() =>
-                  act.run(
+                  action.run(
                     () => keyring.call('lock', {}),
                     () => undefined,
                   )

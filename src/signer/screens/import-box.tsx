@@ -7,7 +7,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useServices } from '../app/context.ts';
 import { type Recognised, recognise } from '../app/recognise.ts';
-import { sentence } from '../app/use-act.ts';
+import { sentence } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import styles from './import.module.css';
 import type { Inspection } from './import-kinds.ts';

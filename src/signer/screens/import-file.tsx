@@ -9,7 +9,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useServices } from '../app/context.ts';
-import { sentence } from '../app/use-act.ts';
+import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import { MAX_KEY_FILE } from '../keyring/client.ts';
 import { ErrorNote } from './error-note.tsx';

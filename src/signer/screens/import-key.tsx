@@ -1,14 +1,19 @@
 /** Keys from elsewhere: a phrase, a private key or a key file. Added to what is there, or the first of a new vault. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type EvidentError, hasCode } from '#core/errors/error.ts';
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import type { Recognised } from '../app/recognise.ts';
-import { useAct } from '../app/use-act.ts';
+import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
-import type { KeyringStatus } from '../keyring/client.ts';
+import { useSecretInput } from '../app/use-secret-input.ts';
+import { type KeyringStatus, MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
@@ -17,7 +22,6 @@ import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
 import { ChooseFile, type ChosenFile, KeyFile, type KeyFileHandle } from './import-file.tsx';
 import type { ImportKind, KeyFileFacts } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
-import { ImportOptions, type ImportOptionsHandle } from './import-options.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 import { useImport } from './use-import.ts';
 
@@ -40,14 +44,14 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const newPassword = useRef<NewPasswordHandle>(null);
   const pasted = useLatest<KeyFileFacts>();
   const work = useImport();
-  const act = useAct();
+  const action = useAsyncAction();
   const first = status?.vault === 'absent';
-  const place = placeOf(act.error);
+  const place = placeOf(action.error);
 
   useEffect(() => {
     // A file's error stands in a note, which is read out by itself.
-    if (act.error !== null && place === 'secret') box.current?.focus();
-  }, [act.error, place]);
+    if (action.error !== null && place === 'secret') box.current?.focus();
+  }, [action.error, place]);
   const { stop } = work;
   const leave = useCallback(() => {
     if (!stop()) onCancel();
@@ -59,7 +63,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     if (chosen === null) return;
     setStopped(false);
     setFileError(null);
-    act.run(
+    action.run(
       () =>
         work.begin({
           text: file?.text ?? box.current?.text() ?? '',
@@ -79,7 +83,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const changed = (found: Recognised, text: string): void => {
     setKind(found.kind);
     setStopped(false);
-    act.setError(null);
+    action.setError(null);
     pasted.ask(found.kind === 'keyFile' ? () => keyring.call('readKeyFile', { text }) : null);
   };
   const choose = (next: ChosenFile | null): void => {
@@ -88,16 +92,16 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     setKind('empty');
     setFileError(null);
     setStopped(false);
-    act.setError(null);
+    action.setError(null);
     pasted.ask(null);
   };
 
   if (imported !== null) return <FirstSeal onDone={() => onDone(imported)} />;
-  const secretError = place === 'secret' ? act.error : null;
+  const secretError = place === 'secret' ? action.error : null;
   const keyFileProps = {
     handle: keyFile,
-    error: place === 'filePassword' ? act.error : null,
-    onInput: () => act.setError(null),
+    error: place === 'filePassword' ? action.error : null,
+    onInput: () => action.setError(null),
     progress: work.progress,
     stopped,
   };
@@ -110,7 +114,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
           <Button size="l" onClick={leave}>
             {common.cancel}
           </Button>
-          <Submit busy={act.busy}>{messages.submit}</Submit>
+          <Submit busy={action.busy}>{messages.submit}</Submit>
         </>
       }
     >
@@ -142,7 +146,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
         />
         {file === null ? null : <KeyFile {...keyFileProps} facts={file.facts} focus />}
         {first ? <NewPassword handle={newPassword} /> : null}
-        {place === 'screen' ? <ErrorNote error={act.error} /> : null}
+        {place === 'screen' ? <ErrorNote error={action.error} /> : null}
         <p className={styles.note}>{messages.watch}</p>
       </Stack>
     </Card>
@@ -175,4 +179,61 @@ function placeOf(error: EvidentError | null): 'filePassword' | 'secret' | 'scree
 function nextLabel(status: KeyringStatus | null, kind: ImportKind): string {
   const same = (status?.sources ?? []).filter((source) => source.kind === kind);
   return messages.label(kind, same.length + 1);
+}
+
+// What else belongs to a recovery phrase: its passphrase, and how many accounts to begin with.
+
+interface ImportOptionsHandle {
+  /** Null after saying at its field what is wrong. */
+  take(): { readonly passphrase: string; readonly accounts: number } | null;
+}
+
+function ImportOptions({ handle }: { handle: RefObject<ImportOptionsHandle | null> }) {
+  const passphrase = useSecretInput(false);
+  const accounts = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wrong, setWrong] = useState<'passphrase' | 'accounts' | null>(null);
+  const words = messages.options;
+  useEffect(() => {
+    // What is wrong may stand in the folded part.
+    if (wrong !== null && open) (wrong === 'accounts' ? accounts : passphrase).current?.focus();
+  }, [wrong, open, passphrase]);
+  useImperativeHandle(handle, () => ({
+    take() {
+      const said = passphrase.current?.value ?? '';
+      const count = (accounts.current?.value ?? '1').trim();
+      const counts = /^\d{1,2}$/.test(count) && Number(count) >= 1 && Number(count) <= MAX_FIRST_ACCOUNTS;
+      if (said.length <= MAX_PASSPHRASE && counts) return { passphrase: said, accounts: Number(count) };
+      setWrong(counts ? 'passphrase' : 'accounts');
+      setOpen(true);
+      return null;
+    },
+  }));
+  return (
+    <Details summary={words.summary} open={open} onToggle={setOpen}>
+      <Stack>
+        <Field
+          label={words.passphrase}
+          hint={words.passphraseHint}
+          error={wrong === 'passphrase' ? sentence(new EvidentError('INPUT_TOO_LONG')) : undefined}
+          optional
+        >
+          <PasswordInput ref={passphrase} autoComplete="off" onInput={() => setWrong(null)} />
+        </Field>
+        <Field
+          label={words.accounts}
+          hint={words.accountsHint}
+          error={wrong === 'accounts' ? words.accountsWrong : undefined}
+        >
+          <TextInput
+            ref={accounts}
+            figures
+            inputMode="numeric"
+            defaultValue="1"
+            onInput={() => setWrong(null)}
+          />
+        </Field>
+      </Stack>
+    </Details>
+  );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { useServices, useSession } from '../app/context.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
 import { ProofCard } from './manage/proof-card.tsx';
 import { spendProof } from './manage/spend-proof.ts';
@@ -19,12 +19,12 @@ export interface LockMinutesProps {
 export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutesProps) {
   const { keyring } = useServices();
   const { status } = useSession();
-  const act = useAct();
+  const action = useAsyncAction();
   const proof = useRef<ProofHandle>(null);
   const submit = (): void => {
     const given = proof.current?.take() ?? null;
     if (given === null) return;
-    act.run(
+    action.run(
       () => spendProof(given, (once) => keyring.call('setLockMinutes', { minutes, proof: once })),
       onDone,
     );
@@ -34,7 +34,7 @@ export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutes
       title={messages.lockMinutes.title(minutes)}
       intro={messages.lockMinutes.text(status?.lockMinutes ?? minutes)}
       submit={messages.lockMinutes.submit}
-      act={act}
+      action={action}
       proof={proof}
       replaces={replaces}
       onSubmit={submit}

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useServices } from '../app/context.ts';
-import { sentence } from '../app/use-act.ts';
+import { sentence } from '../app/use-async-action.ts';
 import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import styles from './new-password.module.css';

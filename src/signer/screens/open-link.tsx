@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
-import { useAct } from '../app/use-act.ts';
+import { useAsyncAction } from '../app/use-async-action.ts';
 import { ArmedCard } from './armed-card.tsx';
 import { ErrorNote } from './error-note.tsx';
 import styles from './open-link.module.css';
@@ -29,9 +29,9 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  const act = useAct();
+  const action = useAsyncAction();
   const copy = (): void => {
-    if (parsed !== null) act.run(() => navigator.clipboard.writeText(parsed.href), onDone);
+    if (parsed !== null) action.run(() => navigator.clipboard.writeText(parsed.href), onDone);
   };
   return (
     <ArmedCard
@@ -39,7 +39,7 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
       title={words.title}
       intro={words.intro}
       submit={words.submit}
-      busy={act.busy || parsed === null}
+      busy={action.busy || parsed === null}
       onSubmit={copy}
       onCancel={onCancel}
       cancelRef={no}
@@ -53,7 +53,7 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
       <code className={styles.address} translate="no">
         {parsed?.href}
       </code>
-      <ErrorNote error={act.error} />
+      <ErrorNote error={action.error} />
     </ArmedCard>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useSession } from '../app/context.ts';
 import { askPasskey, type PasskeyProof, passkeysAvailable } from '../app/passkey.ts';
-import { sentence } from '../app/use-act.ts';
+import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';

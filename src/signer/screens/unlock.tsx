@@ -9,7 +9,7 @@ import { Card, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
 import type { TaskKind } from '../app/tasks.ts';
-import { sentence, useAct } from '../app/use-act.ts';
+import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +33,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   const seal = status?.seal ?? null;
   const offersPasskey = passkeys.length > 0 && passkeysAvailable();
   const password = useSecretInput(!offersPasskey);
-  const { busy, error, setError, run } = useAct();
+  const { busy, error, setError, run } = useAsyncAction();
   const ask = useAskPasskey();
   const wait = useCountdown(status?.delayUntil ?? null);
   useEscape(onCancel);

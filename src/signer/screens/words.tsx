@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
-import type { Act } from '../app/use-act.ts';
+import type { AsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './words.module.css';
@@ -38,7 +38,7 @@ export interface ShowWordsProps {
   readonly onCancel: () => void;
   /** Absent where skipping makes no sense. */
   readonly later?: { readonly busy: boolean; readonly onLater: () => void } | undefined;
-  readonly act: Act;
+  readonly action: AsyncAction;
   /** Part of creating a wallet: its second step. */
   readonly creates?: boolean | undefined;
   /** Asked for by a press, so that the words do not appear before a look over the shoulder. */
@@ -50,7 +50,7 @@ export function ShowWords({
   onWritten,
   onCancel,
   later,
-  act,
+  action,
   creates = false,
   covered,
 }: ShowWordsProps) {
@@ -102,7 +102,7 @@ export function ShowWords({
         <span className={styles.never}>{messages.words.never}</span>
       </div>
       {later === undefined ? null : <p className={styles.aside}>{messages.words.laterNote}</p>}
-      <ErrorNote error={act.error} />
+      <ErrorNote error={action.error} />
     </Card>
   );
 }
@@ -114,10 +114,10 @@ export interface CheckWordsProps {
   readonly onAgain: () => void;
   readonly onCancel: () => void;
   readonly wrong: boolean;
-  readonly act: Act;
+  readonly action: AsyncAction;
 }
 
-export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: CheckWordsProps) {
+export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, action }: CheckWordsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<readonly number[]>([]);
   const inputs = (): HTMLInputElement[] => [...(fields.current?.querySelectorAll('input') ?? [])];
@@ -150,7 +150,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: 
           <Button size="l" onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Submit busy={act.busy}>{messages.check.submit}</Submit>
+          <Submit busy={action.busy}>{messages.check.submit}</Submit>
         </>
       }
     >
@@ -169,7 +169,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, act }: 
           ))}
         </div>
         {wrong ? <Notice tone="danger">{messages.check.wrong}</Notice> : null}
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
         <p>
           <Button variant="text" onClick={onAgain}>
             {messages.check.again}

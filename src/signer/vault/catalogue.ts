@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { type DerivationPath, isPath, pathAt, TEMPLATES } from '#core/hd/path.ts';
-import { accountLookSchema, MAX_LABEL, type PublicAccount } from '#protocol/messages.ts';
+import { accountAppearanceSchema, MAX_LABEL, type PublicAccount } from '#protocol/messages.ts';
 import { MAX_UNLOCKERS, utf8, type VaultFile } from './format.ts';
 import type { Bytes } from './random.ts';
 
@@ -20,7 +20,7 @@ const account = v.strictObject({
   path: v.nullable(v.custom<DerivationPath>(isPath, 'path')),
   createdAt: time,
   /** Name, colour, place and whether it is hidden, as the user arranged it last; null for none. */
-  look: v.nullable(accountLookSchema),
+  look: v.nullable(accountAppearanceSchema),
 });
 export type SourceAccount = v.InferOutput<typeof account>;
 

@@ -1,5 +1,5 @@
 /** Names and values below the sentence of a call. */
-import type { Row } from '#core/calldata/words.ts';
+import type { Row } from '#core/calldata/sentence-context.ts';
 import { displayText } from '#core/text/display.ts';
 import { Fact, FactList } from '../fact-list.tsx';
 import { type NameOf, SentenceText } from './sentence.tsx';

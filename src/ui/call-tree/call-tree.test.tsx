@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { unwrap } from '#core/result.ts';
@@ -26,7 +26,7 @@ const ERC20 = parseAbi([
 ]);
 const BATCH = parseAbi(['function multicall(bytes[] data)']);
 
-const lexicon: Lexicon = {
+const sentenceContext: SentenceContext = {
   native: 'ETH',
   token: (address) => (address === TOKEN ? { symbol: 'USDX', decimals: 6 } : null),
   account: ME,
@@ -54,7 +54,9 @@ afterEach(async () => {
 
 describe('CallTreeView', () => {
   test('says the sentence with the exact amount and the whole address', async () => {
-    view = await render(<CallTreeView tree={tree(TOKEN, transfer(1_500_000n))} lexicon={lexicon} />);
+    view = await render(
+      <CallTreeView tree={tree(TOKEN, transfer(1_500_000n))} sentenceContext={sentenceContext} />,
+    );
     expect(view.get('data').getAttribute('value')).toBe('1.5');
     expect(view.get('[data-address]').textContent).toBe(BOB);
     expect(view.container.querySelector('[role="list"]')).toBeNull();
@@ -62,7 +64,9 @@ describe('CallTreeView', () => {
 
   test('a name stands beside the address, never in its place, and cannot turn the line around', async () => {
     const nameOf = (address: Address) => (address === BOB ? 'Bob\u202e\u200b' : null);
-    view = await render(<CallTreeView tree={tree(TOKEN, transfer(1n))} lexicon={lexicon} nameOf={nameOf} />);
+    view = await render(
+      <CallTreeView tree={tree(TOKEN, transfer(1n))} sentenceContext={sentenceContext} nameOf={nameOf} />,
+    );
     expect(view.container.textContent).toContain('Bob');
     expect(view.container.textContent).not.toMatch(/[\u202e\u200b]/);
     expect(view.get('[data-address]').textContent).toBe(BOB);
@@ -71,7 +75,7 @@ describe('CallTreeView', () => {
   test('calls within calls are a list in their order, each with its own bytes', async () => {
     const inner = [transfer(1_000_000n), transfer(2_000_000n), hex('0xdeadbeef')];
     const data = hex(encodeFunctionData({ abi: BATCH, functionName: 'multicall', args: [inner] }));
-    view = await render(<CallTreeView tree={tree(TOKEN, data)} lexicon={lexicon} headed />);
+    view = await render(<CallTreeView tree={tree(TOKEN, data)} sentenceContext={sentenceContext} headed />);
     const calls = [...view.get('[role="list"]').children];
     expect(calls.map((call) => call.querySelector('p')?.textContent)).toEqual([
       messages.place(1, 3),
@@ -100,7 +104,7 @@ describe('CallTreeView', () => {
           args: ['a\u200bb', []],
         }),
       );
-      view = await render(<CallTreeView tree={tree(SAFE, data, [abi])} lexicon={lexicon} />);
+      view = await render(<CallTreeView tree={tree(SAFE, data, [abi])} sentenceContext={sentenceContext} />);
       expect(view.container.textContent).toContain(messages.known[by]);
       expect(view.container.textContent).toContain('a‹U+200B›b');
       expect(view.container.textContent).toContain(messages.emptyList);
@@ -111,23 +115,25 @@ describe('CallTreeView', () => {
   test('a function of which only the fields are known shows them, and who receives stands there', async () => {
     const abi = parseAbi(['function redeem(uint256 shares, address receiver, address owner)']);
     const data = hex(encodeFunctionData({ abi, args: [5n, BOB, ME] }));
-    view = await render(<CallTreeView tree={tree(SAFE, data)} lexicon={lexicon} />);
+    view = await render(<CallTreeView tree={tree(SAFE, data)} sentenceContext={sentenceContext} />);
     expect(view.get('details').hasAttribute('open')).toBe(true);
     await view.unmount();
     // What a sentence says whole may be looked up.
-    view = await render(<CallTreeView tree={tree(TOKEN, transfer(1n))} lexicon={lexicon} />);
+    view = await render(<CallTreeView tree={tree(TOKEN, transfer(1n))} sentenceContext={sentenceContext} />);
     expect(view.get('details').hasAttribute('open')).toBe(false);
   });
 
   test('what cannot be read says why and shows its selector', async () => {
-    view = await render(<CallTreeView tree={tree(TOKEN, hex('0xa9059cbb00'))} lexicon={lexicon} />);
+    view = await render(
+      <CallTreeView tree={tree(TOKEN, hex('0xa9059cbb00'))} sentenceContext={sentenceContext} />,
+    );
     expect(view.container.textContent).toContain(messages.unread.malformed);
     expect(view.container.textContent).toContain('0xa9059cbb');
   });
 
   test('a delegate call is called out', async () => {
     view = await render(
-      <CallTreeView tree={tree(TOKEN, transfer(1n), [], 'delegateCall')} lexicon={lexicon} />,
+      <CallTreeView tree={tree(TOKEN, transfer(1n), [], 'delegateCall')} sentenceContext={sentenceContext} />,
     );
     expect(view.container.textContent).toContain(messages.operation.delegateCall);
   });
@@ -136,7 +142,9 @@ describe('CallTreeView', () => {
     const salt = hex(`0x${'ab'.repeat(32)}`);
     const creation = hex('0x6000');
     const data = hex(`${salt}${creation.slice(2)}`);
-    view = await render(<CallTreeView tree={tree(DEPLOYMENT_PROXY, data)} lexicon={lexicon} />);
+    view = await render(
+      <CallTreeView tree={tree(DEPLOYMENT_PROXY, data)} sentenceContext={sentenceContext} />,
+    );
     expect(view.container.textContent).toContain('Deterministic deployment proxy 0');
     const rows = [...view.container.querySelectorAll('dd code[translate="no"]')];
     expect(rows.map(({ textContent }) => textContent)).toEqual(
@@ -148,7 +156,7 @@ describe('CallTreeView', () => {
     const data = hex(
       encodeFunctionData({ abi: ERC20, functionName: 'approve', args: [BOB, 2n ** 256n - 1n] }),
     );
-    view = await render(<CallTreeView tree={tree(TOKEN, data)} lexicon={lexicon} />);
+    view = await render(<CallTreeView tree={tree(TOKEN, data)} sentenceContext={sentenceContext} />);
     expect(view.container.textContent).toContain(messages.anyAmount);
     expect(view.container.querySelector('p')?.textContent).not.toContain('115792');
   });

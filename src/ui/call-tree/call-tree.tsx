@@ -5,8 +5,8 @@
 import { useId } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallReading, CallTree } from '#core/calldata/tree.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
 import { CopyBox } from '../copy-box.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Details } from '../details.tsx';
@@ -21,37 +21,37 @@ const MAX_INDENT = 4;
 
 export type CallTreeViewProps = {
   tree: CallTree;
-  lexicon: Lexicon;
+  sentenceContext: SentenceContext;
   nameOf?: NameOf | undefined;
   /** Leave out the sentence of the outermost call: it stands above as the heading. */
   headed?: boolean | undefined;
 };
 
-export function CallTreeView({ tree, lexicon, nameOf, headed = false }: CallTreeViewProps) {
-  return <Node tree={tree} lexicon={lexicon} nameOf={nameOf} bare={headed} depth={0} />;
+export function CallTreeView({ tree, sentenceContext, nameOf, headed = false }: CallTreeViewProps) {
+  return <Node tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} bare={headed} depth={0} />;
 }
 
 type NodeProps = {
   tree: CallTree;
-  lexicon: Lexicon;
+  sentenceContext: SentenceContext;
   nameOf: NameOf | undefined;
   bare: boolean;
   depth: number;
 };
 
-function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
+function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
   const { call, reading, meaning, children } = tree;
   const id = useId();
   return (
     <div className={styles.node} data-reading={reading.kind} data-operation={call.operation}>
       {bare ? null : (
         <p className={styles.lead}>
-          <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+          <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
         </p>
       )}
       <Operation operation={call.operation} />
-      <Known reading={reading} />
-      <CallRows rows={rowsOf(tree, lexicon)} nameOf={nameOf} />
+      <KnownCall reading={reading} />
+      <CallRows rows={rowsOf(tree, sentenceContext)} nameOf={nameOf} />
       {reading.kind === 'function' ? (
         <CallFields reading={reading} nameOf={nameOf} bare={meaning === null} />
       ) : null}
@@ -65,7 +65,13 @@ function Node({ tree, lexicon, nameOf, bare, depth }: NodeProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: calls are told apart by their place
               <li key={place}>
                 <p className={styles.place}>{messages.place(place + 1, children.length)}</p>
-                <Node tree={child} lexicon={lexicon} nameOf={nameOf} bare={false} depth={depth + 1} />
+                <Node
+                  tree={child}
+                  sentenceContext={sentenceContext}
+                  nameOf={nameOf}
+                  bare={false}
+                  depth={depth + 1}
+                />
               </li>
             ))}
           </ol>
@@ -86,7 +92,7 @@ function Operation({ operation }: { operation: CallTree['call']['operation'] }) 
 }
 
 /** How the function is known, where it is by less than a standard. */
-function Known({ reading }: { reading: CallReading }) {
+function KnownCall({ reading }: { reading: CallReading }) {
   if (reading.kind === 'unread') {
     return (
       <p className={styles.flag}>

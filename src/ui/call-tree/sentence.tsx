@@ -1,6 +1,6 @@
 /** What a call does, in one sentence: text, amounts and whole addresses. */
 import type { Address } from '#core/address/address.ts';
-import type { Sentence, SentencePart } from '#core/calldata/words.ts';
+import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '../amount-text.tsx';
 import styles from './call-tree.module.css';

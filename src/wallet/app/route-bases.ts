@@ -31,7 +31,7 @@ export const owned = createRoute({
   getParentRoute: () => live,
   id: 'owned',
   async beforeLoad({ context, location, abortController }) {
-    if (context.runtime.book.page().accounts.length > 0) return;
+    if (context.runtime.appStore.snapshot().accounts.length > 0) return;
     // Of a wallet without accounts alone: the host may know some.
     const { hasAccounts } = await loadPart(() => import('../shared/has-accounts.ts'));
     if (await hasAccounts(context.runtime, abortController.signal)) return;

@@ -1,5 +1,5 @@
 /** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
-import '#core/errors/words.ts';
+import '#core/errors/error-messages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
@@ -8,7 +8,7 @@ import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
 import { bindBlocks } from '../queries/polling.ts';
-import { type Book, openBook } from '../shared/book.ts';
+import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
@@ -28,7 +28,7 @@ export async function openRuntime(): Promise<Runtime> {
   const store = await openStore();
   const services = createWalletServices(store);
   await services.start();
-  const book = await openBook(services);
+  const appStore = await openAppStore(services);
   const signer = createSignerClient();
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -48,19 +48,19 @@ export async function openRuntime(): Promise<Runtime> {
     signer,
     rows: store.accounts,
     onRows: (listener) => store.subscribe(({ table }) => table === 'accounts' && listener()),
-    reload: book.reload,
+    reload: appStore.reload,
     onError: reportFailure,
   });
-  followTheme(book);
+  followTheme(appStore);
   followBalances(queryClient);
-  return { services, book, signer, queryClient, Provider, TopBar, RailFoot };
+  return { services, appStore, signer, queryClient, Provider, TopBar, RailFoot };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return (
     <QueryClientProvider client={runtime.queryClient}>
       <SignerProvider client={runtime.signer}>
-        <ServicesProvider services={runtime.services} book={runtime.book}>
+        <ServicesProvider services={runtime.services} appStore={runtime.appStore}>
           {children}
         </ServicesProvider>
       </SignerProvider>
@@ -84,15 +84,15 @@ function followBalances(client: QueryClient): void {
 }
 
 /** The choice is kept twice: in the store, and where the entry finds it before the first paint. */
-function followTheme(book: Book): void {
+function followTheme(appStore: AppStore): void {
   let shown: string | null = null;
   const show = () => {
-    const { theme } = book.page().settings;
+    const { theme } = appStore.snapshot().settings;
     if (theme === shown) return;
     shown = theme;
     applyTheme(theme);
     if (!storeTheme(theme)) reportFailure(new EvidentError('STORE_BLOCKED'));
   };
   show();
-  book.subscribe(show);
+  appStore.subscribe(show);
 }

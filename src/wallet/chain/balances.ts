@@ -30,7 +30,7 @@ export interface BalanceQuestion {
   readonly assets: readonly Asset[];
 }
 
-interface Reading {
+interface BalanceRead {
   readonly block: bigint;
   /** Amounts by index of account and asset; undefined where no usable answer came. */
   readonly amount: (account: number, asset: number) => bigint | undefined;
@@ -49,7 +49,7 @@ export function createBalanceReader(): BalanceReader {
 
   return async (endpoint, question, now, options = {}) => {
     const { network, accounts, assets } = question;
-    let reading: Reading | null = null;
+    let reading: BalanceRead | null = null;
     if (!refusesOverride.has(endpoint.url)) {
       reading = await scan(endpoint, question, options);
       if (reading === null) refusesOverride.add(endpoint.url);
@@ -77,7 +77,7 @@ async function scan(
   endpoint: EndpointClient,
   { accounts, assets }: BalanceQuestion,
   options: CallOptions,
-): Promise<Reading | null> {
+): Promise<BalanceRead | null> {
   const amounts = new Map<string, bigint>();
   const unreadable = new Set<number>();
   let block: bigint | null = null;
@@ -165,7 +165,7 @@ async function aggregate(
   { accounts, assets }: BalanceQuestion,
   multicall3: Address,
   options: CallOptions,
-): Promise<Reading> {
+): Promise<BalanceRead> {
   const calls = await import('./evm/calls.ts');
   const inner: InnerCall[] = accounts.flatMap((account) =>
     assets.map((asset) =>
@@ -207,7 +207,7 @@ async function singly(
   endpoint: EndpointClient,
   { accounts, assets }: BalanceQuestion,
   options: CallOptions,
-): Promise<Reading> {
+): Promise<BalanceRead> {
   const { decodeUint, encodeBalanceOf } = await import('./evm/calls.ts');
   const block = await endpoint.call('eth_blockNumber', [], quantity, options);
   const tag = `0x${block.toString(16)}`;

@@ -12,7 +12,7 @@ import { createWalletServices } from './create-services.ts';
 import type { Prepared } from './services.ts';
 import { until } from './testing/harness.ts';
 import { steppedPort } from './testing/stepped-port.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { createTestWallet, type TestWallet } from './testing/test-wallet.ts';
 
 /** Dies at the step with that number: from then on, nothing it does has any effect. */
 function mortal() {
@@ -41,13 +41,13 @@ async function stageOf(mortality: ReturnType<typeof mortal>) {
   const real = createIndexedDbPort();
   const { step } = mortality;
   const port = steppedPort(real, step);
-  const world = await createWorld(undefined, {
+  const wallet = await createTestWallet(undefined, {
     store: createStore(port, silent),
     fetch: (input, init) => step(() => fetch(input, init)),
   });
   const stored = createStore(createIndexedDbPort(), silent);
   await stored.settings.get();
-  return { world, stored };
+  return { wallet, stored };
 }
 
 const rawOf = ({ state }: TransactionRecord) => ('raw' in state ? state.raw : null);
@@ -55,24 +55,24 @@ const rawOf = ({ state }: TransactionRecord) => ('raw' in state ? state.raw : nu
 /** Dies at step after step, until a run comes through. Returns how many steps there were. */
 async function atEachStep(
   after: boolean,
-  prepare: (world: World) => Promise<Prepared>,
+  prepare: (wallet: TestWallet) => Promise<Prepared>,
   before: number,
 ): Promise<number> {
   for (let at = 1; ; at += 1) {
     const mortality = mortal();
-    const { world, stored } = await stageOf(mortality);
-    const prepared = await prepare(world);
-    const signed = await world.sign(prepared);
+    const { wallet, stored } = await stageOf(mortality);
+    const prepared = await prepare(wallet);
+    const signed = await wallet.sign(prepared);
     mortality.die(at, after);
-    const outcome = await world.services.submit(prepared, signed).then(
+    const outcome = await wallet.services.submit(prepared, signed).then(
       () => 'sent',
       () => 'failed',
     );
     const died = !mortality.alive();
     mortality.die(Number.POSITIVE_INFINITY, false);
-    await world.services.stop();
+    await wallet.services.stop();
 
-    const sentBefore = world.chain.sent.filter((raw) => raw === signed).length;
+    const sentBefore = wallet.chain.sent.filter((raw) => raw === signed).length;
     const kept = await stored.transactions.get(prepared.id);
     const told = `step ${at}, ${after ? 'after' : 'before'} its effect: ${outcome}`;
     // Nothing is on its way that is not on disk.
@@ -98,10 +98,10 @@ async function atEachStep(
     // Asked for once more, by a user who saw it fail: still the same one.
     await next.submit(prepared, signed);
     expect(await stored.transactions.all(), told).toHaveLength(before + 1);
-    expect(new Set(world.chain.sent).size, told).toBe(before + 1);
-    expect(world.chain.pool.has(keccak256(signed)), told).toBe(true);
+    expect(new Set(wallet.chain.sent).size, told).toBe(before + 1);
+    expect(wallet.chain.pool.has(keccak256(signed)), told).toBe(true);
     await next.stop();
-    await world.node.stop();
+    await wallet.node.stop();
     if (!died) return at - 1;
   }
 }
@@ -111,17 +111,17 @@ describe.each([
   ['after', true],
 ] as const)('a crash %s the effect of each step', (_, after) => {
   it('of a payment loses and doubles nothing', async () => {
-    const steps = await atEachStep(after, (world) => world.services.transacting.prepare(world.draft()), 0);
+    const steps = await atEachStep(after, (wallet) => wallet.services.transacting.prepare(wallet.draft()), 0);
     expect(steps).toBeGreaterThan(8);
   });
 
   it('of a replacement loses and doubles nothing, and leaves what it replaces', async () => {
     const steps = await atEachStep(
       after,
-      async (world) => {
-        const first = await world.pay();
-        const { suggested } = await world.services.transacting.replacementFees(first.id);
-        return world.services.transacting.prepareReplacement(first.id, 'speedUp', suggested);
+      async (wallet) => {
+        const first = await wallet.pay();
+        const { suggested } = await wallet.services.transacting.replacementFees(first.id);
+        return wallet.services.transacting.prepareReplacement(first.id, 'speedUp', suggested);
       },
       1,
     );

@@ -22,12 +22,12 @@ import { createLocks, type Locks } from './locks.ts';
 import { createNames } from './names/create.ts';
 import { createNetworks } from './networks.ts';
 import { createPortfolio } from './portfolio/create.ts';
+import { quorumClientOf } from './quorum-client.ts';
 import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { createSafes } from './safe/create.ts';
 import type { CallOptions, Topic, WalletServices } from './services.ts';
-import { severalOf } from './several.ts';
 import { createSignatures } from './signatures/create.ts';
 import { broadcastRecord, submitTransaction, type TransactionContext } from './submit.ts';
 import { createTracker } from './tracker.ts';
@@ -178,7 +178,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     },
     cachedBalances: (chainId) => store.balances.get(chainId),
     async head(chainId, call) {
-      return readHead((await severalOf(networks, chainId, call)).client, call);
+      return readHead((await quorumClientOf(networks, chainId, call)).client, call);
     },
     blocks,
     names: createNames({ store, networks, now, fetch }),

@@ -6,7 +6,7 @@ import type { DevnetManifest } from '#devnet/manifest.ts';
 import { createWalletServices } from './create-services.ts';
 import type { WalletServices } from './services.ts';
 import { codeOf, memoryStore } from './testing/harness.ts';
-import { createWorld } from './testing/world.ts';
+import { createTestWallet } from './testing/test-wallet.ts';
 
 const CHAIN = 77 as ChainId;
 const ACCOUNT = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
@@ -115,14 +115,14 @@ describe('the demo', () => {
   });
 
   it('that was begun anew forgets its balances, and keeps its history until the user forgets it', async () => {
-    const world = await createWorld();
-    const record = await world.pay();
+    const wallet = await createTestWallet();
+    const record = await wallet.pay();
     expect(record.state.kind).toBe('pending');
     const balances = {
       value: [],
       evidence: { level: 'reported' as const, sources: [], block: 1n, at: 1 },
     };
-    const { store } = world;
+    const { store } = wallet;
     await store.balances.put(CHAIN, balances);
     const [stored] = await store.networks.all();
     if (stored === undefined) throw new Error('no network');
@@ -132,14 +132,14 @@ describe('the demo', () => {
     const first = await services(() => Response.json(manifest()), Promise.resolve(store));
     expect(await first.made.cachedBalances(CHAIN)).toBeNull();
     expect(await store.transactions.get(record.id)).not.toBeNull();
-    expect(world.chain.sent).toHaveLength(1);
+    expect(wallet.chain.sent).toHaveLength(1);
     await first.made.demo.connect();
     // It is not taken for the old one by being seen twice.
     const second = await services(() => Response.json(manifest()), Promise.resolve(store));
     for (const { made } of [first, second]) {
       expect(await viewOf(made)).toMatchObject({ restarted: true, network: { genesisHash: hashOf('2') } });
     }
-    await world.node.stop();
+    await wallet.node.stop();
   });
 
   it('that was begun anew with nothing to forget is simply the new one', async () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { CallOptions } from './call-types.ts';
@@ -70,7 +70,7 @@ export async function readTrace(
   chainId: ChainId,
   hash: Hash,
   options: CallOptions = {},
-): Promise<Known<Traced> | null> {
+): Promise<WithEvidence<Traced> | null> {
   const client = await networks.client(chainId);
   return client.with(async (endpoint) => {
     const traced =

@@ -9,11 +9,11 @@ import type { ActivityEntry, HistoryItem } from '../model/history.ts';
 import type { Collection, Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { entryOfRecord, mergeEntries, movementOf } from './activity/entries.ts';
-import { readJudge } from './activity/unsolicited.ts';
+import { readUnsolicitedMarker } from './activity/unsolicited.ts';
 import { finalizedNumber } from './gas.ts';
+import { entryOfItem, type TellContext } from './history/describe.ts';
 import { itemOfMined } from './history/sources/items.ts';
 import { movesOfLog } from './history/sources/transfers.ts';
-import { entryOfItem, type TellContext } from './history/tell.ts';
 import type { Networks } from './networks.ts';
 import { feeOf } from './observe.ts';
 import { reported } from './rpc/chain-client.ts';
@@ -97,9 +97,12 @@ async function readFrom(
   const account = record?.account ?? accountOf(found, mined, own, known);
   const at = context.now();
   const told: TellContext = { network, tokens: known, collections: collected, final, at };
-  const judge = await readJudge(context.store, network);
+  const markUnsolicited = await readUnsolicitedMarker(context.store, network);
   const inBlock = mined && header && { mined, timestamp: header.timestamp };
-  const entry = judge({ ...entryOf(found, inBlock, { account, host: endpoint.host, told }), evidence });
+  const entry = markUnsolicited({
+    ...entryOf(found, inBlock, { account, host: endpoint.host, told }),
+    evidence,
+  });
   const ours = record && entryOfRecord(record, network);
   return {
     entry: ours ? mergeEntries(ours, entry) : entry,
@@ -154,7 +157,7 @@ function accountOf(
   return from;
 }
 
-interface Sight {
+interface TransactionSnapshot {
   readonly account: Address;
   readonly host: string;
   readonly told: TellContext;
@@ -164,7 +167,7 @@ interface Sight {
 function entryOf(
   found: NodeTransaction,
   inBlock: { readonly mined: Receipt; readonly timestamp: number } | null,
-  { account, host, told }: Sight,
+  { account, host, told }: TransactionSnapshot,
 ): ActivityEntry {
   const seenBy = (eyes: Address): ActivityEntry | null => {
     const { chainId } = told.network;

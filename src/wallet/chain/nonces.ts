@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { isHeir, replacedBy } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf, replacedBy } from '#core/lifecycle/replaces.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
@@ -33,11 +33,11 @@ export function assertNonceFree(own: readonly TransactionRecord[], nonce: number
 }
 
 /** Those of ours that were meant to take the place of `record`. */
-export function heirsOf(
+export function replacementsOf(
   own: readonly TransactionRecord[],
   record: TransactionRecord,
 ): readonly TransactionRecord[] {
-  return own.filter((each) => isHeir(each, record, own));
+  return own.filter((each) => isReplacementOf(each, record, own));
 }
 
 /** True while another one may take its place: it may still be included, or still be offered again. */
@@ -53,13 +53,13 @@ export function isReplaceable({ state }: TransactionRecord): boolean {
 export function replaceable(
   own: readonly TransactionRecord[],
   id: string,
-): { readonly record: TransactionRecord; readonly rivals: readonly TransactionRecord[] } {
+): { readonly record: TransactionRecord; readonly conflicting: readonly TransactionRecord[] } {
   const record = own.find((each) => each.id === id);
   if (record === undefined) throw new EvidentError('TX_NOT_FOUND');
   const { nonce } = record.transaction;
   const same = own.filter(({ transaction }) => transaction.nonce === nonce);
   const over = same.some(({ state }) => state.kind === 'included' || state.kind === 'final');
   if (over || !isReplaceable(record)) throw new EvidentError('TX_TOO_LATE');
-  const rivals = same.filter((each) => each.id === id || isWaiting(each.state));
-  return { record, rivals };
+  const conflicting = same.filter((each) => each.id === id || isWaiting(each.state));
+  return { record, conflicting };
 }

@@ -15,7 +15,7 @@ import { block, type Receipt, receipt, smallQuantity, transaction } from './rpc/
 /** Blocks on top, the transaction's own included, that count as final where there is no `finalized` tag. */
 export const CONFIRMATIONS = 12n;
 
-export interface Sight {
+export interface ChainSnapshot {
   readonly endpoint: EndpointClient;
   /** Number of the newest block. */
   readonly head: bigint;
@@ -26,70 +26,74 @@ export interface Sight {
 }
 
 /** What the tracker should do about a record. */
-export type Finding =
+export type TrackerUpdate =
   | { readonly kind: 'events'; readonly events: readonly TransactionEvent[] }
   /** The endpoint does not have it; its nonce is still free. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'nothing' };
 
-const NOTHING: Finding = { kind: 'nothing' };
-const events = (...list: readonly TransactionEvent[]): Finding => ({ kind: 'events', events: list });
+const NOTHING: TrackerUpdate = { kind: 'nothing' };
+const events = (...list: readonly TransactionEvent[]): TrackerUpdate => ({ kind: 'events', events: list });
 const FINALISE: TransactionEvent = { kind: 'finalise' };
 
-/** `rivals` are the user's other records with the same account, chain and nonce: one of them may have taken it. */
+/** `conflicting` are the user's other records with the same account, chain and nonce: one of them may have taken it. */
 export async function observe(
   record: TransactionRecord,
-  rivals: readonly TransactionRecord[],
-  sight: Sight,
-): Promise<Finding> {
+  conflicting: readonly TransactionRecord[],
+  snapshot: ChainSnapshot,
+): Promise<TrackerUpdate> {
   const { state } = record;
   if (!('hash' in state)) return NOTHING;
-  const found = await receiptOf(state.hash, sight);
-  if (state.kind === 'included') return included(state.inclusion, found, sight);
+  const found = await receiptOf(state.hash, snapshot);
+  if (state.kind === 'included') return included(state.inclusion, found, snapshot);
   if (found !== null) {
-    const inclusion = await inclusionOf(found, sight.endpoint);
+    const inclusion = await inclusionOf(found, snapshot.endpoint);
     if (inclusion === null) return NOTHING;
     const include: TransactionEvent = { kind: 'include', inclusion };
-    return found.blockNumber <= sight.final ? events(include, FINALISE) : events(include);
+    return found.blockNumber <= snapshot.final ? events(include, FINALISE) : events(include);
   }
-  const taker = rivals.find((each) => each.state.kind === 'included' || each.state.kind === 'final');
+  const taker = conflicting.find((each) => each.state.kind === 'included' || each.state.kind === 'final');
   if (taker !== undefined) return takenBy(taker, record);
-  if (state.kind === 'replaced' || state.kind === 'cancelled') return displaced(record, state, sight);
-  return unseen(record, state.hash, rivals, sight);
+  if (state.kind === 'replaced' || state.kind === 'cancelled') return displaced(record, state, snapshot);
+  return unseen(record, state.hash, conflicting, snapshot);
 }
 
-function receiptOf(hash: Hash, { endpoint }: Sight): Promise<Receipt | null> {
+function receiptOf(hash: Hash, { endpoint }: ChainSnapshot): Promise<Receipt | null> {
   return endpoint.call('eth_getTransactionReceipt', [hash], v.nullable(receipt));
 }
 
 /** Transactions of the account up to and with that block. */
-function countAt(record: TransactionRecord, tag: string, { endpoint }: Sight): Promise<number> {
+function countAt(record: TransactionRecord, tag: string, { endpoint }: ChainSnapshot): Promise<number> {
   return endpoint.call('eth_getTransactionCount', [record.account, tag], smallQuantity);
 }
 
-async function included(inclusion: Inclusion, found: Receipt | null, sight: Sight): Promise<Finding> {
+async function included(
+  inclusion: Inclusion,
+  found: Receipt | null,
+  snapshot: ChainSnapshot,
+): Promise<TrackerUpdate> {
   if (found?.blockHash === inclusion.blockHash) {
-    return inclusion.block <= sight.final ? events(FINALISE) : NOTHING;
+    return inclusion.block <= snapshot.final ? events(FINALISE) : NOTHING;
   }
   if (found !== null) {
     // Another block has it now.
-    const moved = await inclusionOf(found, sight.endpoint);
+    const moved = await inclusionOf(found, snapshot.endpoint);
     if (moved === null) return NOTHING;
     return events({ kind: 'reorganise' }, { kind: 'include', inclusion: moved });
   }
   // No receipt: the block was replaced, or this endpoint lags behind. Only another block in its place is proof; of a
   // chain that began anew, its absence too.
-  const there = await sight.endpoint.call(
+  const there = await snapshot.endpoint.call(
     'eth_getBlockByNumber',
     [blockTag(inclusion.block), false],
     v.nullable(block),
   );
-  if (there === null ? !sight.restarted : there.hash === inclusion.blockHash) return NOTHING;
+  if (there === null ? !snapshot.restarted : there.hash === inclusion.blockHash) return NOTHING;
   return events({ kind: 'reorganise' });
 }
 
 /** One of ours is in a block with this nonce: said as soon as it is seen, since the user put it there. */
-function takenBy({ state: taken, intent }: TransactionRecord, { state }: TransactionRecord): Finding {
+function takenBy({ state: taken, intent }: TransactionRecord, { state }: TransactionRecord): TrackerUpdate {
   if (!('hash' in taken)) return NOTHING;
   const by = taken.hash;
   const known = (state.kind === 'replaced' || state.kind === 'cancelled') && state.by === by;
@@ -106,39 +110,39 @@ function endBy(by: Hash, taker: TransactionRecord['intent']['kind'] | undefined)
 async function displaced(
   record: TransactionRecord,
   { by }: Extract<TransactionRecord['state'], { kind: 'replaced' | 'cancelled' }>,
-  sight: Sight,
-): Promise<Finding> {
+  snapshot: ChainSnapshot,
+): Promise<TrackerUpdate> {
   const { nonce } = record.transaction;
-  if ((await countAt(record, blockTag(sight.final), sight)) > nonce) {
-    return (await lateReceipt(record, sight)) ? NOTHING : events(FINALISE);
+  if ((await countAt(record, blockTag(snapshot.final), snapshot)) > nonce) {
+    return (await lateReceipt(record, snapshot)) ? NOTHING : events(FINALISE);
   }
-  if (by !== null && (await receiptOf(by, sight)) !== null) return NOTHING;
-  return (await countAt(record, 'latest', sight)) > nonce ? NOTHING : events({ kind: 'reorganise' });
+  if (by !== null && (await receiptOf(by, snapshot)) !== null) return NOTHING;
+  return (await countAt(record, 'latest', snapshot)) > nonce ? NOTHING : events({ kind: 'reorganise' });
 }
 
 async function unseen(
   record: TransactionRecord,
   hash: Hash,
-  rivals: readonly TransactionRecord[],
-  sight: Sight,
-): Promise<Finding> {
+  conflicting: readonly TransactionRecord[],
+  snapshot: ChainSnapshot,
+): Promise<TrackerUpdate> {
   const { nonce } = record.transaction;
   // One of ours may have it without having been looked at in its block yet.
   const ended = (by: Hash | null): TransactionEvent => {
-    const taker = rivals.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+    const taker = conflicting.find((other) => 'hash' in other.state && other.state.hash === by);
     return by === null ? { kind: 'replace', by } : endBy(by, taker?.intent.kind);
   };
   // Whoever reads "replaced" pays again. Of what another program sent, it takes the very transaction, or a final
   // block that has the nonce, and still no receipt.
-  if ((await countAt(record, blockTag(sight.final), sight)) > nonce) {
-    const by = await takerOf(record, hash, sight);
-    return (await lateReceipt(record, sight)) ? NOTHING : events(ended(by), FINALISE);
+  if ((await countAt(record, blockTag(snapshot.final), snapshot)) > nonce) {
+    const by = await takerOf(record, hash, snapshot);
+    return (await lateReceipt(record, snapshot)) ? NOTHING : events(ended(by), FINALISE);
   }
-  if ((await countAt(record, 'latest', sight)) > nonce) {
-    const by = await takerOf(record, hash, sight);
+  if ((await countAt(record, 'latest', snapshot)) > nonce) {
+    const by = await takerOf(record, hash, snapshot);
     if (by !== null) return events(ended(by));
   }
-  const waiting = await sight.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
+  const waiting = await snapshot.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
   if (waiting === null) return { kind: 'missing' };
   // It waits there: whatever we knew of the broadcast, it arrived.
   if (record.state.kind === 'broadcast') return events({ kind: 'accept' });
@@ -149,25 +153,25 @@ async function unseen(
 }
 
 /** True when the endpoint has a receipt by now: it was included between two questions. */
-async function lateReceipt({ state }: TransactionRecord, sight: Sight): Promise<boolean> {
-  return 'hash' in state && (await receiptOf(state.hash, sight)) !== null;
+async function lateReceipt({ state }: TransactionRecord, snapshot: ChainSnapshot): Promise<boolean> {
+  return 'hash' in state && (await receiptOf(state.hash, snapshot)) !== null;
 }
 
 /**
  * The transaction in a block that has the record's nonce, by an index that some nodes keep (Otterscan's methods;
  * reth's). Checked by the transaction itself; null where nobody can tell.
  */
-async function takerOf(record: TransactionRecord, own: Hash, sight: Sight): Promise<Hash | null> {
+async function takerOf(record: TransactionRecord, own: Hash, snapshot: ChainSnapshot): Promise<Hash | null> {
   const { account, transaction: sent } = record;
   for (const ask of INDEXES) {
     try {
-      const told = await ask(sight.endpoint, account, sent.nonce);
+      const told = await ask(snapshot.endpoint, account, sent.nonce);
       const parsed = parseHash(typeof told === 'string' ? told : '');
       if (!parsed.ok || parsed.value === own) continue;
       const hash = parsed.value;
-      const found = await sight.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
+      const found = await snapshot.endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction));
       const fits = found?.hash === hash && found.from === account && found.nonce === sent.nonce;
-      if (fits && (await receiptOf(hash, sight)) !== null) return hash;
+      if (fits && (await receiptOf(hash, snapshot)) !== null) return hash;
     } catch (thrown) {
       // A node without this index says nothing about the chain by that.
       if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;

@@ -4,7 +4,7 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { Network } from '../model.ts';
 import type { BalanceReader } from './balances.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
@@ -27,7 +27,7 @@ export async function readUse(
   { network, addresses, assets, now }: UseQuestion,
   readBalances: BalanceReader,
   options: CallOptions = {},
-): Promise<Known<readonly AddressUse[]>> {
+): Promise<WithEvidence<readonly AddressUse[]>> {
   const balances = await readBalances(endpoint, { network, accounts: addresses, assets }, now, options);
   const held = new Map<Address, { native: bigint | null; tokens: number }>();
   for (const address of addresses) held.set(address, { native: null, tokens: 0 });

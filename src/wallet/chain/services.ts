@@ -9,7 +9,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { ActivityEntry } from '../model/history.ts';
 import type { ChainBalances, FeeSuggestion, TransactionRecord } from '../model.ts';
@@ -165,7 +165,7 @@ export interface WalletServices {
     chainId: ChainId,
     addresses: readonly Address[],
     options?: CallOptions,
-  ): Promise<Known<readonly AddressUse[]>>;
+  ): Promise<WithEvidence<readonly AddressUse[]>>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
   /** New blocks, where they are pushed. */
@@ -194,7 +194,7 @@ export interface WalletServices {
    * The calls that were made inside a transaction; null where no endpoint offers to tell. It costs the node much: for
    * a press alone. Errors: `RPC_*`.
    */
-  trace(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<Known<Traced> | null>;
+  trace(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<WithEvidence<Traced> | null>;
   /** The history of accounts, kept here and told. */
   readonly history: Histories;
   readonly transacting: Transacting;

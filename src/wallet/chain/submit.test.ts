@@ -4,89 +4,98 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { codeOf } from './testing/harness.ts';
-import { CHAIN, createWorld, hangUp, refuse, type Send, type World } from './testing/world.ts';
+import {
+  CHAIN,
+  createTestWallet,
+  hangUp,
+  refuse,
+  type Send,
+  type TestWallet,
+} from './testing/test-wallet.ts';
 
-let world: World;
+let wallet: TestWallet;
 beforeEach(async () => {
-  world = await createWorld();
+  wallet = await createTestWallet();
 });
-afterEach(() => world.stop());
+afterEach(() => wallet.stop());
 
 describe('submitting', () => {
   it('stores first, then sends', async () => {
     const states: string[] = [];
-    world.chain.send = async (...offer) => {
-      const all = await world.store.transactions.all();
+    wallet.chain.send = async (...offer) => {
+      const all = await wallet.store.transactions.all();
       states.push(...all.map(({ state }) => state.kind));
-      return world.accept(...offer);
+      return wallet.accept(...offer);
     };
-    const record = await world.pay();
+    const record = await wallet.pay();
     expect(record.state.kind).toBe('pending');
     expect(states).toEqual(['broadcast']);
-    expect(world.chain.sent).toEqual(['raw' in record.state ? record.state.raw : '']);
+    expect(wallet.chain.sent).toEqual(['raw' in record.state ? record.state.raw : '']);
   });
 
   it('sends nothing when it cannot store', async () => {
-    const prepared = await world.services.transacting.prepare(world.draft());
-    const bytes = await world.sign(prepared);
-    const { put } = world.store.transactions;
-    Object.assign(world.store.transactions, { put: () => Promise.reject(new EvidentError('STORE_FULL')) });
-    expect(await codeOf(world.services.submit(prepared, bytes))).toBe('STORE_FULL');
-    expect(world.chain.sent).toEqual([]);
-    Object.assign(world.store.transactions, { put });
-    expect((await world.services.submit(prepared, bytes)).state.kind).toBe('pending');
+    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const bytes = await wallet.sign(prepared);
+    const { put } = wallet.store.transactions;
+    Object.assign(wallet.store.transactions, { put: () => Promise.reject(new EvidentError('STORE_FULL')) });
+    expect(await codeOf(wallet.services.submit(prepared, bytes))).toBe('STORE_FULL');
+    expect(wallet.chain.sent).toEqual([]);
+    Object.assign(wallet.store.transactions, { put });
+    expect((await wallet.services.submit(prepared, bytes)).state.kind).toBe('pending');
   });
 
   it('neither stores nor sends when the chain changed under way', async () => {
-    const prepared = await world.services.transacting.prepare(world.draft());
-    world.chain.chainId = '0x1';
-    expect(await codeOf(world.services.submit(prepared, await world.sign(prepared)))).toBe('RPC_WRONG_CHAIN');
-    expect(await codeOf(world.services.assertChain(CHAIN))).toBe('RPC_WRONG_CHAIN');
-    expect(await codeOf(world.services.head(CHAIN))).toBe('RPC_WRONG_CHAIN');
-    expect(await world.store.transactions.all()).toEqual([]);
-    expect(world.chain.sent).toEqual([]);
+    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    wallet.chain.chainId = '0x1';
+    expect(await codeOf(wallet.services.submit(prepared, await wallet.sign(prepared)))).toBe(
+      'RPC_WRONG_CHAIN',
+    );
+    expect(await codeOf(wallet.services.assertChain(CHAIN))).toBe('RPC_WRONG_CHAIN');
+    expect(await codeOf(wallet.services.head(CHAIN))).toBe('RPC_WRONG_CHAIN');
+    expect(await wallet.store.transactions.all()).toEqual([]);
+    expect(wallet.chain.sent).toEqual([]);
   });
 
   it('is the same payment when asked twice', async () => {
-    const prepared = await world.services.transacting.prepare(world.draft());
-    const bytes = await world.sign(prepared);
-    await world.services.submit(prepared, bytes);
-    await world.services.submit(prepared, bytes);
-    expect(world.chain.sent).toHaveLength(1);
+    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const bytes = await wallet.sign(prepared);
+    await wallet.services.submit(prepared, bytes);
+    await wallet.services.submit(prepared, bytes);
+    expect(wallet.chain.sent).toHaveLength(1);
   });
 
   it('gives a nonce to one of two that are submitted at once', async () => {
     const [first, second] = [
-      await world.services.transacting.prepare(world.draft()),
-      await world.services.transacting.prepare(world.draft({ amount: 2n })),
+      await wallet.services.transacting.prepare(wallet.draft()),
+      await wallet.services.transacting.prepare(wallet.draft({ amount: 2n })),
     ];
-    const [one, two] = [await world.sign(first), await world.sign(second)];
+    const [one, two] = [await wallet.sign(first), await wallet.sign(second)];
     const results = await Promise.allSettled([
-      world.services.submit(first, one),
-      world.services.submit(second, two),
+      wallet.services.submit(first, one),
+      wallet.services.submit(second, two),
     ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(world.chain.sent).toHaveLength(1);
+    expect(wallet.chain.sent).toHaveLength(1);
   });
 
   it('does not put two payments on one nonce, prepared side by side', async () => {
     const [first, second] = [
-      await world.services.transacting.prepare(world.draft()),
-      await world.services.transacting.prepare(world.draft({ amount: 2n })),
+      await wallet.services.transacting.prepare(wallet.draft()),
+      await wallet.services.transacting.prepare(wallet.draft({ amount: 2n })),
     ];
     expect([first.transaction.nonce, second.transaction.nonce]).toEqual([0, 0]);
-    await world.services.submit(first, await world.sign(first));
-    expect(await codeOf(world.services.submit(second, await world.sign(second)))).toBe('TX_NONCE_TAKEN');
+    await wallet.services.submit(first, await wallet.sign(first));
+    expect(await codeOf(wallet.services.submit(second, await wallet.sign(second)))).toBe('TX_NONCE_TAKEN');
     // Asked for by name, it is refused before anything is signed.
-    expect(await codeOf(world.services.transacting.prepare(world.draft({ nonce: 0 })))).toBe(
+    expect(await codeOf(wallet.services.transacting.prepare(wallet.draft({ nonce: 0 })))).toBe(
       'TX_NONCE_TAKEN',
     );
-    expect(world.chain.sent).toHaveLength(1);
+    expect(wallet.chain.sent).toHaveLength(1);
     // Prepared again it gets the next one, although the node has not counted the first yet.
-    const third = await world.services.transacting.prepare(world.draft({ amount: 2n }));
+    const third = await wallet.services.transacting.prepare(wallet.draft({ amount: 2n }));
     expect(third.transaction.nonce).toBe(1);
     expect(third.nonceIsNext).toBe(true);
-    expect((await world.services.transacting.prepare(world.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
+    expect((await wallet.services.transacting.prepare(wallet.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
   });
 });
 
@@ -102,29 +111,29 @@ describe('an endpoint’s answer to a broadcast', () => {
     ['intrinsic gas too low', 'TX_REFUSED'],
   ];
   it.each(refusals)('%s', async (message, code) => {
-    world.chain.send = refuse(message);
-    const record = await world.pay();
+    wallet.chain.send = refuse(message);
+    const record = await wallet.pay();
     expect(record.state).toMatchObject({ kind: 'refused', code });
   });
 
   it.each(['already known', 'AlreadyKnown', 'known transaction: 0x12', 'transaction already imported'])(
     '%s: it has it',
     async (message) => {
-      world.chain.send = refuse(message);
-      expect((await world.pay()).state.kind).toBe('pending');
+      wallet.chain.send = refuse(message);
+      expect((await wallet.pay()).state.kind).toBe('pending');
     },
   );
 
   it('nonce too low, of bytes that are in a block already: it has them', async () => {
-    world.chain.send = (raw) => {
-      world.chain.mined.set(keccak256(raw as Hex), {
+    wallet.chain.send = (raw) => {
+      wallet.chain.mined.set(keccak256(raw as Hex), {
         number: 95,
-        hash: world.hashOfBlock(95),
+        hash: wallet.hashOfBlock(95),
         status: '0x1',
       });
       return { error: { code: -32000, message: 'nonce too low' } };
     };
-    expect((await world.pay()).state.kind).toBe('pending');
+    expect((await wallet.pay()).state.kind).toBe('pending');
   });
 
   it('none, or one that says nothing of the bytes, leaves the outcome open', async () => {
@@ -136,19 +145,19 @@ describe('an endpoint’s answer to a broadcast', () => {
       () => ({ result: 'ok' }),
     ];
     for (const [amount, send] of unclear.entries()) {
-      world.chain.send = send;
-      const record = await world.pay({ amount: BigInt(amount + 1) });
+      wallet.chain.send = send;
+      const record = await wallet.pay({ amount: BigInt(amount + 1) });
       expect(record.state.kind, String(amount)).toBe('broadcast');
     }
   });
 
   it('that comes after the bytes were refused can be another one at the next try', async () => {
-    world.chain.send = refuse('transaction underpriced');
-    const record = await world.pay();
-    world.chain.send = world.accept;
-    const again = await world.services.retry(record.id);
+    wallet.chain.send = refuse('transaction underpriced');
+    const record = await wallet.pay();
+    wallet.chain.send = wallet.accept;
+    const again = await wallet.services.retry(record.id);
     expect(again.state.kind).toBe('pending');
-    expect(new Set(world.chain.sent).size).toBe(1);
-    expect(world.chain.sent).toHaveLength(2);
+    expect(new Set(wallet.chain.sent).size).toBe(1);
+    expect(wallet.chain.sent).toHaveLength(2);
   });
 });

@@ -66,7 +66,7 @@ export async function submitTransaction(
 
 /** What was true when it was prepared must be so still. Errors: `TX_NONCE_TAKEN`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`. */
 function assertPlace(own: readonly TransactionRecord[], { transaction, replaces }: Prepared): void {
-  if (replaces !== undefined) assertOutbids(transaction.fees, replaceable(own, replaces).rivals);
+  if (replaces !== undefined) assertOutbids(transaction.fees, replaceable(own, replaces).conflicting);
   assertNonceFree(own, transaction.nonce, replaces);
 }
 

@@ -15,13 +15,13 @@ import { createWaiting } from './blocks.ts';
 import { finalizedNumber } from './gas.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
-import { heirsOf } from './nonces.ts';
-import { CONFIRMATIONS, type Finding, observe, type Sight } from './observe.ts';
+import { replacementsOf } from './nonces.ts';
+import { type ChainSnapshot, CONFIRMATIONS, observe, type TrackerUpdate } from './observe.ts';
+import { observeTwice } from './observe-twice.ts';
 import type { Records } from './records.ts';
 import { type Restarts, recordsOf } from './restarts.ts';
 import { type EndpointClient, pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
-import { lookTwice } from './second-look.ts';
 import type { Visibility } from './visibility.ts';
 
 const LEAST_INTERVAL_MS = 2_000;
@@ -68,7 +68,7 @@ export function createTracker(context: TrackerContext): Tracker {
   let unwatch: () => void = () => undefined;
   let wake: () => void = () => undefined;
 
-  const sightOf = async (chainId: ChainId, endpoint: EndpointClient): Promise<Sight> => {
+  const sightOf = async (chainId: ChainId, endpoint: EndpointClient): Promise<ChainSnapshot> => {
     const [head, finalised] = await Promise.all([
       endpoint.call('eth_blockNumber', [], quantity),
       finalizedNumber(endpoint),
@@ -82,7 +82,7 @@ export function createTracker(context: TrackerContext): Tracker {
 
   const lookIsDue = (chainId: ChainId, turn: number): boolean =>
     turn - (looked.get(chainId) ?? Number.NEGATIVE_INFINITY) >= LOOK_EVERY;
-  const look = async (chainId: ChainId, turn: number, endpoint: EndpointClient): Promise<void> => {
+  const checkRestart = async (chainId: ChainId, turn: number, endpoint: EndpointClient): Promise<void> => {
     looked.delete(chainId);
     await context.restarts.look(chainId, endpoint);
     looked.set(chainId, turn);
@@ -102,13 +102,14 @@ export function createTracker(context: TrackerContext): Tracker {
     if (due.length === 0) {
       // Nothing is asked about, but what is on the screen may be of a chain that is no more.
       const { testnet } = await context.networks.network(chainId);
-      if (testnet && lookIsDue(chainId, turn)) await client.with((endpoint) => look(chainId, turn, endpoint));
+      if (testnet && lookIsDue(chainId, turn))
+        await client.with((endpoint) => checkRestart(chainId, turn, endpoint));
       return 0;
     }
     await client.with(async (endpoint) => {
       const seen = await sightOf(chainId, endpoint);
       if (context.restarts.suspicious(chainId, seen.head) || lookIsDue(chainId, turn))
-        await look(chainId, turn, endpoint);
+        await checkRestart(chainId, turn, endpoint);
       const restarted = context.networks.isRestarted(chainId);
       await followAmong(all, due, { ...seen, restarted }, client.others(endpoint));
     });
@@ -122,7 +123,7 @@ export function createTracker(context: TrackerContext): Tracker {
   const followAmong = async (
     all: readonly TransactionRecord[],
     due: readonly TransactionRecord[],
-    sight: Sight,
+    snapshot: ChainSnapshot,
     others: readonly EndpointClient[],
   ): Promise<void> => {
     const now = new Map(all.map((record) => [record.id, record]));
@@ -130,7 +131,7 @@ export function createTracker(context: TrackerContext): Tracker {
     const followOne = async ({ id }: TransactionRecord): Promise<void> => {
       const record = now.get(id);
       if (record === undefined) return;
-      const after = await follow(record, [...now.values()], sight, others);
+      const after = await follow(record, [...now.values()], snapshot, others);
       if (after === null) return;
       now.set(id, after);
       if (isInBlock(record) !== isInBlock(after)) moved.add(placeOf(record));
@@ -146,13 +147,13 @@ export function createTracker(context: TrackerContext): Tracker {
   const follow = async (
     record: TransactionRecord,
     all: readonly TransactionRecord[],
-    sight: Sight,
+    snapshot: ChainSnapshot,
     others: readonly EndpointClient[],
   ): Promise<TransactionRecord | null> => {
-    const rivals = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
-    const first = await observe(record, rivals, sight);
-    const finding = await lookTwice(first, sight.restarted ? [] : others, async (other) =>
-      observe(record, rivals, await sightOf(record.chainId, other)),
+    const conflicting = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
+    const first = await observe(record, conflicting, snapshot);
+    const finding = await observeTwice(first, snapshot.restarted ? [] : others, async (other) =>
+      observe(record, conflicting, await sightOf(record.chainId, other)),
     );
     if (record.state.kind === 'refused' && !isFound(finding)) {
       if (finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'finalise'))
@@ -162,7 +163,7 @@ export function createTracker(context: TrackerContext): Tracker {
     if (finding.kind !== 'missing') missing.delete(record.id);
     try {
       if (finding.kind === 'events') return await context.records.apply(record.id, ...finding.events);
-      if (finding.kind === 'missing') return await missed(record, heirsOf(all, record), sight);
+      if (finding.kind === 'missing') return await missed(record, replacementsOf(all, record), snapshot);
       return record;
     } catch (thrown) {
       // Somebody else moved it on in the meantime; the next round sees where it is.
@@ -173,18 +174,20 @@ export function createTracker(context: TrackerContext): Tracker {
 
   const missed = async (
     { id, chainId }: TransactionRecord,
-    heirs: readonly TransactionRecord[],
-    sight: Sight,
+    replacements: readonly TransactionRecord[],
+    snapshot: ChainSnapshot,
   ): Promise<TransactionRecord> => {
     // Read anew: a broadcast may have ended since this round began.
     const record = await context.records.get(id);
     const { kind } = record.state;
     // What takes its place pushed it out: that it is gone is what was wanted.
-    if (kind === 'dropped' || heirs.some(({ state }) => isWaiting(state))) return record;
+    if (kind === 'dropped' || replacements.some(({ state }) => isWaiting(state))) return record;
     // What waited on a chain that is no more must not be offered to its successor.
-    if (sight.restarted) return context.records.apply(id, { kind: 'drop' });
+    if (snapshot.restarted) return context.records.apply(id, { kind: 'drop' });
     // Whoever asked for something else in its place, or to cancel it, does not want to see it sent by itself again.
-    const unwanted = heirs.some(({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel');
+    const unwanted = replacements.some(
+      ({ state, intent }) => state.kind === 'dropped' || intent.kind === 'cancel',
+    );
     const count = (missing.get(id) ?? 0) + 1;
     missing.set(id, count);
     if ((kind === 'pending' || unwanted) && count >= DROP_ROUNDS) {
@@ -194,7 +197,7 @@ export function createTracker(context: TrackerContext): Tracker {
     const due = kind !== 'pending' || count % MISSING_ROUNDS === 0;
     if (!due || unwanted) return record;
     // Gone because everything is gone: the chain may have begun anew since this round began.
-    await context.restarts.look(chainId, sight.endpoint);
+    await context.restarts.look(chainId, snapshot.endpoint);
     return context.networks.isRestarted(chainId) ? record : context.broadcast(id);
   };
 
@@ -282,7 +285,7 @@ export function createTracker(context: TrackerContext): Tracker {
 }
 
 /** Seen in a block or in a pool. That another has its nonce says no more of what was refused than is known. */
-const isFound = (finding: Finding): boolean =>
+const isFound = (finding: TrackerUpdate): boolean =>
   finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'include' || kind === 'accept');
 
 const isInBlock = ({ state }: TransactionRecord): boolean =>

@@ -3,7 +3,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Allowance, Approvals, ApprovalsOptions, ApprovalsScan } from '../chain/approvals/types.ts';
-import { type ApprovalsDesk, approvalsDesk } from './approvals.ts';
+import { type ApprovalsCache, approvalsCache } from './approvals.ts';
 
 const CHAIN = 1 as ChainId;
 const OWNER = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 let asked: Asked[];
-let desk: ApprovalsDesk;
+let cache: ApprovalsCache;
 
 const allowance = (id: string) => ({ id }) as Allowance;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -41,10 +41,10 @@ beforeEach(() => {
         },
       });
     });
-  desk = approvalsDesk({ approvals: { scan } as Approvals });
+  cache = approvalsCache({ approvals: { scan } as Approvals });
 });
 
-const view = () => desk.view(CHAIN, OWNER);
+const view = () => cache.view(CHAIN, OWNER);
 const ids = () => view().allowances.map(({ id }) => id);
 function latest(): Asked {
   const last = asked.at(-1);
@@ -54,8 +54,8 @@ function latest(): Asked {
 
 it('tells what was found page by page, and where it goes on', async () => {
   const changed = vi.fn();
-  desk.subscribe(changed);
-  desk.refresh(CHAIN, OWNER);
+  cache.subscribe(changed);
+  cache.refresh(CHAIN, OWNER);
   expect(view().phase).toEqual({ kind: 'reading', progress: null });
   expect(latest().options.from).toBeUndefined();
   latest().tell(60n, 'a');
@@ -64,22 +64,22 @@ it('tells what was found page by page, and where it goes on', async () => {
   await latest().end({ allowances: [allowance('a'), allowance('b')], next: 29n, since: 30n });
   expect(ids()).toEqual(['a', 'b']);
   expect(view()).toMatchObject({ next: 29n, phase: { kind: 'resting' } });
-  desk.goOn(CHAIN, OWNER);
+  cache.goOn(CHAIN, OWNER);
   expect(latest().options).toMatchObject({ from: 29n, known: [{ id: 'a' }, { id: 'b' }] });
   expect(changed.mock.calls.length).toBeGreaterThan(3);
   expect(view()).toBe(view());
 });
 
 it('is asked once, however often the screen opens while it is read', () => {
-  desk.refresh(CHAIN, OWNER);
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   expect(asked).toHaveLength(1);
 });
 
 it('stopped keeps what it had, and hears no more of the scan that was stopped', async () => {
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   latest().tell(60n, 'a');
-  desk.stop(CHAIN, OWNER);
+  cache.stop(CHAIN, OWNER);
   expect(latest().options.signal?.aborted).toBe(true);
   latest().tell(20n, 'late');
   await settled();
@@ -88,49 +88,49 @@ it('stopped keeps what it had, and hears no more of the scan that was stopped', 
 });
 
 it('failed keeps what it had, says why, and goes on from there', async () => {
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   latest().tell(60n, 'a');
   await latest().fail();
   expect(ids()).toEqual(['a']);
   expect(view().phase).toMatchObject({ kind: 'failed', error: { code: 'RPC_TIMEOUT' } });
-  desk.goOn(CHAIN, OWNER);
+  cache.goOn(CHAIN, OWNER);
   expect(latest().options.from).toBe(59n);
 });
 
 it('looks for news only, once it was read; and what was known is asked anew', async () => {
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   latest().tell(0n, 'a', 'b');
   await latest().end({ allowances: [allowance('a'), allowance('b')], unanswered: [OWNER] });
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   expect(latest().options).toMatchObject({ until: 36n, known: [{ id: 'a' }, { id: 'b' }] });
   await latest().end({ allowances: [allowance('b'), allowance('c')], since: 36n, head: 110n });
   expect(ids()).toEqual(['b', 'c']);
   expect(view()).toMatchObject({ next: null, since: 0n, unanswered: [OWNER] });
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   expect(latest().options.until).toBe(46n);
 });
 
 it('goes on with the reading back that news interrupted', async () => {
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   latest().tell(60n, 'a');
   const first = latest();
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   expect(first.options.signal?.aborted).toBe(true);
   await latest().end({ allowances: [], since: 36n });
   expect(asked).toHaveLength(3);
   expect(latest().options).toMatchObject({ from: 59n, known: [] });
   // Stopped by the user, it stays stopped.
-  desk.stop(CHAIN, OWNER);
-  desk.refresh(CHAIN, OWNER);
+  cache.stop(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   await latest().end({});
   expect(asked).toHaveLength(4);
 });
 
 it('of a chain that was started anew is read from the beginning', async () => {
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   latest().tell(0n, 'a');
   await latest().end({ allowances: [allowance('a')] });
-  desk.refresh(CHAIN, OWNER);
+  cache.refresh(CHAIN, OWNER);
   await latest().end({ allowances: [], head: 5n });
   expect(latest().options.from).toBeUndefined();
   expect(latest().options.until).toBeUndefined();

@@ -39,7 +39,7 @@ const UNREAD: ApprovalsView = {
   phase: { kind: 'resting' },
 };
 
-export interface ApprovalsDesk {
+export interface ApprovalsCache {
   /** The same object until something changes. */
   view(chainId: ChainId, owner: Address): ApprovalsView;
   subscribe(listener: () => void): () => void;
@@ -62,18 +62,18 @@ interface Shelf {
   pages: number | null;
 }
 
-const desks = new WeakMap<WalletServices['approvals'], ApprovalsDesk>();
+const caches = new WeakMap<WalletServices['approvals'], ApprovalsCache>();
 
 /** One for the life of the services. */
-export function approvalsDesk({ approvals }: Pick<WalletServices, 'approvals'>): ApprovalsDesk {
-  const existing = desks.get(approvals);
+export function approvalsCache({ approvals }: Pick<WalletServices, 'approvals'>): ApprovalsCache {
+  const existing = caches.get(approvals);
   if (existing !== undefined) return existing;
-  const desk = createDesk(approvals);
-  desks.set(approvals, desk);
-  return desk;
+  const cache = createApprovalsCache(approvals);
+  caches.set(approvals, cache);
+  return cache;
 }
 
-function createDesk(approvals: WalletServices['approvals']): ApprovalsDesk {
+function createApprovalsCache(approvals: WalletServices['approvals']): ApprovalsCache {
   const shelves = new Map<string, Shelf>();
   const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ContractLook, ReadRequest } from '../chain/contracts/types.ts';
+import type { ContractBytecode, ReadRequest } from '../chain/contracts/types.ts';
 import type { WalletServices } from '../chain/services.ts';
 import { perBlock } from './polling.ts';
 
@@ -13,10 +13,10 @@ export function contractsQuery(services: WalletServices) {
   return queryOptions({ queryKey: ['contracts'], queryFn: () => services.contracts.all() });
 }
 
-export function contractLookQuery(services: WalletServices, chainId: ChainId, address: Address) {
+export function bytecodeQuery(services: WalletServices, chainId: ChainId, address: Address) {
   return queryOptions({
     queryKey: ['contract', 'look', chainId, address],
-    queryFn: ({ signal }) => services.contracts.look(chainId, address, { signal }),
+    queryFn: ({ signal }) => services.contracts.readBytecode(chainId, address, { signal }),
     staleTime: LOOK_MS / 2,
     refetchInterval: LOOK_MS,
     refetchIntervalInBackground: false,
@@ -24,7 +24,7 @@ export function contractLookQuery(services: WalletServices, chainId: ChainId, ad
 }
 
 /** What tells this code, and the code that answers for it, from any other. */
-export function codeKeyOf({ codeHash, parts }: Pick<ContractLook, 'codeHash' | 'parts'>): string {
+export function codeKeyOf({ codeHash, parts }: Pick<ContractBytecode, 'codeHash' | 'parts'>): string {
   return [codeHash, ...parts.map((part) => `${part.address}:${part.codeHash}`)].join();
 }
 
@@ -32,18 +32,19 @@ export function codeKeyOf({ codeHash, parts }: Pick<ContractLook, 'codeHash' | '
 export function contractInterfaceQuery(
   services: WalletServices,
   chainId: ChainId,
-  look: ContractLook | null,
+  bytecode: ContractBytecode | null,
   sources: readonly string[],
 ) {
   return queryOptions({
     queryKey: [
       'contractInterface',
       chainId,
-      look?.address ?? null,
-      look === null ? null : codeKeyOf(look),
+      bytecode?.address ?? null,
+      bytecode === null ? null : codeKeyOf(bytecode),
       sources.join(),
     ],
-    queryFn: look === null ? skipToken : ({ signal }) => services.contracts.find(look, chainId, { signal }),
+    queryFn:
+      bytecode === null ? skipToken : ({ signal }) => services.contracts.find(bytecode, chainId, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // Two thousand functions are not to be compared one by one with what was there before.
     structuralSharing: false,
@@ -55,7 +56,7 @@ export function contractInterfaceQuery(
 export function contractEnumsQuery(
   services: WalletServices,
   chainId: ChainId,
-  look: ContractLook | null,
+  bytecode: ContractBytecode | null,
   sources: readonly string[],
   wanted: readonly string[],
 ) {
@@ -63,16 +64,16 @@ export function contractEnumsQuery(
     queryKey: [
       'contractEnums',
       chainId,
-      look?.address ?? null,
-      look === null ? null : codeKeyOf(look),
+      bytecode?.address ?? null,
+      bytecode === null ? null : codeKeyOf(bytecode),
       sources.join(),
       wanted,
     ],
     queryFn:
-      look === null
+      bytecode === null
         ? skipToken
         : ({ signal, client }) =>
-            services.contracts.enums(look, chainId, wanted, {
+            services.contracts.enums(bytecode, chainId, wanted, {
               signal,
               // The tab of the code shows the same sources: whoever asked first asked for both.
               sourceOf: (address) =>

@@ -9,7 +9,7 @@ import type { WalletServices } from '../chain/services.ts';
 export function deployedCodeQuery(services: WalletServices, chainId: ChainId, address: Address, block: Hash) {
   return queryOptions({
     queryKey: ['contract', 'deployed', chainId, address, block],
-    queryFn: ({ signal }) => services.contracts.look(chainId, address, { signal }),
+    queryFn: ({ signal }) => services.contracts.readBytecode(chainId, address, { signal }),
   });
 }
 

@@ -13,11 +13,11 @@ const LEAST_LOOK_MS = 30_000;
 const PRICES_MS = 60_000;
 
 /** Looks for what came in, in the newest blocks; what it finds goes into the store. */
-export function lookQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
+export function discoveryQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
   const interval = Math.max(LEAST_LOOK_MS, pollInterval(chainId) * LOOK_BLOCKS);
   return queryOptions({
     queryKey: ['look', chainId, accounts],
-    queryFn: ({ signal }) => services.portfolio.look(chainId, accounts, { signal }),
+    queryFn: ({ signal }) => services.portfolio.discover(chainId, accounts, { signal }),
     enabled: accounts.length > 0,
     staleTime: interval,
     refetchInterval: interval,

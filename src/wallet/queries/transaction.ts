@@ -27,10 +27,10 @@ export function transactionQuery(services: WalletServices, chainId: ChainId, has
  * Our transactions with the same account, chain and nonce as `record`, itself left out. Of the store alone; read again
  * with each change there.
  */
-export function rivalsQuery(services: WalletServices, record: TransactionRecord) {
+export function conflictingTransactionsQuery(services: WalletServices, record: TransactionRecord) {
   const { id, account, chainId, transaction } = record;
   return queryOptions({
-    queryKey: ['transaction', 'rivals', chainId, account, transaction.nonce, id],
+    queryKey: ['transaction', 'conflicting', chainId, account, transaction.nonce, id],
     queryFn: async () =>
       (await services.store.transactions.byAccount(account)).filter(
         (other) =>

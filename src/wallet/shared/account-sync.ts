@@ -1,12 +1,12 @@
 /**
  * Brings the wallet's accounts in line with what the signer says of itself, and writes them. The signer knows which
- * keys exist; how they are arranged both know (`looks.ts`). React-free.
+ * keys exist; how they are arranged both know (`appearance.ts`). React-free.
  */
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import { createLocks } from '../chain/locks.ts';
 import type { Account } from '../model.ts';
-import { laterLook } from './looks.ts';
+import { laterAppearance } from './appearance.ts';
 import { sharedMessages } from './messages.ts';
 import { type Role, roleOf } from './roles.ts';
 
@@ -64,7 +64,7 @@ export function withKeys(accounts: Accounts, keys: readonly PublicAccount[]): Ac
       path,
       backedUpAt,
       savedAt,
-      ...laterLook(known ?? null, key),
+      ...laterAppearance(known ?? null, key),
     };
     if (known === undefined) {
       const added = newAccount(all, { address, createdAt, ...facts });

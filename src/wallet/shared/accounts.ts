@@ -2,22 +2,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Account } from '../model.ts';
-import type { BookPage } from './book.ts';
-import { useBook } from './services-context.tsx';
+import type { AppSnapshot } from './app-store.ts';
+import { useAppStore } from './services-context.tsx';
 
-export function useBookPage(): BookPage {
-  const book = useBook();
-  return useSyncExternalStore(book.subscribe, book.page);
+export function useAppSnapshot(): AppSnapshot {
+  const appStore = useAppStore();
+  return useSyncExternalStore(appStore.subscribe, appStore.snapshot);
 }
 
 /** Those that are not hidden, in the user's order: what choices and totals are made of. */
 export function useAccounts(): readonly Account[] {
-  return useBookPage().visible;
+  return useAppSnapshot().visible;
 }
 
 /** Hidden ones included: to know an address by its name, and to arrange them. */
 export function useAllAccounts(): readonly Account[] {
-  return useBookPage().accounts;
+  return useAppSnapshot().accounts;
 }
 
 export interface CurrentAccount {
@@ -28,8 +28,8 @@ export interface CurrentAccount {
 }
 
 export function useCurrentAccount(): CurrentAccount {
-  const book = useBook();
-  const account = useBookPage().current;
-  const choose = useCallback((address: Address) => book.choose(address), [book]);
+  const appStore = useAppStore();
+  const account = useAppSnapshot().current;
+  const choose = useCallback((address: Address) => appStore.choose(address), [appStore]);
   return { account, choose };
 }

@@ -9,10 +9,10 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../model/history.ts';
 import type { Account } from '../model.ts';
+import type { ActivitySummary } from './activity-summary/read.ts';
+import { useActivitySummary } from './activity-summary/use-activity-summary.ts';
 import { amountView, paidSymbol } from './amounts.ts';
 import { useContactNames } from './contacts/use-contacts.ts';
-import type { Deed } from './deeds/read.ts';
-import { useDeed } from './deeds/use-deed.ts';
 import { EvidenceOf } from './evidence.tsx';
 import { sharedMessages } from './messages.ts';
 import { findNetwork, useNetworks } from './networks.ts';
@@ -81,7 +81,7 @@ export function activityTitle(
   entry: ActivityEntry,
   accounts: readonly Account[],
   called: Called = nobody,
-  deed: Deed | null = null,
+  summary: ActivitySummary | null = null,
 ): string {
   const words = sharedMessages.activity;
   // No address to be copied from here: that is what it was made for.
@@ -99,7 +99,7 @@ export function activityTitle(
   }
   const waiting = entry.status === 'pending';
   if (entry.action === 'call') {
-    const said = deed?.((address) => partyText(address, entry, accounts, called));
+    const said = summary?.((address) => partyText(address, entry, accounts, called));
     if (said === undefined) return waiting ? words.calling(whom) : words.called(whom);
     if (FAILED.includes(entry.status)) return words.failed(said.thing);
     return waiting ? said.doing : said.done;
@@ -119,7 +119,7 @@ const FAILED = ['reverted', 'refused', 'replaced', 'cancelled', 'dropped'];
 export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
-  const deed = useDeed(entry);
+  const summary = useActivitySummary(entry);
   const words = sharedMessages.activity;
   const when = dateText(entry.timestamp * 1000, now);
   const status = SETTLED.includes(entry.status) ? null : words.status[entry.status];
@@ -150,7 +150,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts, called, deed)}</bdi>
+          <bdi data-whole={entry.counterparty}>{activityTitle(entry, accounts, called, summary)}</bdi>
         </Link>
       }
       item={item}

@@ -7,12 +7,12 @@ import { type ComponentType, createContext, type ReactNode, useContext, useSyncE
 import { EvidentError } from '#core/errors/error.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { SignerClient } from '../signer-client/client.ts';
-import type { Book } from './book.ts';
+import type { AppStore } from './app-store.ts';
 
 /** Everything that is ready after the second step. */
 export interface Runtime {
   readonly services: WalletServices;
-  readonly book: Book;
+  readonly appStore: AppStore;
   readonly signer: SignerClient;
   readonly queryClient: QueryClient;
   /** Contexts for screens: services, queries, signer. */

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { AccountLook, PublicAccount, SignerStatus } from '#protocol/messages.ts';
+import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
 import type { SignerClient } from '../signer-client/client.ts';
 import { changeAccounts, forgetAccounts } from './account-sync.ts';
+import { changeAppearance } from './appearance.ts';
 import { followSigner } from './follow-signer.ts';
-import { changeLook } from './looks.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const SOURCE = '0'.repeat(32);
 
-function key(address: Address, look: AccountLook | null): PublicAccount {
+function key(address: Address, look: AccountAppearance | null): PublicAccount {
   return {
     address,
     sourceId: SOURCE,
@@ -43,9 +43,9 @@ function stage(options: { refuses?: ErrorCode } = {}) {
       changed();
     },
   };
-  let look: AccountLook | null = null;
+  let look: AccountAppearance | null = null;
   const signer = { vault: 'locked' as SignerStatus['vault'], refuses: options.refuses };
-  const told: AccountLook[] = [];
+  const told: AccountAppearance[] = [];
   const errors: unknown[] = [];
   const listeners = new Set<() => void>();
   const statusOf = (): SignerStatus => ({
@@ -66,7 +66,10 @@ function stage(options: { refuses?: ErrorCode } = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    call: async (_method: string, { accounts }: { accounts: { address: Address; look: AccountLook }[] }) => {
+    call: async (
+      _method: string,
+      { accounts }: { accounts: { address: Address; look: AccountAppearance }[] },
+    ) => {
       told.push(...accounts.map((each) => each.look));
       if (signer.refuses) throw new EvidentError(signer.refuses);
       for (const { look: sent } of accounts) if (sent.changedAt > (look?.changedAt ?? 0)) look = sent;
@@ -92,11 +95,11 @@ function stage(options: { refuses?: ErrorCode } = {}) {
     errors,
     say,
     stop,
-    setLook: (next: AccountLook) => {
+    setLook: (next: AccountAppearance) => {
       look = next;
     },
     rename: (label: string, at: number) =>
-      changeAccounts(rows, (accounts) => changeLook(accounts, A, { label }, at)),
+      changeAccounts(rows, (accounts) => changeAppearance(accounts, A, { label }, at)),
     settled: async () => {
       for (let i = 0; i < 30; i += 1) await new Promise((resolve) => setTimeout(resolve));
     },

@@ -5,7 +5,7 @@
 import { hasCode } from '#core/errors/error.ts';
 import type { SignerClient } from '../signer-client/client.ts';
 import { type AccountRows, storeStatus } from './account-sync.ts';
-import { looksToTell } from './looks.ts';
+import { appearancesToSend } from './appearance.ts';
 
 export interface SignerFollower {
   readonly signer: Pick<SignerClient, 'snapshot' | 'subscribe' | 'call'>;
@@ -21,17 +21,17 @@ export interface SignerFollower {
 export function followSigner({ signer, rows, onRows, reload, onError }: SignerFollower): () => void {
   let followed = signer.snapshot().status;
   let told = '';
-  let telling = false;
+  let sending = false;
   let work: Promise<unknown> = Promise.resolve();
   const next = (task: () => Promise<unknown>) => {
     work = work.then(task).catch(onError);
   };
 
   const tell = async (): Promise<void> => {
-    telling = false;
+    sending = false;
     const { status } = signer.snapshot();
     if (status === null) return;
-    const accounts = looksToTell(await rows.all(), status);
+    const accounts = appearancesToSend(await rows.all(), status);
     const text = JSON.stringify(accounts);
     // What the signer did not take, it will not take the next time.
     if (accounts.length === 0 || text === told) return;
@@ -45,8 +45,8 @@ export function followSigner({ signer, rows, onRows, reload, onError }: SignerFo
     }
   };
   const tellSoon = () => {
-    if (telling) return;
-    telling = true;
+    if (sending) return;
+    sending = true;
     next(tell);
   };
 

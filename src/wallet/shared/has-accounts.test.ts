@@ -3,7 +3,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
 import type { SignerSnapshot } from '../signer-client/client.ts';
-import type { BookPage } from './book.ts';
+import type { AppSnapshot } from './app-store.ts';
 import { type AccountsPlace, hasAccounts } from './has-accounts.ts';
 
 const KEY: PublicAccount = {
@@ -28,14 +28,14 @@ const statusOf = (vault: SignerStatus['vault'], accounts: readonly PublicAccount
 
 function stage(stored: readonly Account[] = []) {
   const rows = new Map(stored.map((account) => [account.address, account]));
-  let page = { accounts: stored } as unknown as BookPage;
+  let page = { accounts: stored } as unknown as AppSnapshot;
   let snapshot: SignerSnapshot = { state: 'loading', status: null };
   const listeners = new Set<() => void>();
   const place: AccountsPlace = {
-    book: {
-      page: () => page,
+    appStore: {
+      snapshot: () => page,
       reload: async () => {
-        page = { accounts: [...rows.values()] } as unknown as BookPage;
+        page = { accounts: [...rows.values()] } as unknown as AppSnapshot;
         return page;
       },
     },
@@ -76,7 +76,7 @@ it('waits for the status, and stores the accounts that it names', async () => {
   expect(listeners.size).toBe(1);
   say({ state: 'ready', status: statusOf('unlocked', [KEY]) });
   expect(await asked).toBe(true);
-  expect(place.book.page().accounts.map(({ address }) => address)).toEqual([KEY.address]);
+  expect(place.appStore.snapshot().accounts.map(({ address }) => address)).toEqual([KEY.address]);
   expect(listeners.size).toBe(0);
 });
 

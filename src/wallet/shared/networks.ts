@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { NetworkView } from '../chain/services.ts';
-import { useBookPage } from './accounts.ts';
+import { useAppSnapshot } from './accounts.ts';
 import { sharedMessages } from './messages.ts';
 
 /** All of them, enabled or not. */
 export function useNetworks(): readonly NetworkView[] {
-  return useBookPage().networks;
+  return useAppSnapshot().networks;
 }
 
 /** The ones that are asked. */

@@ -6,7 +6,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { type Decimal, isStale, worth } from '#core/prices/price.ts';
 import type { AssetPrice } from '../chain/portfolio/types.ts';
 import { pricesQuery } from '../queries/portfolio.ts';
-import { useBookPage } from './accounts.ts';
+import { useAppSnapshot } from './accounts.ts';
 import { useEnabledNetworks } from './networks.ts';
 import { useServices } from './services-context.tsx';
 
@@ -23,7 +23,7 @@ export interface Prices {
 /** Test money has no price, except on the demo chains, which show how prices look. */
 export function usePrices(): Prices {
   const services = useServices();
-  const on = useBookPage().settings.prices;
+  const on = useAppSnapshot().settings.prices;
   const chains = useEnabledNetworks().filter(({ network }) => !network.testnet || network.demo);
   const results = useQueries({
     queries: chains.map(({ network }) => ({ ...pricesQuery(services, network.chainId), enabled: on })),

@@ -8,11 +8,11 @@ import type { Network } from '../model.ts';
 import { announce } from './announcer.tsx';
 import { ErrorView } from './error-view.tsx';
 import { sharedMessages } from './messages.ts';
-import { useBook, useServices } from './services-context.tsx';
+import { useAppStore, useServices } from './services-context.tsx';
 
 export function RestartedNotice({ network }: { network: Network }) {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -25,7 +25,7 @@ export function RestartedNotice({ network }: { network: Network }) {
     try {
       await services.transacting.forgetChain(network.chainId);
       announce(words.done(name));
-      await book.reload();
+      await appStore.reload();
     } catch (thrown) {
       setError(thrown);
     } finally {

@@ -2,17 +2,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WalletServices } from '../chain/services.ts';
-import type { Book } from './book.ts';
+import type { AppStore } from './app-store.ts';
 
 interface Value {
   readonly services: WalletServices;
-  readonly book: Book;
+  readonly appStore: AppStore;
 }
 
 const ServicesContext = createContext<Value | null>(null);
 
-export function ServicesProvider({ services, book, children }: Value & { children: ReactNode }) {
-  return <ServicesContext value={{ services, book }}>{children}</ServicesContext>;
+export function ServicesProvider({ services, appStore, children }: Value & { children: ReactNode }) {
+  return <ServicesContext value={{ services, appStore }}>{children}</ServicesContext>;
 }
 
 function useValue(): Value {
@@ -27,6 +27,6 @@ export function useServices(): WalletServices {
 }
 
 /** Accounts, networks and settings as last read; `useAccounts` and `useNetworks` are the usual way in. */
-export function useBook(): Book {
-  return useValue().book;
+export function useAppStore(): AppStore {
+  return useValue().appStore;
 }

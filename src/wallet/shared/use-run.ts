@@ -15,10 +15,10 @@ export interface RunOptions<Stage extends string> {
   onStage(stage: Stage): void;
 }
 
-export interface Run<Stage extends string, Order, Result> {
+export interface Run<Stage extends string, Input, Result> {
   readonly state: RunState<Stage>;
   /** Resolves with the result; with null when it stopped, when the screen is gone, or when a run is under way. */
-  run(order: Order): Promise<Result | null>;
+  run(input: Input): Promise<Result | null>;
   cancel(): void;
   /** Takes back what was said about the last run, also that it went well: until then its last stage stands. */
   forget(): void;
@@ -29,11 +29,11 @@ export interface Run<Stage extends string, Order, Result> {
  * @param first the stage that it begins with.
  * @param last the stage that is past cancelling.
  */
-export function useRun<Stage extends string, Order, Result>(
-  act: (order: Order, options: RunOptions<Stage>) => Promise<Result>,
+export function useRun<Stage extends string, Input, Result>(
+  act: (input: Input, options: RunOptions<Stage>) => Promise<Result>,
   first: Stage,
   last: Stage,
-): Run<Stage, Order, Result> {
+): Run<Stage, Input, Result> {
   const [state, setState] = useState<RunState<Stage>>({ kind: 'idle' });
   const latest = useRef<AbortController | null>(null);
   const underWay = useRef(false);
@@ -48,7 +48,7 @@ export function useRun<Stage extends string, Order, Result>(
   }, [abort]);
 
   const run = useCallback(
-    async (order: Order) => {
+    async (input: Input) => {
       if (underWay.current) return null;
       underWay.current = true;
       const mine = new AbortController();
@@ -56,7 +56,7 @@ export function useRun<Stage extends string, Order, Result>(
       const current = () => latest.current === mine;
       const at: { stage: Stage } = { stage: first };
       try {
-        const result = await act(order, {
+        const result = await act(input, {
           signal: mine.signal,
           onStage: (stage) => {
             at.stage = stage;

@@ -10,12 +10,12 @@ import { type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
 import { EMPTY_DRAFT } from '../features/send/draft.ts';
-import { readForm } from '../features/send/reading.ts';
+import { useChainFacts } from '../features/send/use-chain-facts.ts';
 import { useOutcome } from '../features/send/use-outcome.ts';
 import { usePayment } from '../features/send/use-payment.ts';
-import { useWorld } from '../features/send/use-world.ts';
+import { validateSendForm } from '../features/send/validate-form.ts';
 import type { ChainBalances } from '../model.ts';
-import type { Book } from '../shared/book.ts';
+import type { AppStore } from '../shared/app-store.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
 import {
   account,
@@ -89,8 +89,8 @@ function Payment() {
     to: NAME,
     amount: '1.5',
   });
-  const outside = useWorld(draft, () => null, null);
-  const reading = readForm(draft, outside.world);
+  const outside = useChainFacts(draft, () => null, null);
+  const reading = validateSendForm(draft, outside.context);
   const outcome = useOutcome(draft, outside, reading);
   const payment = usePayment(
     draft,
@@ -195,7 +195,7 @@ function services(): WalletServices {
 async function show(Screen: () => null): Promise<void> {
   const networks = [{ network: { ...network, enabled: true }, endpoints: [] }];
   const page = { accounts: [account], visible: [account], current: account, networks };
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: async (_: string, params: Params<'signTransaction'>) => {
       signed.push(params);
@@ -206,7 +206,7 @@ async function show(Screen: () => null): Promise<void> {
   view = await render(
     <QueryClientProvider client={client}>
       <SignerProvider client={signer}>
-        <ServicesProvider services={services()} book={book}>
+        <ServicesProvider services={services()} appStore={appStore}>
           <Screen />
         </ServicesProvider>
       </SignerProvider>

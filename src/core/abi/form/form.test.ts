@@ -27,7 +27,7 @@ import {
 import { padded, utf8Hex } from './leaf.ts';
 import { parseNumber } from './number.ts';
 import { draftOfJson, draftsOfJson, jsonOfDrafts, rowsOfText } from './paste.ts';
-import { errorsOf, type FormReading, readDraft, readForm } from './read.ts';
+import { errorsOf, type FormReading, readDraft, validateAbiForm } from './read.ts';
 import { type FieldDraft, type FormField, formFields, type ListDraft } from './types.ts';
 
 const fieldsOf = (text: string) => formFields(unwrap(parseParameters(text)));
@@ -164,7 +164,7 @@ describe('forms', () => {
         '[[{"to":"0x12","amount":1},["0x0000000000000000000000000000000000000001",300]],[1,2,3],"maybe"]',
       ),
     );
-    const reading = readForm(fields, drafts);
+    const reading = validateAbiForm(fields, drafts);
     expect(reading.values).toBeNull();
     expect(errors(fields, reading)).toEqual({
       'orders[0].to': 'INPUT_ADDRESS_INVALID',
@@ -178,7 +178,7 @@ describe('forms', () => {
   it('begins with what is not filled in', () => {
     const fields = fieldsOf('(uint8 a, bytes b, string c, uint8[2] d, uint8[] e, (bool x) f)');
     const drafts = fields.map(emptyDraft);
-    expect(errors(fields, readForm(fields, drafts))).toEqual({
+    expect(errors(fields, validateAbiForm(fields, drafts))).toEqual({
       a: 'INPUT_REQUIRED',
       'd[0]': 'INPUT_REQUIRED',
       'd[1]': 'INPUT_REQUIRED',
@@ -195,7 +195,7 @@ describe('forms', () => {
           const value = values[index];
           return value === undefined ? [] : [draftOf(each, value)];
         });
-        const read = readForm(fields, drafts);
+        const read = validateAbiForm(fields, drafts);
         expect(read).toEqual({ values, problems: fields.map(() => null), open: false });
         const bytes = encodeArguments(parameters, read.values ?? []);
         const decoded = unwrap(decodeArguments(parameters, bytes));
@@ -223,7 +223,7 @@ describe('forms', () => {
         const fields = formFields([{ name: 'a', type }]);
         if (from === undefined) throw new Error('no field');
         const drafts = [draftOf(from, value)];
-        const read = readForm(fields, drafts);
+        const read = validateAbiForm(fields, drafts);
         let theirs: string | null = null;
         try {
           theirs = encodeAbiParameters([viemType(type)], [viemValue(type, drafts[0])]);
@@ -329,10 +329,10 @@ describe('long lists', () => {
     let reading: FormReading;
     do {
       slices += 1;
-      reading = readForm([list], [draft], { left: 1500 });
+      reading = validateAbiForm([list], [draft], { left: 1500 });
     } while (reading.open && slices < 100);
     expect(slices).toBe(7);
-    expect(reading).toEqual(readForm([list], [long()]));
+    expect(reading).toEqual(validateAbiForm([list], [long()]));
   });
 
   it('is pasted, encoded and read back whole', () => {
@@ -436,7 +436,7 @@ it('fills in every vector of ethers, and shows it again from its bytes', () => {
     const parameters = unwrap(parseParameters(`(${type})`));
     const fields = formFields(parameters);
     const drafts = unwrap(draftsOfJson(fields, JSON.stringify([value])));
-    const { values } = readForm(fields, drafts);
+    const { values } = validateAbiForm(fields, drafts);
     expect(values === null ? null : encodeArguments(parameters, values), type).toBe(encoded);
     if (!isHex(encoded)) throw new Error(type);
     const decoded = unwrap(decodeArguments(parameters, encoded, 100_000));
@@ -445,7 +445,7 @@ it('fills in every vector of ethers, and shows it again from its bytes', () => {
       return found === undefined ? null : draftOf(each, found.value);
     });
     expect(shown.length).toBe(fields.length);
-    const again = readForm(
+    const again = validateAbiForm(
       fields,
       shown.flatMap((draft) => draft ?? []),
     );

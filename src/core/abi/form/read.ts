@@ -16,7 +16,7 @@ export interface Problem {
   readonly parts: ReadonlyMap<number, Problem>;
 }
 
-export type Reading =
+export type AbiFormResult =
   | { readonly kind: 'value'; readonly value: AbiValue }
   | { readonly kind: 'wrong'; readonly problem: Problem }
   /** The budget was used up: read again. */
@@ -33,9 +33,13 @@ export const SLICE = 600;
 const ADDRESS_COST = 10;
 
 const NONE: ReadonlyMap<number, Problem> = new Map();
-const remembered = new WeakMap<FieldDraft, { readonly field: FormField; readonly reading: Reading }>();
+const remembered = new WeakMap<FieldDraft, { readonly field: FormField; readonly reading: AbiFormResult }>();
 
-export function readDraft(field: FormField, draft: FieldDraft, budget: Budget = { left: Infinity }): Reading {
+export function readDraft(
+  field: FormField,
+  draft: FieldDraft,
+  budget: Budget = { left: Infinity },
+): AbiFormResult {
   const before = remembered.get(draft);
   if (before?.field === field) return before.reading;
   const reading = readPart(field, draft, budget);
@@ -43,7 +47,7 @@ export function readDraft(field: FormField, draft: FieldDraft, budget: Budget = 
   return reading;
 }
 
-function readPart(field: FormField, draft: FieldDraft, budget: Budget): Reading {
+function readPart(field: FormField, draft: FieldDraft, budget: Budget): AbiFormResult {
   const { type, item, fields } = field;
   if (draft.kind === 'text') {
     if (budget.left <= 0) return { kind: 'open' };
@@ -65,7 +69,7 @@ function readPart(field: FormField, draft: FieldDraft, budget: Budget): Reading 
   return wrong(new EvidentError('ABI_PASTE_INVALID'));
 }
 
-function readList({ type }: FormField, item: FormField, { rows }: ListDraft, budget: Budget): Reading {
+function readList({ type }: FormField, item: FormField, { rows }: ListDraft, budget: Budget): AbiFormResult {
   if (rows.length > MAX_ITEMS) return wrong(new EvidentError('ABI_TOO_MANY'));
   const read = readAll(rows.length, (index) => [item, rows[index]?.draft], budget);
   if (read.kind === 'open') return read;
@@ -77,7 +81,7 @@ function readList({ type }: FormField, item: FormField, { rows }: ListDraft, bud
   return read.kind === 'wrong' ? read : { kind: 'value', value: { kind: 'list', items: read.values } };
 }
 
-function wrong(error: EvidentError): Reading {
+function wrong(error: EvidentError): AbiFormResult {
   return { kind: 'wrong', problem: { error, parts: NONE } };
 }
 
@@ -85,7 +89,9 @@ function readAll(
   count: number,
   part: (index: number) => readonly [FormField | undefined, FieldDraft | undefined],
   budget: Budget,
-): Exclude<Reading, { kind: 'value' }> | { readonly kind: 'values'; readonly values: readonly AbiValue[] } {
+):
+  | Exclude<AbiFormResult, { kind: 'value' }>
+  | { readonly kind: 'values'; readonly values: readonly AbiValue[] } {
   const values: AbiValue[] = [];
   const parts = new Map<number, Problem>();
   for (let index = 0; index < count; index += 1) {
@@ -108,12 +114,12 @@ export interface FormReading {
   readonly open: boolean;
 }
 
-export function readForm(
+export function validateAbiForm(
   fields: readonly FormField[],
   drafts: readonly FieldDraft[],
   budget: Budget = { left: Infinity },
 ): FormReading {
-  const readings = fields.map((field, index): Reading => {
+  const readings = fields.map((field, index): AbiFormResult => {
     const draft = drafts[index];
     return draft === undefined ? wrong(new EvidentError('INPUT_REQUIRED')) : readDraft(field, draft, budget);
   });

@@ -59,7 +59,7 @@ export function joinEnums(all: readonly Enums[]): Enums {
   return joined;
 }
 
-interface Reading {
+interface EnumScan {
   readonly wanted: ReadonlySet<string>;
   readonly found: Enums[];
   /** Pieces of the files before. */
@@ -70,7 +70,7 @@ interface Reading {
  * Definitions stand in a file or in a contract of it, never deeper. The pieces read so far. Throws where the text is
  * none of Solidity's.
  */
-function* enumsOfFile(source: string, { wanted, found, read }: Reading): Steps<number> {
+function* enumsOfFile(source: string, { wanted, found, read }: EnumScan): Steps<number> {
   let depth = 0;
   /** Named, but its braces are not open yet. */
   let named: string | null = null;

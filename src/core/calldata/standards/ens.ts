@@ -2,13 +2,13 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { EMPTY_HEX, type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Meaning } from '../meaning.ts';
-import { means, type Site, type Standard, standard, type Told } from '../standard.ts';
+import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 
 type NameMeaning = Extract<Meaning, { readonly kind: 'name' }>;
 
 const NOTHING = { kind: 'name', name: null, node: null, value: null, owner: null, duration: null } as const;
 
-function name(meaning: Partial<NameMeaning> & Pick<NameMeaning, 'act'>): Told {
+function name(meaning: Partial<NameMeaning> & Pick<NameMeaning, 'act'>): DecodedMeaning {
   return means({ ...NOTHING, ...meaning });
 }
 
@@ -18,7 +18,7 @@ function registered(
   site: Site,
   resolver: Address,
   records: readonly Hex[],
-): Told {
+): DecodedMeaning {
   const { chainId } = site.call;
   return {
     ...name({ act: 'register', ...meaning }),

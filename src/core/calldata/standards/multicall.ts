@@ -6,27 +6,27 @@ import type { Address } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
 import type { Args } from '../args.ts';
 import { composeSwap } from '../compose-swap.ts';
-import { type Carried, type Site, type Standard, standard, type Told } from '../standard.ts';
+import { type DecodedMeaning, type NestedCall, type Site, type Standard, standard } from '../standard.ts';
 
-function outward({ call, carrier }: Site, to: Address, value: bigint, data: Hex): Carried {
+function outward({ call, carrier }: Site, to: Address, value: bigint, data: Hex): NestedCall {
   return { call: { chainId: call.chainId, from: carrier, to, value, data, operation: 'call' } };
 }
 
 /** To itself, in the caller's name. */
-function inward({ call, to }: Site, data: Hex): Carried {
+function inward({ call, to }: Site, data: Hex): NestedCall {
   return { call: { chainId: call.chainId, from: call.from, to, value: 0n, data, operation: 'call' } };
 }
 
-function batch(carried: readonly Carried[], canFail: boolean): Told {
+function batch(carried: readonly NestedCall[], canFail: boolean): DecodedMeaning {
   return { meaning: { kind: 'batch', canFail }, carried };
 }
 
-function pairs(list: Args, site: Site): readonly Carried[] {
+function pairs(list: Args, site: Site): readonly NestedCall[] {
   return list.tuples().map((item) => outward(site, item.address(0), 0n, item.bytes(1)));
 }
 
 function self(index: number) {
-  return (args: Args, site: Site): Told => ({
+  return (args: Args, site: Site): DecodedMeaning => ({
     ...batch(
       args.list(index).each((items, at) => inward(site, items.bytes(at))),
       false,

@@ -3,7 +3,15 @@ import { encodeArguments } from '../../abi/encode.ts';
 import type { Address } from '../../address/address.ts';
 import type { Args } from '../args.ts';
 import type { Meaning } from '../meaning.ts';
-import { type Carried, means, piece, type Site, type Standard, standard, type Told } from '../standard.ts';
+import {
+  type DecodedMeaning,
+  means,
+  type NestedCall,
+  piece,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 
 const DETAILS = 'address token, uint160 amount, uint48 expiration, uint48 nonce';
 const SINGLE = `((${DETAILS}) details, address spender, uint256 sigDeadline)`;
@@ -25,7 +33,7 @@ function parts(
   items: readonly Args[],
   call: Site['call'],
   as: (item: Args, index: number) => Standard,
-): readonly Carried[] {
+): readonly NestedCall[] {
   return items.map((item, index) => {
     const known = as(item, index);
     const data = encodeArguments(known.fn.inputs, item.values);
@@ -34,12 +42,12 @@ function parts(
 }
 
 /** `PermitSingle`, of the owner that hands it in or that is named. */
-export function permitSingle(single: Args, owner: Address | null): Told {
+export function permitSingle(single: Args, owner: Address | null): DecodedMeaning {
   return means(permission(single.tuple(0), owner, single.address(1)));
 }
 
 /** `PermitBatch`. */
-export function permitBatch(batch: Args, owner: Address | null, { call }: Site): Told {
+export function permitBatch(batch: Args, owner: Address | null, { call }: Site): DecodedMeaning {
   const spender = batch.address(1);
   const read = (details: Args) => means(permission(details, owner, spender));
   return {
@@ -48,7 +56,7 @@ export function permitBatch(batch: Args, owner: Address | null, { call }: Site):
   };
 }
 
-function move(details: Args): Told {
+function move(details: Args): DecodedMeaning {
   return means({
     kind: 'transfer',
     token: details.address(3),
@@ -60,14 +68,14 @@ function move(details: Args): Told {
 }
 
 /** `AllowanceTransferDetails[]`. */
-export function moves(list: Args, { call }: Site): Told {
+export function moves(list: Args, { call }: Site): DecodedMeaning {
   return {
     meaning: { kind: 'batch', canFail: false },
     carried: parts(list.tuples(), call, () => piece('transfer', `(${MOVE})`, move)),
   };
 }
 
-function delivery(permitted: Args, asked: Args, owner: Address): Told | null {
+function delivery(permitted: Args, asked: Args, owner: Address): DecodedMeaning | null {
   // More than was signed for is refused by the contract, whatever the rest says.
   if (asked.number(1) > permitted.number(1)) return null;
   return means({
@@ -80,7 +88,7 @@ function delivery(permitted: Args, asked: Args, owner: Address): Told | null {
   });
 }
 
-function deliveries(args: Args, { call }: Site): Told | null {
+function deliveries(args: Args, { call }: Site): DecodedMeaning | null {
   const permitted = args.tuple(0).list(0).tuples();
   const asked = args.list(1).tuples();
   const owner = args.address(2);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
 import { rowsOf } from '../rows.ts';
-import { ACCOUNT, address, CONTRACT, encode, FRIEND, lexicon, read, say, TOKEN } from '../testing.ts';
+import { ACCOUNT, address, CONTRACT, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../testing.ts';
 import { type CallTree, MAX_DEPTH, MAX_NODES } from '../tree.ts';
 
 const SAFE = address('5a');
@@ -63,7 +63,7 @@ describe('Safe', () => {
     expect(tree.meaning).toMatchObject({ kind: 'safe', operation: 'delegateCall' });
     expect(tree.children[0]?.call).toMatchObject({ from: SAFE, to: CONTRACT, operation: 'delegateCall' });
     expect(say(tree)).toContain(`Run foreign code with all of the Safe’s rights (${CONTRACT})`);
-    const words = rowsOf(tree, lexicon).flatMap(({ parts }) =>
+    const words = rowsOf(tree, sentenceContext).flatMap(({ parts }) =>
       parts.map((part) => ('text' in part ? part.text : '')),
     );
     expect(words).toContain('runs foreign code with all of the Safe’s rights');

@@ -3,7 +3,14 @@ import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { bytesToHex, type Hex, hexSize, hexToBytes } from '../../bytes/hex.ts';
 import type { Args } from '../args.ts';
 import type { Meaning } from '../meaning.ts';
-import { type Carried, means, type Site, type Standard, standard, type Told } from '../standard.ts';
+import {
+  type DecodedMeaning,
+  means,
+  type NestedCall,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 import type { Call } from '../tree.ts';
 
 const OPERATIONS = ['call', 'delegateCall'] as const;
@@ -13,7 +20,12 @@ function operationOf(value: bigint): (typeof OPERATIONS)[number] | null {
   return value <= 1n ? (OPERATIONS[Number(value)] ?? null) : null;
 }
 
-function ofSafe(site: Site, args: Args, refund: SafeMeaning['refund'], signatures: number): Told | null {
+function ofSafe(
+  site: Site,
+  args: Args,
+  refund: SafeMeaning['refund'],
+  signatures: number,
+): DecodedMeaning | null {
   const operation = operationOf(args.number(3));
   if (operation === null) return null;
   const { chainId } = site.call;
@@ -52,12 +64,12 @@ function signatureCount(signatures: Hex): number {
   return count;
 }
 
-function settings(act: string): Told {
+function settings(act: string): DecodedMeaning {
   return means({ kind: 'safeSettings', act });
 }
 
 /** A call that runs the code of `to` in the Safe's place while it is set up; the zero address stands for none. */
-function initialiser(call: Call, carrier: Call['from'], args: Args): readonly Carried[] {
+function initialiser(call: Call, carrier: Call['from'], args: Args): readonly NestedCall[] {
   const [to, data] = [args.address(2), args.bytes(3)];
   if (to === ZERO_ADDRESS) return [];
   return [{ call: { chainId: call.chainId, from: carrier, to, value: 0n, data, operation: 'delegateCall' } }];
@@ -67,10 +79,10 @@ function initialiser(call: Call, carrier: Call['from'], args: Args): readonly Ca
  * `multiSend(bytes)`: operation (1 byte), address (20), value (32), length (32), data; packed, one after the other,
  * with nothing left over. Null where it is not so.
  */
-function packedCalls(packed: Hex, { call, carrier }: Site): readonly Carried[] | null {
+function packedCalls(packed: Hex, { call, carrier }: Site): readonly NestedCall[] | null {
   const size = hexSize(packed);
   const cut = (at: number, length: number) => `0x${packed.slice(2 + at * 2, 2 + (at + length) * 2)}` as Hex;
-  const carried: Carried[] = [];
+  const carried: NestedCall[] = [];
   let at = 0;
   while (at < size) {
     if (at + HEAD > size) return null;

@@ -9,10 +9,10 @@ import {
   callOf,
   encode,
   FRIEND,
-  lexicon,
   OTHER_TOKEN,
   read,
   say,
+  sentenceContext,
   TOKEN,
   WETH,
 } from '../testing.ts';
@@ -208,7 +208,7 @@ describe('the wrapped coin', () => {
   it('is not said to wrap where nobody vouches for it, whatever the token calls itself', () => {
     const tree = elsewhere(CONTRACT, deposit, 10n ** 18n);
     expect(tree.meaning).toMatchObject({ kind: 'wrap', token: CONTRACT });
-    const fooled = { ...lexicon, token: () => ({ symbol: 'WETH', decimals: 18 }) };
+    const fooled = { ...sentenceContext, token: () => ({ symbol: 'WETH', decimals: 18 }) };
     expect(say(tree, fooled)).toBe(`Deposit 1 ETH with ${CONTRACT}`);
     expect(say(elsewhere(CONTRACT, withdraw, 0n), fooled)).toBe(
       `Withdraw 500000000000000000 base units, of what ${CONTRACT} counts in`,

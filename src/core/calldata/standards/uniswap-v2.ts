@@ -2,7 +2,7 @@
 import type { Address } from '../../address/address.ts';
 import type { Args } from '../args.ts';
 import { CONTRACT_BALANCE, type SwapSide, type TokenRef } from '../meaning.ts';
-import { means, type Site, type Standard, standard, type Told } from '../standard.ts';
+import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { ends, side, standIn, swap } from './uniswap.ts';
 
 /** Where the coin stands in for its wrapped form, which the router demands at that end of the path. */
@@ -14,7 +14,7 @@ function told(
   coin: Coin,
   amounts: { readonly gives: Omit<SwapSide, 'token'>; readonly gets: Omit<SwapSide, 'token'> },
   rest: { readonly recipient: Address | null; readonly deadline: bigint | null },
-): Told {
+): DecodedMeaning {
   const tokens = ends(path);
   if (tokens === null) return means(null);
   const gives: TokenRef = coin === 'in' ? 'native' : tokens[0];
@@ -65,7 +65,7 @@ function liquidity(
   sides: readonly SwapSide[],
   recipient: Address,
   deadline: bigint,
-): Told {
+): DecodedMeaning {
   return means({ kind: 'liquidity', act, router: site.to, sides, recipient, deadline });
 }
 
@@ -75,12 +75,12 @@ const REMOVE_ETH =
 const REMOVE =
   'address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline';
 
-function removeNative(args: Args, site: Site): Told {
+function removeNative(args: Args, site: Site): DecodedMeaning {
   const sides = [side(args.address(0), args.number(2), 'atLeast'), side('native', args.number(3), 'atLeast')];
   return liquidity('remove', site, sides, args.address(4), args.number(5));
 }
 
-function remove(args: Args, site: Site): Told {
+function remove(args: Args, site: Site): DecodedMeaning {
   const sides = [
     side(args.address(0), args.number(3), 'atLeast'),
     side(args.address(1), args.number(4), 'atLeast'),

@@ -2,7 +2,7 @@
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Args } from '../args.ts';
 import { CONTRACT_BALANCE } from '../meaning.ts';
-import { means, type Site, type Standard, standard, type Told } from '../standard.ts';
+import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { type Bound, ends, packedPath, paid, side, standIn, swap } from './uniswap.ts';
 
 type Version = 1 | 2;
@@ -56,7 +56,7 @@ function many(name: 'exactInput' | 'exactOutput', version: Version): Standard {
     ? 'uint256 amountIn, uint256 amountOutMinimum'
     : 'uint256 amountOut, uint256 amountInMaximum';
   const form = `(bytes path, address recipient, ${DEADLINE[version]}${amounts}) params`;
-  return standard(`${name}(${form})`, (args, site): Told => {
+  return standard(`${name}(${form})`, (args, site): DecodedMeaning => {
     const params = args.tuple(0);
     const packed = packedPath(params.bytes(0));
     // Towards an exact amount out, the path is written from its end.
@@ -78,12 +78,12 @@ function many(name: 'exactInput' | 'exactOutput', version: Version): Standard {
   });
 }
 
-function payout(token: Address | 'native', to: Address, atLeast: bigint): Told {
+function payout(token: Address | 'native', to: Address, atLeast: bigint): DecodedMeaning {
   return means({ kind: 'payout', token, to, atLeast, share: null });
 }
 
 /** The caller, where the function names nobody. */
-function toCaller(token: Address | 'native', site: Site, atLeast: bigint): Told {
+function toCaller(token: Address | 'native', site: Site, atLeast: bigint): DecodedMeaning {
   return site.call.from === null ? means(null) : payout(token, site.call.from, atLeast);
 }
 
@@ -94,7 +94,12 @@ const MOST_FEE = 100n;
  * A share goes to somebody else first. The contract holds the least against all that it has, so what is sure to be
  * handed out is the least without that share. Null for a share that the published contract refuses.
  */
-function payoutWithFee(token: Address | 'native', to: Address, least: bigint, fee: bigint): Told | null {
+function payoutWithFee(
+  token: Address | 'native',
+  to: Address,
+  least: bigint,
+  fee: bigint,
+): DecodedMeaning | null {
   if (fee === 0n || fee > MOST_FEE) return null;
   return payout(token, to, least - (least * fee) / 10_000n);
 }

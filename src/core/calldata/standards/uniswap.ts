@@ -2,7 +2,7 @@
 import { type Address, toAddress } from '../../address/address.ts';
 import { type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
-import { means, type Site, type Told } from '../standard.ts';
+import { type DecodedMeaning, means, type Site } from '../standard.ts';
 
 export type Swap = Extract<Meaning, { readonly kind: 'swap' }>;
 export type Bound = SwapSide['bound'];
@@ -16,7 +16,7 @@ export function swap(
   site: Site,
   sides: Pick<Swap, 'gives' | 'gets'>,
   rest: Pick<Swap, 'path' | 'recipient' | 'deadline'>,
-): Told {
+): DecodedMeaning {
   return means({ kind: 'swap', router: site.to, ...sides, ...rest });
 }
 

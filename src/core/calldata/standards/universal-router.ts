@@ -8,14 +8,14 @@ import type { Args } from '../args.ts';
 import { composeSwap } from '../compose-swap.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../meaning.ts';
 import {
-  type Carried,
+  type DecodedMeaning,
   means,
+  type NestedCall,
   piece,
   type Reader,
   type Site,
   type Standard,
   standard,
-  type Told,
 } from '../standard.ts';
 import { moves, permitBatch, permitSingle } from './permit2.ts';
 import { ends, packedPath, side, standIn, swap } from './uniswap.ts';
@@ -30,7 +30,7 @@ const SWAP_OUT = 'address recipient, uint256 amountOut, uint256 amountInMax';
 const DETAILS = '(address token, uint160 amount, uint48 expiration, uint48 nonce)';
 const OUTLAY = 'address token, address recipient';
 
-function exactIn(args: Args, site: Site, path: readonly Address[] | null): Told {
+function exactIn(args: Args, site: Site, path: readonly Address[] | null): DecodedMeaning {
   const tokens = path && ends(path);
   if (path === null || tokens === null) return means(null);
   // 0 in V2 and 2^255 everywhere: whatever lies ready by then.
@@ -42,7 +42,7 @@ function exactIn(args: Args, site: Site, path: readonly Address[] | null): Told 
   return swap(site, sides, { path, recipient: standIn(args.address(0), site), deadline: null });
 }
 
-function exactOut(args: Args, site: Site, path: readonly Address[] | null): Told {
+function exactOut(args: Args, site: Site, path: readonly Address[] | null): DecodedMeaning {
   const tokens = path && ends(path);
   if (path === null || tokens === null) return means(null);
   const sides = {
@@ -61,12 +61,12 @@ function payout(
   site: Site,
   atLeast: bigint,
   share: bigint | null,
-): Told {
+): DecodedMeaning {
   const to = standIn(recipient, site);
   return means(to && { kind: 'payout', token, to, atLeast, share });
 }
 
-function transfer(args: Args, site: Site): Told {
+function transfer(args: Args, site: Site): DecodedMeaning {
   const [token, to, amount] = [args.address(0), standIn(args.address(1), site), args.number(2)];
   if (amount === CONTRACT_BALANCE) return payout(tokenOf(token), args.address(1), site, 0n, null);
   if (to === null) return means(null);
@@ -189,7 +189,7 @@ const COMMANDS: ReadonlyMap<number, Command> = new Map<number, Command>([
 ]);
 
 /** A command as a call of its own: its byte as it stands, then its input. */
-function carried(byte: number, input: Hex, { call, to }: Site): Carried {
+function carried(byte: number, input: Hex, { call, to }: Site): NestedCall {
   const selector = `0x${byte.toString(16).padStart(2, '0')}` as Hex;
   const command = COMMANDS.get(byte & ~ALLOW_REVERT);
   const known = command === undefined ? null : piece(command[0], command[1], command[2], selector);
@@ -200,7 +200,7 @@ function carried(byte: number, input: Hex, { call, to }: Site): Carried {
   };
 }
 
-function execute(args: Args, site: Site): Told | null {
+function execute(args: Args, site: Site): DecodedMeaning | null {
   const [commands, inputs] = [args.bytes(0), args.list(1)];
   if (hexSize(commands) !== inputs.size) return null;
   const bytes = Array.from({ length: inputs.size }, (_, at) =>

@@ -3,9 +3,9 @@
  * coin, only that one has the meaning; elsewhere any contract may have it, and the sentence does not say "wrap".
  */
 import type { Meaning } from '../meaning.ts';
-import { means, type Site, standard, type Told } from '../standard.ts';
+import { type DecodedMeaning, means, type Site, standard } from '../standard.ts';
 
-function told({ to, wrappedNative }: Site, kind: 'wrap' | 'unwrap', amount: bigint): Told {
+function told({ to, wrappedNative }: Site, kind: 'wrap' | 'unwrap', amount: bigint): DecodedMeaning {
   const meaning: Meaning = { kind, token: to, amount };
   return means(wrappedNative === null || wrappedNative === to ? meaning : null);
 }

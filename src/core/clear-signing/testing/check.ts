@@ -1,7 +1,7 @@
 /** Holds a description against the second reading. */
 import type { AbiField } from '../../abi/types.ts';
 import type { Address } from '../../address/address.ts';
-import type { Sentence } from '../../calldata/words.ts';
+import type { Sentence } from '../../calldata/sentence-context.ts';
 import type { Descriptor } from '../descriptor.ts';
 import { listAt, recordAt } from '../json.ts';
 import type { ClearText } from '../types.ts';

@@ -4,7 +4,7 @@ import { parseFunction } from '../../abi/parse.ts';
 import type { AbiValue } from '../../abi/types.ts';
 import { type Address, toAddress } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
-import type { Sentence } from '../../calldata/words.ts';
+import type { Sentence } from '../../calldata/sentence-context.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import { unwrap } from '../../result.ts';
 import { describeCallBy } from '../describe.ts';

@@ -10,7 +10,7 @@ import { UrInput } from '#ui/ur-input.tsx';
 import { useUrInput } from '#ui/use-ur-input.ts';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape } from '../../app/context.ts';
-import { sentence } from '../../app/use-act.ts';
+import { sentence } from '../../app/use-async-action.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
 

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices } from '../../app/context.ts';
 import { forgetPasskey, makePasskey } from '../../app/passkey.ts';
-import { sentence, useAct } from '../../app/use-act.ts';
+import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof, PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
 import { ArmedCard } from '../armed-card.tsx';
@@ -58,7 +58,7 @@ interface IdentifyProps extends Omit<AddPasskeyProps, 'onAdded'> {
 
 function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
     const given = proofField.current?.take() ?? null;
     if (given === null) return;
     proof.current = given;
-    act.run(
+    action.run(
       () =>
         keyring.call('prove', { proof: given }).catch((thrown: unknown) => {
           wipeProof(given);
@@ -91,7 +91,7 @@ function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
       title={messages.addPasskey.title}
       intro={messages.addPasskey.intro}
       submit={messages.change}
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -107,8 +107,8 @@ function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
           onInput={() => setNameless(false)}
         />
       </Field>
-      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
-      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      <ProofField handle={proofField} error={action.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }
@@ -121,16 +121,16 @@ interface MakeProps extends AddPasskeyProps {
 
 function Make({ name, passkeys, proof, onAdded, onCancel }: MakeProps) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   const ask = useAskPasskey();
 
   const submit = (): void => {
     const given = proof.current;
-    if (given === null || act.busy) return;
+    if (given === null || action.busy) return;
     ask.start(
       (signal) => makePasskey(name, passkeys, signal),
       (made) =>
-        act.run(async () => {
+        action.run(async () => {
           try {
             await keyring.call('addPasskey', { proof: given, name, ...made });
           } catch (thrown) {
@@ -142,7 +142,7 @@ function Make({ name, passkeys, proof, onAdded, onCancel }: MakeProps) {
         }, onAdded),
     );
   };
-  const error = ask.error ?? act.error;
+  const error = ask.error ?? action.error;
   return (
     <Card
       onSubmit={submit}
@@ -151,7 +151,7 @@ function Make({ name, passkeys, proof, onAdded, onCancel }: MakeProps) {
           <Button size="l" onClick={onCancel}>
             {shared.cancel}
           </Button>
-          <Submit busy={ask.waiting || act.busy}>{messages.addPasskey.submit}</Submit>
+          <Submit busy={ask.waiting || action.busy}>{messages.addPasskey.submit}</Submit>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
@@ -13,7 +13,7 @@ import { spendProof } from './spend-proof.ts';
 export function AskEachTime({ onDone, onCancel }: ManageProps) {
   const { keyring } = useServices();
   const { status } = useSession();
-  const act = useAct();
+  const action = useAsyncAction();
   const screen = useArming();
   const no = useRef<HTMLButtonElement>(null);
   const proofField = useRef<ProofHandle>(null);
@@ -24,14 +24,14 @@ export function AskEachTime({ onDone, onCancel }: ManageProps) {
   const turnOff = (): void => {
     const proof = proofField.current?.take() ?? null;
     if (proof === null) return;
-    act.run(
+    action.run(
       () => spendProof(proof, (once) => keyring.call('setAskEachTime', { on: false, proof: once })),
       onDone,
     );
   };
   const submit = (): void => {
     if (on) turnOff();
-    else act.run(() => keyring.call('setAskEachTime', { on: true }), onDone);
+    else action.run(() => keyring.call('setAskEachTime', { on: true }), onDone);
   };
   const words = messages.askEachTime;
   return (
@@ -40,16 +40,22 @@ export function AskEachTime({ onDone, onCancel }: ManageProps) {
       title={words.title}
       intro={on ? words.onIntro : words.offIntro}
       submit={on ? words.turnOff : words.turnOn}
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={submit}
       onCancel={onCancel}
       cancelRef={no}
     >
       <p>{on ? words.onText : words.offText}</p>
       {on ? (
-        <ProofField handle={proofField} error={act.error} onPasskey={turnOff} screen={screen} focus={false} />
+        <ProofField
+          handle={proofField}
+          error={action.error}
+          onPasskey={turnOff}
+          screen={screen}
+          focus={false}
+        />
       ) : null}
-      {on && isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      {on && isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof } from '../../keyring/client.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
@@ -88,7 +88,7 @@ function Save({ onSaved, onCancel }: SaveProps) {
   /** From a passkey, while the file's password is chosen. */
   const held = useRef<Proof | null>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   const words = messages.backupFile;
   useEffect(
     () => () => {
@@ -114,7 +114,7 @@ function Save({ onSaved, onCancel }: SaveProps) {
     return spendProof(given, (once) => keyring.call('writeBackup', { proof: once, password }));
   };
   const submit = (): void =>
-    act.run(write, (file) => {
+    action.run(write, (file) => {
       if (file !== null) onSaved(file);
     });
   return (
@@ -122,7 +122,7 @@ function Save({ onSaved, onCancel }: SaveProps) {
       title={words.title}
       intro={words.intro}
       submit={words.submit}
-      act={act}
+      action={action}
       proof={proof}
       proofLabel={messages.vaultPassword}
       onSubmit={submit}

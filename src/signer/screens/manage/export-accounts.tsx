@@ -6,7 +6,7 @@ import { Details } from '#ui/details.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 import { accountsUr, type Scheme, xpubOf } from '../cold/accounts-ur.ts';
 import { messages } from '../cold/messages.ts';
@@ -51,13 +51,13 @@ interface ChooseProps {
 function Choose({ source, onShown, onCancel }: ChooseProps) {
   const { keyring } = useServices();
   const [scheme, setScheme] = useState<Scheme>('bip44');
-  const act = useAct();
+  const action = useAsyncAction();
   const proof = useRef<ProofHandle>(null);
   const phrase = source.kind === 'mnemonic';
   const submit = (): void => {
     const given = proof.current?.take() ?? null;
     if (given === null) return;
-    act.run(async () => {
+    action.run(async () => {
       const exported = await spendProof(given, (once) =>
         keyring.call('exportAccounts', { sourceId: source.id, scheme, proof: once }),
       );
@@ -69,7 +69,7 @@ function Choose({ source, onShown, onCancel }: ChooseProps) {
       title={words.title}
       intro={words.intro}
       submit={words.submit}
-      act={act}
+      action={action}
       proof={proof}
       onSubmit={submit}
       onCancel={onCancel}
@@ -79,7 +79,7 @@ function Choose({ source, onShown, onCancel }: ChooseProps) {
           {phrase ? (
             <RadioGroup
               legend={words.scheme}
-              look="cards"
+              variant="cards"
               options={SCHEMES.map((value) => ({
                 value,
                 label: words.schemes[value],

@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { SecretCopy } from '#ui/secret-copy.tsx';
 import { useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import type { ProofHandle } from '../proof-field.tsx';
@@ -60,7 +60,7 @@ function Ask({ account, onOutcome, onCancel }: AskProps) {
   const proof = useRef<ProofHandle>(null);
   const filePassword = useRef<NewPasswordHandle>(null);
   const stop = useRef<AbortController | null>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   useEffect(() => () => stop.current?.abort(), []);
 
   const seal = async (): Promise<Outcome | null> => {
@@ -94,7 +94,7 @@ function Ask({ account, onOutcome, onCancel }: AskProps) {
     return { kind: 'key', key };
   };
   const submit = (): void =>
-    act.run(how === 'see' ? see : seal, (outcome) => {
+    action.run(how === 'see' ? see : seal, (outcome) => {
       if (outcome === null) return;
       if (outcome.kind === 'file') saveFile(outcome.file.name, outcome.file.text);
       onOutcome(outcome);
@@ -105,7 +105,7 @@ function Ask({ account, onOutcome, onCancel }: AskProps) {
       title={words.title}
       intro={words.intro}
       submit={words.submit[how]}
-      act={act}
+      action={action}
       proof={proof}
       proofLabel={messages.vaultPassword}
       onSubmit={submit}

@@ -7,7 +7,7 @@ import { FileInput } from '#ui/file-drop.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices } from '../../app/context.ts';
-import { sentence, useAct } from '../../app/use-act.ts';
+import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { useSecretInput } from '../../app/use-secret-input.ts';
 import { messages as common } from '../../messages.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -31,7 +31,7 @@ export function OpenFile({ title, intro, submit, onRead, onCancel }: OpenFilePro
   const [file, setFile] = useState<{ readonly text: string; readonly name: string } | null>(null);
   const [fileError, setFileError] = useState<EvidentError | null>(null);
   const password = useSecretInput();
-  const act = useAct();
+  const action = useAsyncAction();
   const dropLate = useDropLate();
   const words = messages.openFile;
   useEscape(onCancel);
@@ -42,20 +42,20 @@ export function OpenFile({ title, intro, submit, onRead, onCancel }: OpenFilePro
     }
     const input = password.current;
     if (input === null || input.value === '') {
-      act.setError(new EvidentError('INPUT_REQUIRED'));
+      action.setError(new EvidentError('INPUT_REQUIRED'));
       input?.focus();
       return;
     }
     const { value } = input;
     input.value = '';
     const { text } = file;
-    act.run(
+    action.run(
       () => dropLate(keyring.call('readBackup', { text, password: value }), (preview) => preview),
       onRead,
     );
   };
-  const atPassword = hasCode(act.error, 'VAULT_PASSWORD_WRONG', 'VAULT_DELAYED', 'INPUT_REQUIRED');
-  const atFile = hasCode(act.error, 'VAULT_BACKUP_INVALID', 'VAULT_UNSUPPORTED');
+  const atPassword = hasCode(action.error, 'VAULT_PASSWORD_WRONG', 'VAULT_DELAYED', 'INPUT_REQUIRED');
+  const atFile = hasCode(action.error, 'VAULT_BACKUP_INVALID', 'VAULT_UNSUPPORTED');
   return (
     <Card
       onSubmit={go}
@@ -64,7 +64,7 @@ export function OpenFile({ title, intro, submit, onRead, onCancel }: OpenFilePro
           <Button size="l" onClick={onCancel}>
             {common.cancel}
           </Button>
-          <Submit busy={act.busy}>{submit}</Submit>
+          <Submit busy={action.busy}>{submit}</Submit>
         </>
       }
     >
@@ -79,20 +79,20 @@ export function OpenFile({ title, intro, submit, onRead, onCancel }: OpenFilePro
           onFile={(text, name) => {
             setFile({ text, name });
             setFileError(null);
-            act.setError(null);
+            action.setError(null);
             password.current?.focus();
           }}
           onError={setFileError}
         />
-        <ErrorNote error={fileError ?? (atFile ? act.error : null)} />
+        <ErrorNote error={fileError ?? (atFile ? action.error : null)} />
         <Field
           label={words.password}
           hint={words.passwordHint}
-          error={act.error !== null && atPassword ? sentence(act.error) : undefined}
+          error={action.error !== null && atPassword ? sentence(action.error) : undefined}
         >
-          <PasswordInput ref={password} autoComplete="off" onInput={() => act.setError(null)} />
+          <PasswordInput ref={password} autoComplete="off" onInput={() => action.setError(null)} />
         </Field>
-        {atPassword || atFile ? null : <ErrorNote error={act.error} />}
+        {atPassword || atFile ? null : <ErrorNote error={action.error} />}
       </Stack>
     </Card>
   );

@@ -1,12 +1,14 @@
 /** Keys and security: every source with its copies and accounts, and what opens and protects the vault. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { askForStoragePromise, type StoragePromise, storagePromise } from '../../app/persist.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { Damaged } from '../damaged.tsx';
@@ -16,7 +18,6 @@ import { messages } from './messages.ts';
 import { accountsOf } from './names.ts';
 import type { Place } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
-import { StorageRow } from './storage-row.tsx';
 
 export interface OverviewProps {
   readonly onOpen: (place: Place) => void;
@@ -28,9 +29,9 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
   const { keyring } = useServices();
   const [renaming, setRenaming] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   const endRenaming = (): void => {
-    act.setError(null);
+    action.setError(null);
     setRenaming(null);
   };
   useEscape(renaming === null ? onDone : endRenaming);
@@ -39,7 +40,7 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
   const save = (): void => {
     if (renaming === null) return;
     const label = name.current?.value.trim() ?? '';
-    act.run(() => keyring.call('describeSource', { sourceId: renaming, label }), endRenaming);
+    action.run(() => keyring.call('describeSource', { sourceId: renaming, label }), endRenaming);
   };
   const words = messages.overview;
   return (
@@ -61,7 +62,7 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
             source={source}
             accounts={accountsOf(status, source.id)}
             renaming={
-              renaming === source.id ? { input: name, act, onSave: save, onCancel: endRenaming } : null
+              renaming === source.id ? { input: name, action, onSave: save, onCancel: endRenaming } : null
             }
             onRename={() => setRenaming(source.id)}
             onOpen={onOpen}
@@ -180,5 +181,48 @@ function Copies({ vault, onOpen }: CopiesProps) {
         />
       </RowList>
     </Sheet>
+  );
+}
+
+/** Whether the browser will keep the vault, and the way to ask it to. */
+function StorageRow() {
+  const [promise, setPromise] = useState<StoragePromise | null>(null);
+  const [refused, setRefused] = useState(false);
+  const action = useAsyncAction();
+  const words = messages.overview;
+  useEffect(() => {
+    let current = true;
+    void storagePromise().then((found) => {
+      if (current) setPromise(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (promise === null) return null;
+  if (promise === 'given') return <p>{words.storageText.given}</p>;
+  return (
+    <Notice
+      tone="caution"
+      standing={!refused}
+      action={
+        promise === 'unknown' ? null : (
+          <Button
+            size="s"
+            busy={action.busy}
+            onClick={() =>
+              action.run(askForStoragePromise, (answer) => {
+                setPromise(answer);
+                setRefused(answer === 'notGiven');
+              })
+            }
+          >
+            {words.askToKeep}
+          </Button>
+        )
+      }
+    >
+      {words.storageText[promise]} {refused ? words.storageRefused : null}
+    </Notice>
   );
 }

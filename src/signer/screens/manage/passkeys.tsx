@@ -1,20 +1,29 @@
 /** The passkeys that open this vault: named, added, removed. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { EvidentError } from '#core/errors/error.ts';
+import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useEscape, useSession } from '../../app/context.ts';
-import { passkeysAvailable } from '../../app/passkey.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { forgetPasskey, passkeysAvailable } from '../../app/passkey.ts';
+import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PASSKEYS, type PublicPasskey } from '../../keyring/client.ts';
+import { messages as shared } from '../../messages.ts';
+import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
+import { useArming } from '../use-arming.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './passkeys.module.css';
 import type { ManageProps } from './place.ts';
-import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { messages } from './security-messages.ts';
+import { spendProof } from './spend-proof.ts';
 
 type View =
   | { readonly kind: 'list'; readonly renaming: string | null }
@@ -144,5 +153,107 @@ function AddOrWhyNot({ count, onAdd }: { count: number; onAdd: () => void }) {
     <p>
       <Button onClick={onAdd}>{words.add}</Button>
     </p>
+  );
+}
+
+interface RemovePasskeyProps {
+  readonly credentialId: string;
+  readonly name: string;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Takes away one way into the vault. The password always stays. */
+function RemovePasskey({ credentialId, name, onRemoved, onCancel }: RemovePasskeyProps) {
+  const { keyring } = useServices();
+  const action = useAsyncAction();
+  const screen = useArming();
+  const proofField = useRef<ProofHandle>(null);
+  useEscape(onCancel);
+  const submit = (): void => {
+    const proof = proofField.current?.take() ?? null;
+    if (proof === null) return;
+    action.run(async () => {
+      await spendProof(proof, (once) => keyring.call('removePasskey', { credentialId, proof: once }));
+      await forgetPasskey(credentialId);
+    }, onRemoved);
+  };
+  return (
+    <ArmedCard
+      screen={screen}
+      title={messages.removePasskey.title(name)}
+      intro={messages.removePasskey.intro}
+      submit={messages.removePasskey.submit}
+      danger
+      busy={action.busy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <ProofField handle={proofField} error={action.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
+    </ArmedCard>
+  );
+}
+
+interface RenamePasskeyProps {
+  readonly credentialId: string;
+  readonly name: string;
+  readonly onDone: (renamed: boolean) => void;
+}
+
+/** In the place of its row. */
+function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
+  const { keyring } = useServices();
+  const action = useAsyncAction();
+  const input = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+  useEffect(() => input.current?.select(), []);
+  const save = (): void => {
+    const next = input.current?.value.trim() ?? '';
+    if (next === '') {
+      setEmpty(true);
+      return;
+    }
+    action.run(
+      () => keyring.call('renamePasskey', { credentialId, name: next }),
+      () => onDone(next !== name),
+    );
+  };
+  const error = empty ? new EvidentError('INPUT_REQUIRED') : action.error;
+  return (
+    <li className={styles.rename}>
+      <Field
+        label={messages.passkeys.name}
+        reserve={false}
+        error={error === null ? undefined : sentence(error)}
+      >
+        <TextInput
+          ref={input}
+          defaultValue={name}
+          maxLength={MAX_LABEL}
+          onInput={() => setEmpty(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (event.nativeEvent.isTrusted && !event.repeat) save();
+          }}
+        />
+      </Field>
+      <div className={styles.acts}>
+        <Button size="s" onClick={() => onDone(false)}>
+          {shared.cancel}
+        </Button>
+        <Button
+          size="s"
+          variant="primary"
+          busy={action.busy}
+          onClick={(event) => {
+            if (event.nativeEvent.isTrusted) save();
+          }}
+        >
+          {messages.passkeys.save}
+        </Button>
+      </div>
+    </li>
   );
 }

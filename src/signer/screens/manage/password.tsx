@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
@@ -16,14 +16,14 @@ import { spendProof } from './spend-proof.ts';
 export function ChangePassword({ onDone, onCancel }: ManageProps) {
   const { keyring } = useServices();
   const [done, setDone] = useState(false);
-  const act = useAct();
+  const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
   useEscape(done ? onDone : onCancel);
 
   const submit = (): void =>
-    act.run(
+    action.run(
       async () => {
         // First, so that nothing has to be typed again because the new one was too weak.
         const next = (await newPassword.current?.take()) ?? null;
@@ -42,19 +42,19 @@ export function ChangePassword({ onDone, onCancel }: ManageProps) {
       title={messages.password.title}
       intro={messages.password.intro}
       submit={messages.password.submit}
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={submit}
       onCancel={onCancel}
     >
       <ProofField
         handle={proofField}
         label={messages.password.present}
-        error={act.error}
+        error={action.error}
         screen={screen}
         onPasskey={submit}
       />
       <NewPassword handle={newPassword} label={messages.password.next} />
-      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      {isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }

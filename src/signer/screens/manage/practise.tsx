@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PHRASE, type PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { DoneCard } from '../done-card.tsx';
@@ -38,7 +38,7 @@ function Compare({ source, onRight, onCancel }: CompareProps) {
   const { keyring } = useServices();
   const box = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string | undefined>();
-  const act = useAct();
+  const action = useAsyncAction();
   const words = messages.practise;
   useEscape(onCancel);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Compare({ source, onRight, onCancel }: CompareProps) {
       setWrong(words.empty);
       return;
     }
-    act.run(
+    action.run(
       () => keyring.call('practise', { sourceId: source.id, mnemonic }),
       ({ right, position }) => {
         if (right) onRight();
@@ -71,7 +71,7 @@ function Compare({ source, onRight, onCancel }: CompareProps) {
           <Button size="l" onClick={onCancel}>
             {common.cancel}
           </Button>
-          <Submit busy={act.busy}>{words.submit}</Submit>
+          <Submit busy={action.busy}>{words.submit}</Submit>
         </>
       }
     >
@@ -92,7 +92,7 @@ function Compare({ source, onRight, onCancel }: CompareProps) {
             onInput={() => setWrong(undefined)}
           />
         </Field>
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEscape } from '../../app/context.ts';
-import type { Act } from '../../app/use-act.ts';
+import type { AsyncAction } from '../../app/use-async-action.ts';
 import { messages as common } from '../../messages.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
@@ -12,7 +12,7 @@ export interface ProofCardProps {
   readonly intro: ReactNode;
   readonly submit: string;
   readonly danger?: boolean;
-  readonly act: Act;
+  readonly action: AsyncAction;
   /** Null where nothing needs to be proven. */
   readonly proof: RefObject<ProofHandle | null> | null;
   /** In the place of another request, which the wallet took away. */
@@ -37,7 +37,7 @@ export function ProofCard({
   intro,
   submit,
   danger = false,
-  act,
+  action,
   proof,
   replaces = false,
   proofLabel = common.password.label,
@@ -53,7 +53,7 @@ export function ProofCard({
   useEffect(() => {
     if (!proves) no.current?.focus();
   }, [proves]);
-  const atField = proves && isAboutProof(act.error);
+  const atField = proves && isAboutProof(action.error);
   return (
     <ArmedCard
       screen={screen}
@@ -61,7 +61,7 @@ export function ProofCard({
       intro={intro}
       submit={submit}
       danger={danger}
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={onSubmit}
       onCancel={onCancel}
       cancelRef={no}
@@ -70,14 +70,14 @@ export function ProofCard({
       {proof === null ? null : (
         <ProofField
           handle={proof}
-          error={act.error}
+          error={action.error}
           label={proofLabel}
           onPasskey={onSubmit}
           screen={screen}
         />
       )}
       {children}
-      {atField ? null : <ErrorNote error={act.error} />}
+      {atField ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
 import type { ProofHandle } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -60,7 +60,7 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
   const proof = useRef<ProofHandle>(null);
   const typed = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
-  const act = useAct();
+  const action = useAsyncAction();
   const words = messages.remove;
   const remove = (): void => {
     if (isLast && typed.current?.value.trim() !== words.word) {
@@ -70,7 +70,7 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
     }
     const given = proof.current?.take() ?? null;
     if (given === null) return;
-    act.run(
+    action.run(
       () => spendProof(given, (once) => keyring.call('removeAccount', { address, proof: once })),
       onDone,
     );
@@ -81,7 +81,7 @@ function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
       intro={isLast ? lastText(source) : words.fromPhrase(account.path ?? '')}
       submit={isLast ? words.submitForGood : words.submit}
       danger
-      act={act}
+      action={action}
       proof={proof}
       onSubmit={remove}
       onCancel={onCancel}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { FirstSeal } from '../first-seal.tsx';
@@ -61,14 +61,14 @@ function Confirm({ preview, onRestored, onOther }: ConfirmProps) {
   const { keyring } = useServices();
   const { status } = useSession();
   const newPassword = useRef<NewPasswordHandle>(null);
-  const act = useAct();
+  const action = useAsyncAction();
   // As it was when the preview was shown: restoring makes the vault.
   const [first] = useState(status?.vault === 'absent');
   const words = messages.restore;
   const missing = missingIn(preview);
   useEscape(onOther);
   const submit = (): void =>
-    act.run(
+    action.run(
       async () => {
         if (!first) return keyring.call('restore', { draftId: preview.draftId });
         const password = (await newPassword.current?.take()) ?? null;
@@ -87,7 +87,7 @@ function Confirm({ preview, onRestored, onOther }: ConfirmProps) {
           <Button size="l" onClick={onOther}>
             {words.otherFile}
           </Button>
-          <Submit busy={act.busy} disabled={preview.sources.length === 0}>
+          <Submit busy={action.busy} disabled={preview.sources.length === 0}>
             {words.submit}
           </Submit>
         </>
@@ -103,7 +103,7 @@ function Confirm({ preview, onRestored, onOther }: ConfirmProps) {
             <NewPassword handle={newPassword} />
           </>
         ) : null}
-        <ErrorNote error={act.error} />
+        <ErrorNote error={action.error} />
       </Stack>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useEscape, useServices, useSession } from '../../app/context.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useAsyncAction } from '../../app/use-async-action.ts';
 import { messages as shared } from '../../messages.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
@@ -40,13 +40,13 @@ export function ChangeSeal({ onDone }: ManageProps) {
 
 function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void }) {
   const { keyring } = useServices();
-  const act = useAct();
+  const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
   const submit = (): void => {
     const proof = proofField.current?.take() ?? null;
     if (proof === null) return;
-    act.run(() => spendProof(proof, (once) => keyring.call('redrawSeal', { proof: once })), onDrawn);
+    action.run(() => spendProof(proof, (once) => keyring.call('redrawSeal', { proof: once })), onDrawn);
   };
   return (
     <ArmedCard
@@ -54,12 +54,12 @@ function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void
       title={messages.seal.drawTitle}
       intro={messages.seal.drawIntro}
       submit={messages.seal.submit}
-      busy={act.busy}
+      busy={action.busy}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <ProofField handle={proofField} error={act.error} screen={screen} onPasskey={submit} />
-      {isAboutProof(act.error) ? null : <ErrorNote error={act.error} />}
+      <ProofField handle={proofField} error={action.error} screen={screen} onPasskey={submit} />
+      {isAboutProof(action.error) ? null : <ErrorNote error={action.error} />}
     </ArmedCard>
   );
 }

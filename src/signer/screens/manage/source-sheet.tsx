@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Act } from '../../app/use-act.ts';
+import type { AsyncAction } from '../../app/use-async-action.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { type Advice, adviceFor, backupFacts } from './backup-state.ts';
@@ -20,7 +20,7 @@ import type { Place } from './place.ts';
 
 export interface Renaming {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly act: Act;
+  readonly action: AsyncAction;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
@@ -152,7 +152,7 @@ function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (plac
   );
 }
 
-function NameField({ label, input, act, onSave, onCancel }: Renaming & { label: string }) {
+function NameField({ label, input, action, onSave, onCancel }: Renaming & { label: string }) {
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -161,7 +161,7 @@ function NameField({ label, input, act, onSave, onCancel }: Renaming & { label: 
     <div className={styles.rename}>
       <Field
         label={messages.overview.name}
-        error={act.error === null ? undefined : act.error.message}
+        error={action.error === null ? undefined : action.error.message}
         reserve={false}
       >
         <TextInput ref={input} defaultValue={label} maxLength={MAX_LABEL} />
@@ -170,7 +170,7 @@ function NameField({ label, input, act, onSave, onCancel }: Renaming & { label: 
         <Button size="s" onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button size="s" variant="primary" busy={act.busy} onClick={onSave}>
+        <Button size="s" variant="primary" busy={action.busy} onClick={onSave}>
           {messages.overview.save}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function SafeBody({ safe, nameOf }: { readonly safe: SafeReading; readonl
 }
 
 function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; readonly nameOf: NameOf }) {
-  const { call, lexicon, terms } = reading;
+  const { call, sentenceContext, terms } = reading;
   return (
     <>
       {terms.length === 0 ? null : (
@@ -89,7 +89,7 @@ function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; r
           <header>
             <h2 id="does">{words.does}</h2>
           </header>
-          <CallTreeView tree={call} lexicon={lexicon} nameOf={nameOf} headed />
+          <CallTreeView tree={call} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         </section>
       )}
     </>

@@ -1,12 +1,12 @@
 /** Marks what others put into the history without being asked. By what is stored here alone: nobody is asked. */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { unsolicitedJudge } from '#core/risk/poisoning.ts';
+import { createUnsolicitedCheck } from '#core/risk/poisoning.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { Network } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 
-type Judge = (entry: ActivityEntry) => ActivityEntry;
+type MarkUnsolicited = (entry: ActivityEntry) => ActivityEntry;
 
 const MOVEMENTS: readonly ActivityEntry['action'][] = [
   'sendNative',
@@ -18,10 +18,10 @@ const MOVEMENTS: readonly ActivityEntry['action'][] = [
 ];
 
 /** A judge of the lines of one chain, by the accounts, dealings and tokens as they are stored at this moment. */
-export async function readJudge(
+export async function readUnsolicitedMarker(
   store: Store,
   { chainId, nativeSymbol }: Pick<Network, 'chainId' | 'nativeSymbol'>,
-): Promise<Judge> {
+): Promise<MarkUnsolicited> {
   // Loaded late wherever it is needed, so that it is one part of the program by itself.
   const { readParties } = await import('../transacting/parties.ts');
   const [accounts, parties, tokens] = await Promise.all([
@@ -30,12 +30,12 @@ export async function readJudge(
     knownTokens(store, chainId),
   ]);
   const own = accounts.map(({ address }) => address);
-  const judge = unsolicitedJudge({ own, parties, tokens, nativeSymbol });
+  const assessMovement = createUnsolicitedCheck({ own, parties, tokens, nativeSymbol });
   return (entry) => {
     // What strangers do among themselves is no business of the history.
     if (entry.record !== null || !own.includes(entry.account) || !MOVEMENTS.includes(entry.action))
       return entry;
-    const unsolicited = judge({
+    const unsolicited = assessMovement({
       direction: entry.direction,
       counterparty: entry.counterparty,
       asset: entry.assetId,

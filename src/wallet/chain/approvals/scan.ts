@@ -14,11 +14,11 @@ import type { Store } from '../../store/store.ts';
 import { blockTag } from '../gas.ts';
 import { reverseName } from '../names/resolve.ts';
 import type { Networks } from '../networks.ts';
+import { quorumClientOf } from '../quorum-client.ts';
 import { type ChainClient, reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
-import { severalOf } from '../several.ts';
 import type { Transacting } from '../transacting/types.ts';
 import { askContracts } from './ask.ts';
 import { type Trace, traceOf, traceOfAllowance } from './events.ts';
@@ -129,12 +129,12 @@ async function settle(scan: Scan, traces: readonly Trace[]): Promise<void> {
   if (traces.length === 0) return;
   const { context, client, network, owner, found, options } = scan;
   // Where to look one may say; what holds, the contracts say through several.
-  const several = await severalOf(context.networks, network.chainId, options);
-  const told = await several.client.with(async (endpoint) => {
+  const quorum = await quorumClientOf(context.networks, network.chainId, options);
+  const told = await quorum.client.with(async (endpoint) => {
     const now = await latest(endpoint, options);
     const questions = traces.flatMap((trace) => questionsOf(trace, owner));
     const answers = await askContracts(endpoint, network.multicall3, questions, options);
-    return { answers, now, evidence: several.evidence(reported(endpoint, now.number, context.now())) };
+    return { answers, now, evidence: quorum.evidence(reported(endpoint, now.number, context.now())) };
   }, options);
   const holding: { trace: Trace; holds: Holding }[] = [];
   for (const trace of traces) {
@@ -196,9 +196,9 @@ async function nameSpenders({ context, network, names, options }: Scan, spenders
   if (network.universalResolver === null) return;
   const unknown = [...new Set(spenders)].filter((spender) => !names.has(spender));
   if (unknown.length === 0) return;
-  const several = await severalOf(context.networks, network.chainId, options).catch(unlessAborted(null));
-  if (several === null) return;
-  const question = { network, client: several.client, evidence: several.evidence, now: context.now };
+  const quorum = await quorumClientOf(context.networks, network.chainId, options).catch(unlessAborted(null));
+  if (quorum === null) return;
+  const question = { network, client: quorum.client, evidence: quorum.evidence, now: context.now };
   await inParallel(unknown, async (spender) => {
     const known = await reverseName(question, spender, options).catch(unlessAborted(null));
     names.set(spender, known?.value ?? null);

@@ -1,6 +1,6 @@
 /** What the parts of this folder stand on, and how they read. */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { ExplorerEnvironment } from '../explorers/etherscan.ts';
@@ -25,9 +25,9 @@ export async function readAtOneBlock<T>(
   read: (endpoint: EndpointClient, block: bigint) => Promise<T>,
   options: CallOptions,
   at: bigint | null = null,
-): Promise<Known<T>> {
+): Promise<WithEvidence<T>> {
   const [{ agreement }, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
-  const task = async (endpoint: EndpointClient): Promise<Known<T>> => {
+  const task = async (endpoint: EndpointClient): Promise<WithEvidence<T>> => {
     const block = at ?? (await endpoint.call('eth_blockNumber', [], quantity, options));
     const value = await read(endpoint, block);
     return { value, evidence: reported(endpoint, block, environment.now()) };

@@ -17,7 +17,7 @@ import {
 } from '#core/evm/storage-slots.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { deedOf, unreadContract } from '../../shared/deeds/read.ts';
+import { activitySummaryOf, unreadContract } from '../../shared/activity-summary/read.ts';
 import { CHAIN, hashOf, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, failureOf } from '../testing/harness.ts';
 import type { Recover } from './recover.ts';
@@ -61,26 +61,26 @@ const setSource = async (id: string, enabled: boolean) => {
 describe('a contract is looked at', () => {
   it('with its code, and no proxy where there is none', async () => {
     const { tokens } = stage.devnet.fixtures;
-    const look = await contracts().look(CHAIN, at(tokens.usdx));
-    expect(look.codeHash).toBe(keccak256(look.code));
-    expect(look.proxy).toBeNull();
-    expect(look).toMatchObject({ parts: [], saved: null, changed: false });
-    const nobody = await contracts().look(CHAIN, stage.person(0));
+    const bytecode = await contracts().readBytecode(CHAIN, at(tokens.usdx));
+    expect(bytecode.codeHash).toBe(keccak256(bytecode.code));
+    expect(bytecode.proxy).toBeNull();
+    expect(bytecode).toMatchObject({ parts: [], saved: null, changed: false });
+    const nobody = await contracts().readBytecode(CHAIN, stage.person(0));
     expect(nobody.code).toBe('0x');
   });
 
   it('with the implementation and the admin of a transparent proxy', async () => {
     const { proxy } = stage.devnet.fixtures;
-    const look = await contracts().look(CHAIN, at(proxy.proxy));
-    expect(look.proxy).toMatchObject({ kind: 'eip1967', admin: at(proxy.admin), beacon: null });
-    expect(look.parts.map(({ address }) => address)).toEqual([at(proxy.implementation)]);
+    const bytecode = await contracts().readBytecode(CHAIN, at(proxy.proxy));
+    expect(bytecode.proxy).toMatchObject({ kind: 'eip1967', admin: at(proxy.admin), beacon: null });
+    expect(bytecode.parts.map(({ address }) => address)).toEqual([at(proxy.implementation)]);
   });
 
   it('with the singleton of a Safe', async () => {
     const { safe } = stage.devnet.fixtures;
-    const look = await contracts().look(CHAIN, at(safe.safe));
-    expect(look.proxy?.kind).toBe('safe');
-    expect(look.proxy?.targets[0]?.address).toBe(at(safe.singleton));
+    const bytecode = await contracts().readBytecode(CHAIN, at(safe.safe));
+    expect(bytecode.proxy?.kind).toBe('safe');
+    expect(bytecode.proxy?.targets[0]?.address).toBe(at(safe.singleton));
   });
 });
 
@@ -91,20 +91,20 @@ describe('proxies of other kinds', () => {
     ['minimal', 'eip1167', 'counter'],
   ] as const)('%s is seen as %s, with what it runs', async (name, kind, target) => {
     const { contracts: fixtures } = stage.devnet.fixtures;
-    const look = await contracts().look(CHAIN, at(fixtures[name]));
-    expect(look.proxy?.kind).toBe(kind);
-    expect(look.proxy?.beacon ?? null).toBe(name === 'beaconProxy' ? at(fixtures.beacon) : null);
-    expect(look.parts.map(({ address }) => address)).toEqual([at(fixtures[target])]);
+    const bytecode = await contracts().readBytecode(CHAIN, at(fixtures[name]));
+    expect(bytecode.proxy?.kind).toBe(kind);
+    expect(bytecode.proxy?.beacon ?? null).toBe(name === 'beaconProxy' ? at(fixtures.beacon) : null);
+    expect(bytecode.parts.map(({ address }) => address)).toEqual([at(fixtures[target])]);
   });
 
   it('a diamond leads to its facets, each by its selectors, and has their functions alone', async () => {
     const { diamond, facets } = stage.devnet.fixtures.contracts;
-    const look = await contracts().look(CHAIN, at(diamond));
-    expect(look.proxy?.kind).toBe('diamond');
-    expect(look.proxy?.targets.map(({ address }) => address)).toEqual(facets.map(at));
+    const bytecode = await contracts().readBytecode(CHAIN, at(diamond));
+    expect(bytecode.proxy?.kind).toBe('diamond');
+    expect(bytecode.proxy?.targets.map(({ address }) => address)).toEqual(facets.map(at));
     await setSource(SOURCES, true);
     try {
-      const found = await contracts().find(look, CHAIN);
+      const found = await contracts().find(bytecode, CHAIN);
       const names = found?.contract.functions.map(({ name }) => name);
       expect(names?.toSorted()).toEqual(['facets', 'greet', 'part', 'pay']);
       expect(found).toMatchObject({ origin: 'verified', name: 'Diamond' });
@@ -117,8 +117,8 @@ describe('proxies of other kinds', () => {
     const { desk } = stage.devnet.fixtures.contracts;
     const account = at(bytesToHex(new Uint8Array(20).fill(0x77)));
     await stage.raw(CHAIN, 'anvil_setCode', [account, `0xef0100${desk.slice(2)}`]);
-    const look = await contracts().look(CHAIN, account);
-    expect(look.proxy).toMatchObject({ kind: 'eip7702', targets: [{ address: at(desk) }] });
+    const bytecode = await contracts().readBytecode(CHAIN, account);
+    expect(bytecode.proxy).toMatchObject({ kind: 'eip7702', targets: [{ address: at(desk) }] });
   });
 
   it('one that leads to itself, or in a circle, ends', async () => {
@@ -127,14 +127,14 @@ describe('proxies of other kinds', () => {
     const minimal = (to: Address) => `0x363d3d373d3d3d363d73${to.slice(2)}5af43d82803e903d91602b57fd5bf3`;
     await stage.raw(CHAIN, 'anvil_setCode', [a, minimal(b)]);
     await stage.raw(CHAIN, 'anvil_setCode', [b, minimal(a)]);
-    const look = await contracts().look(CHAIN, a);
-    expect(look.parts.map(({ address }) => address)).toEqual([b]);
-    expect(await contracts().find(look, CHAIN)).toBeNull();
+    const bytecode = await contracts().readBytecode(CHAIN, a);
+    expect(bytecode.parts.map(({ address }) => address)).toEqual([b]);
+    expect(await contracts().find(bytecode, CHAIN)).toBeNull();
   });
 
   it('one that is upgraded under way is noticed', async () => {
     const { uups, nextCounter } = stage.devnet.fixtures.contracts;
-    const look = await contracts().look(CHAIN, at(uups));
+    const bytecode = await contracts().readBytecode(CHAIN, at(uups));
     await contracts().keep({
       chainId: CHAIN,
       address: at(uups),
@@ -143,12 +143,12 @@ describe('proxies of other kinds', () => {
       abi: null,
       origin: null,
       source: null,
-      codeHash: look.codeHash,
-      targets: look.parts.map(({ address, codeHash }) => ({ address, codeHash })),
+      codeHash: bytecode.codeHash,
+      targets: bytecode.parts.map(({ address, codeHash }) => ({ address, codeHash })),
       created: 1,
       used: 1,
     });
-    expect((await contracts().look(CHAIN, at(uups))).changed).toBe(false);
+    expect((await contracts().readBytecode(CHAIN, at(uups))).changed).toBe(false);
     const data = encodeFunctionData({
       abi: parseAbi(['function upgradeToAndCall(address, bytes) payable']),
       args: [nextCounter, '0x'],
@@ -157,7 +157,7 @@ describe('proxies of other kinds', () => {
     await stage.raw(CHAIN, 'anvil_impersonateAccount', [from]);
     await stage.raw(CHAIN, 'eth_sendTransaction', [{ from, to: uups, data }]);
     await stage.mine(CHAIN);
-    const now = await contracts().look(CHAIN, at(uups));
+    const now = await contracts().readBytecode(CHAIN, at(uups));
     expect(now.changed).toBe(true);
     expect(now.parts[0]?.address).toBe(at(nextCounter));
     await contracts().remove(CHAIN, at(uups));
@@ -166,8 +166,8 @@ describe('proxies of other kinds', () => {
 
 describe('an interface', () => {
   it('is guessed from the code while no source was chosen, and nobody is asked', async () => {
-    const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.tokens.usdx));
-    const found = await contracts().find(look, CHAIN);
+    const bytecode = await contracts().readBytecode(CHAIN, at(stage.devnet.fixtures.tokens.usdx));
+    const found = await contracts().find(bytecode, CHAIN);
     expect(found?.tried).toEqual([]);
     expect(found?.origin).toMatch(/standard|recovered/);
     expect(found?.contract.functions.map(({ signature }) => signature)).toEqual(
@@ -178,8 +178,8 @@ describe('an interface', () => {
   it.each([SOURCES, 'demo-31337'])('of a proxy and its implementation comes from %s', async (id) => {
     await setSource(id, true);
     try {
-      const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.proxy.proxy));
-      const found = await contracts().find(look, CHAIN);
+      const bytecode = await contracts().readBytecode(CHAIN, at(stage.devnet.fixtures.proxy.proxy));
+      const found = await contracts().find(bytecode, CHAIN);
       expect(found?.origin).toBe(id.endsWith('sources') ? 'verified' : 'explorer');
       expect(found?.contract.functions.length).toBeGreaterThan(3);
       expect(found?.name).toMatch(/Savings/);
@@ -192,8 +192,8 @@ describe('an interface', () => {
   it('that nobody published is recovered: selectors, arguments, and what may be paid', async () => {
     await setSource(SOURCES, true);
     try {
-      const look = await contracts().look(CHAIN, at(stage.devnet.fixtures.contracts.unverified));
-      const found = await contracts().find(look, CHAIN);
+      const bytecode = await contracts().readBytecode(CHAIN, at(stage.devnet.fixtures.contracts.unverified));
+      const found = await contracts().find(bytecode, CHAIN);
       expect(found?.origin).toBe('recovered');
       expect(found?.tried).toMatchObject([{ problem: null }]);
       const RAISE = toFunctionSelector('raise(uint256,bytes32[])');
@@ -223,8 +223,8 @@ describe('an interface', () => {
 
   it('is kept, and serves whoever reads calls of the contract', async () => {
     const address = at(stage.devnet.fixtures.tokens.usdx);
-    const look = await contracts().look(CHAIN, address);
-    const found = await contracts().find(look, CHAIN);
+    const bytecode = await contracts().readBytecode(CHAIN, address);
+    const found = await contracts().find(bytecode, CHAIN);
     if (found === null) throw new Error('not found');
     await contracts().keep({
       chainId: CHAIN,
@@ -234,12 +234,12 @@ describe('an interface', () => {
       abi: found.abi,
       origin: found.origin,
       source: found.source,
-      codeHash: look.codeHash,
+      codeHash: bytecode.codeHash,
       targets: [],
       created: 1,
       used: 1,
     });
-    expect((await contracts().look(CHAIN, address)).changed).toBe(false);
+    expect((await contracts().readBytecode(CHAIN, address)).changed).toBe(false);
     const [described, ...rest] = await contracts().describe(CHAIN, [address, stage.person(0), address]);
     expect(rest).toEqual([]);
     expect(described?.contract.functions).toEqual(found.contract.functions);
@@ -247,11 +247,11 @@ describe('an interface', () => {
     const codeChanged = async () =>
       (await stage.services.transacting.facts(CHAIN, [address]))[0]?.codeChanged;
     expect(await codeChanged()).toBe(false);
-    await stage.raw(CHAIN, 'anvil_setCode', [address, `${look.code}00`]);
+    await stage.raw(CHAIN, 'anvil_setCode', [address, `${bytecode.code}00`]);
     await stage.mine(CHAIN);
-    expect((await contracts().look(CHAIN, address)).changed).toBe(true);
+    expect((await contracts().readBytecode(CHAIN, address)).changed).toBe(true);
     expect(await codeChanged()).toBe(true);
-    await stage.raw(CHAIN, 'anvil_setCode', [address, look.code]);
+    await stage.raw(CHAIN, 'anvil_setCode', [address, bytecode.code]);
     await contracts().remove(CHAIN, address);
     expect(await contracts().all()).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('what is kept', () => {
       'event Placed(uint256 indexed id, address indexed maker, uint8 side, string note)',
       'error WrongLength(uint256 tokens, uint256 amounts)',
     ];
-    const look = await contracts().look(CHAIN, address);
+    const bytecode = await contracts().readBytecode(CHAIN, address);
     await contracts().keep({
       chainId: CHAIN,
       address,
@@ -276,7 +276,7 @@ describe('what is kept', () => {
       abi: desk.join('\n'),
       origin: 'pasted',
       source: null,
-      codeHash: look.codeHash,
+      codeHash: bytecode.codeHash,
       targets: [],
       created: 1,
       used: 1,
@@ -299,7 +299,7 @@ describe('what is kept', () => {
     const { entry, receipt } = await stage.services.transaction(CHAIN, hashOf(done));
     expect(unreadContract(entry)).toBe(address);
     const [kept] = await contracts().describe(CHAIN, [address]);
-    expect(deedOf(entry, kept)?.(() => 'Desk').done).toBe('Called place of Desk');
+    expect(activitySummaryOf(entry, kept)?.(() => 'Desk').done).toBe('Called place of Desk');
     const [log] = receipt?.logs ?? [];
     if (log === undefined || kept === undefined) throw new Error('no log');
     expect(readLog(log)).toEqual({ kind: 'unread', why: 'unknown' });
@@ -313,7 +313,7 @@ describe('what is kept', () => {
     });
     await contracts().remove(CHAIN, address);
     expect(await contracts().describe(CHAIN, [address])).toEqual([]);
-    expect(deedOf(entry)).toBeNull();
+    expect(activitySummaryOf(entry)).toBeNull();
   });
 });
 

@@ -37,7 +37,7 @@ export function createContracts(context: ContractsContext, recover?: Recover): C
     return lexicon;
   };
   return {
-    look: async (...args) => (await load()).look(...args),
+    readBytecode: async (...args) => (await load()).readBytecode(...args),
     find: async (...args) => (await load()).find(...args),
     source: async (...args) => (await load()).source(...args),
     enums: async (...args) => (await load()).enums(...args),

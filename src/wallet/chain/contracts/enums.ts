@@ -7,7 +7,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { FindContext } from './find.ts';
 import { pause } from './pace.ts';
 import { verifiedSource } from './source.ts';
-import type { ContractLook, EnumOptions, VerifiedSource } from './types.ts';
+import type { ContractBytecode, EnumOptions, VerifiedSource } from './types.ts';
 
 /** Parts whose sources are asked for: those of most contracts have some hundred thousand characters each. */
 const MAX_ASKED = 24;
@@ -15,12 +15,12 @@ const MAX_ASKED = 24;
 /** As `Contracts.enums`. All sources are read together: what two of them tell differently is not told. Errors: as `source`. */
 export async function enums(
   context: FindContext,
-  look: ContractLook,
+  bytecode: ContractBytecode,
   chainId: ChainId,
   wanted: readonly string[],
   { sourceOf, ...options }: EnumOptions = {},
 ): Promise<Enums> {
-  const parts = [look, ...look.parts].filter(({ code }) => code !== EMPTY_HEX).slice(0, MAX_ASKED);
+  const parts = [bytecode, ...bytecode.parts].filter(({ code }) => code !== EMPTY_HEX).slice(0, MAX_ASKED);
   // Parts share files: each text is read once.
   const files = new Set<string>();
   // One after the other: this is done beside what somebody waits for.

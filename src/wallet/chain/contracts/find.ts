@@ -25,7 +25,7 @@ import { pause } from './pace.ts';
 import { type Recover, recoverFunctions } from './recover.ts';
 import { repositoryInterface } from './sourcify.ts';
 import { standardsBySaying, standardsBySelectors } from './standards.ts';
-import type { ContractLook, ContractPart, FoundInterface } from './types.ts';
+import type { ContractBytecode, ContractPart, FoundInterface } from './types.ts';
 
 export interface FindContext extends ContractsContext {
   readonly explorerOf: (explorer: Explorer) => ExplorerClient;
@@ -39,7 +39,7 @@ interface Answer {
   readonly name: string;
 }
 
-type Tried = FoundInterface['tried'][number];
+type Attempt = FoundInterface['tried'][number];
 
 /** Sources that were asked about more than this many parts would be asked too much. */
 const MAX_ASKED = 24;
@@ -47,21 +47,21 @@ const NAME_LIMIT = 100;
 
 export async function find(
   context: FindContext,
-  look: ContractLook,
+  bytecode: ContractBytecode,
   chainId: ChainId,
   options: CallOptions = {},
 ): Promise<FoundInterface | null> {
-  if (look.code === EMPTY_HEX && look.parts.length === 0) return null;
+  if (bytecode.code === EMPTY_HEX && bytecode.parts.length === 0) return null;
   const sources = await sourcesOf(context, chainId);
-  const tried = new Map<string, Tried>();
-  const own: ContractPart = { ...look, selectors: null };
+  const tried = new Map<string, Attempt>();
+  const own: ContractPart = { ...bytecode, selectors: null };
   const answers: { readonly part: ContractPart; readonly answer: Answer }[] = [];
-  for (const [index, part] of [own, ...look.parts].entries()) {
+  for (const [index, part] of [own, ...bytecode.parts].entries()) {
     const asked = index < MAX_ASKED ? sources : [];
     const answer =
       (await askSources(asked, part.address, tried, options)) ??
       // A proxy's own code does no more than pass on: what it has itself, the sources tell.
-      (part.proxy === null || look.parts.length === 0
+      (part.proxy === null || bytecode.parts.length === 0
         ? await fromCode(context, chainId, part, options)
         : null);
     if (answer !== null) answers.push({ part, answer });
@@ -83,7 +83,7 @@ export async function find(
     abi: writeInterface(contract),
     origin: worst.origin,
     source: worst.source,
-    name: look.proxy?.kind === 'diamond' ? (answers[0]?.answer.name ?? '') : (named?.answer.name ?? ''),
+    name: bytecode.proxy?.kind === 'diamond' ? (answers[0]?.answer.name ?? '') : (named?.answer.name ?? ''),
     tried: [...tried.values()],
   };
 }
@@ -140,7 +140,7 @@ async function sourcesOf(
 async function askSources(
   sources: readonly Source[],
   address: Address,
-  tried: Map<string, Tried>,
+  tried: Map<string, Attempt>,
   options: CallOptions,
 ): Promise<Answer | null> {
   for (const { id, host, origin, ask } of sources) {

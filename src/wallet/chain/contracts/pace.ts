@@ -7,7 +7,7 @@ import type { AbiField, AbiParameter } from '#core/abi/types.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { Result } from '#core/result.ts';
 import type { CallOptions } from '../call-types.ts';
-import { pause as wait } from '../rpc/patience.ts';
+import { pause as wait } from '../rpc/abortable.ts';
 
 /** Values of one result that are laid out. */
 const MAX_RESULT = 200_000;

@@ -2,7 +2,7 @@
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
@@ -22,7 +22,7 @@ export function readOne(
   context: ContractsContext,
   { chainId, block: at, ...question }: ReadRequest,
   options: CallOptions = {},
-): Promise<Known<Hex>> {
+): Promise<WithEvidence<Hex>> {
   return readAtOneBlock(
     context,
     chainId,
@@ -38,7 +38,7 @@ export async function readMany(
   questions: readonly Question[],
   at: bigint | null,
   options: CallOptions = {},
-): Promise<Known<readonly ReadOutcome[]>> {
+): Promise<WithEvidence<readonly ReadOutcome[]>> {
   const { multicall3 } = await context.networks.network(chainId);
   const { encodeAggregate, decodeAggregate } = await import('../evm/calls.ts');
   const read = async (endpoint: EndpointClient, block: bigint): Promise<readonly ReadOutcome[]> => {

@@ -1,10 +1,10 @@
 /** Everything that screens may ask of contracts. Loaded with the first question. */
 import { createExplorers, type ExplorerClient } from '../explorers/etherscan.ts';
+import { readBytecode } from './bytecode.ts';
 import type { ContractsContext } from './context.ts';
 import { enums } from './enums.ts';
 import { type EventTools, followEvents, readEvents } from './events.ts';
 import { find } from './find.ts';
-import { look } from './look.ts';
 import { readMany, readOne } from './read.ts';
 import type { Recover } from './recover.ts';
 import { verifiedSource } from './source.ts';
@@ -31,7 +31,7 @@ export function createContractsService(
   };
   const tools: EventTools = { strides: new Map() };
   return {
-    look: (chainId, address, options) => look(context, chainId, address, options),
+    readBytecode: (chainId, address, options) => readBytecode(context, chainId, address, options),
     find: (looked, chainId, options) => find(finding, looked, chainId, options),
     source: (chainId, address, options) => verifiedSource(finding, chainId, address, options),
     enums: (looked, chainId, wanted, options) => enums(finding, looked, chainId, wanted, options),

@@ -9,20 +9,20 @@ import type { CallOptions } from '../call-types.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
 
-interface Known {
+interface StandardInterface {
   readonly name: string;
   /** ERC-165; null for those that are older than it, or never took it up. */
   readonly id: Hex | null;
   readonly contract: ContractInterface;
 }
 
-const known = (name: string, id: `0x${string}` | null, text: string): Known => ({
+const known = (name: string, id: `0x${string}` | null, text: string): StandardInterface => ({
   name,
   id: id as Hex | null,
   contract: unwrap(readInterface(text)),
 });
 
-const STANDARDS: readonly Known[] = [
+const STANDARDS: readonly StandardInterface[] = [
   known('ERC-165', '0x01ffc9a7', 'function supportsInterface(bytes4 interfaceId) view returns (bool)'),
   known(
     'ERC-20',

@@ -4,7 +4,7 @@ import { type Address, addressToHex } from '#core/address/address.ts';
 import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { NO_ACCOUNT, provenAccount, provenSlot } from '#core/evidence/proof.ts';
 import { headerHash } from '#core/evidence/proof-header.ts';
 import { unwrap } from '#core/result.ts';
@@ -23,7 +23,7 @@ export function storageAt(
   address: Address,
   slots: readonly Hash[],
   options: CallOptions = {},
-): Promise<Known<readonly Hash[]>> {
+): Promise<WithEvidence<readonly Hash[]>> {
   return readAtOneBlock(
     context,
     chainId,
@@ -114,7 +114,7 @@ export async function proveSlot(
   address: Address,
   slot: Hash,
   options: CallOptions = {},
-): Promise<Known<ProvenSlot>> {
+): Promise<WithEvidence<ProvenSlot>> {
   const [{ agreement }, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
   const agreedHead = agreement === null ? null : await client.agreeHead({ ...agreement, ...options });
   return client.with(async (endpoint) => {

@@ -5,7 +5,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { InterfaceOrigin, SavedContract } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 
@@ -42,7 +42,7 @@ export interface ContractPart {
   readonly proxy: Proxy | null;
 }
 
-export interface ContractLook {
+export interface ContractBytecode {
   readonly address: Address;
   /** Empty where there is no contract. */
   readonly code: Hex;
@@ -179,19 +179,19 @@ export interface ProvenSlot {
 
 export interface Contracts {
   /** Code, proxy and what was kept. Errors: `RPC_*`. */
-  look(chainId: ChainId, address: Address, options?: CallOptions): Promise<ContractLook>;
+  readBytecode(chainId: ChainId, address: Address, options?: CallOptions): Promise<ContractBytecode>;
   /**
    * Asks the sources that the user chose, one after the other; the bytecode last. A proxy's implementations are
    * asked and merged. Null where nothing is known and the code told nothing.
    */
-  find(look: ContractLook, chainId: ChainId, options?: CallOptions): Promise<FoundInterface | null>;
+  find(bytecode: ContractBytecode, chainId: ChainId, options?: CallOptions): Promise<FoundInterface | null>;
   source(chainId: ChainId, address: Address, options?: CallOptions): Promise<VerifiedSource | null>;
   /**
    * Members of those enumerations of `wanted` (`Desk.Side`) that the verified sources of the contract, or of the code
    * that answers for it, tell without contradiction. Sources that do not belong to the code tell nothing.
    */
   enums(
-    look: ContractLook,
+    bytecode: ContractBytecode,
     chainId: ChainId,
     wanted: readonly string[],
     options?: EnumOptions,
@@ -205,14 +205,14 @@ export interface Contracts {
    */
   describe(chainId: ChainId, addresses: readonly Address[]): Promise<readonly DescribedContract[]>;
   /** Errors: `TX_WOULD_REVERT` with the revert data in `details.data`, `RPC_*`. */
-  read(request: ReadRequest, options?: CallOptions): Promise<Known<Hex>>;
+  read(request: ReadRequest, options?: CallOptions): Promise<WithEvidence<Hex>>;
   /** Several reads of one block in one request, each with its own outcome. */
   readMany(
     chainId: ChainId,
     requests: readonly Omit<ReadRequest, 'chainId' | 'block' | 'overrides'>[],
     block: bigint | null,
     options?: CallOptions,
-  ): Promise<Known<readonly ReadOutcome[]>>;
+  ): Promise<WithEvidence<readonly ReadOutcome[]>>;
   /** Newest first, window by window as the endpoint allows; `onProgress` tells the lowest block that was covered. */
   events(
     query: EventQuery,
@@ -226,7 +226,7 @@ export interface Contracts {
     address: Address,
     slots: readonly Hash[],
     options?: CallOptions,
-  ): Promise<Known<readonly Hash[]>>;
+  ): Promise<WithEvidence<readonly Hash[]>>;
   /**
    * By Merkle proof against the header's state root. Errors: `RPC_PROOF_WRONG`; `RPC_HEADER_UNKNOWN` where the chain's
    * headers have fields that are not known here. Evidence: proven.
@@ -236,5 +236,5 @@ export interface Contracts {
     address: Address,
     slot: Hash,
     options?: CallOptions,
-  ): Promise<Known<ProvenSlot>>;
+  ): Promise<WithEvidence<ProvenSlot>>;
 }

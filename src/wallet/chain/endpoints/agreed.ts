@@ -3,7 +3,7 @@
  * head, then everything is asked of that block, or two honest nodes would differ by what happened in between.
  */
 import * as v from 'valibot';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { Agreement } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
@@ -66,9 +66,9 @@ const waits = (params: readonly unknown[]): boolean => params.includes('pending'
 export async function readAgreed<T>(
   client: ChainClient,
   agreement: Agreement,
-  read: (endpoint: EndpointClient) => Promise<Known<T>>,
+  read: (endpoint: EndpointClient) => Promise<WithEvidence<T>>,
   options: CallOptions = {},
-): Promise<Known<T>> {
+): Promise<WithEvidence<T>> {
   const several = await agreed(client, agreement, options);
   const { value, evidence } = await several.client.with(read, options);
   const sources = several.sources();

@@ -67,7 +67,7 @@ export async function askExplorer(
     });
     const bytes = await readBounded(response.body, answerLimit);
     if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
-    return judge(explorer, response, new TextDecoder().decode(bytes), now());
+    return readResult(explorer, response, new TextDecoder().decode(bytes), now());
   } catch (thrown) {
     if (thrown instanceof EvidentError) throw thrown;
     // Without the cause: some engines write the whole address into it.
@@ -85,7 +85,7 @@ function addressOf({ url, key }: ExplorerAddress, question: Question): string {
   return address.href;
 }
 
-function judge(explorer: ExplorerAddress, response: Response, text: string, now: number): unknown {
+function readResult(explorer: ExplorerAddress, response: Response, text: string, now: number): unknown {
   const host = hostOf(explorer.url);
   const status = String(response.status);
   if (response.status === 429) throw limited(host, response.headers.get('retry-after'), now);

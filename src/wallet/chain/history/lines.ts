@@ -10,12 +10,12 @@ import type { ActivityEntry, HistoryItem } from '../../model/history.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { entryOfRecord, keyOf, mergeEntries } from '../activity/entries.ts';
-import { readJudge } from '../activity/unsolicited.ts';
+import { readUnsolicitedMarker } from '../activity/unsolicited.ts';
+import { entryOfAsset, entryOfItem, type TellContext } from './describe.ts';
 import { filterOf, wordsOf } from './filter.ts';
 import { compareLines, isWaiting, type Line } from './order.ts';
 import { type OwnPlace, readPlace, writePlace } from './place.ts';
 import { Stream, TOP } from './stream.ts';
-import { entryOfAsset, entryOfItem, type TellContext } from './tell.ts';
 import type { Histories, HistoryFilter } from './types.ts';
 
 const PAGE = 50;
@@ -234,10 +234,10 @@ async function readTeller(
   { asset }: HistoryFilter,
 ): Promise<Teller> {
   const { chainId } = network;
-  const [tokens, collections, judge] = await Promise.all([
+  const [tokens, collections, markUnsolicited] = await Promise.all([
     store.tokens.all(chainId),
     store.collections.all(),
-    readJudge(store, network),
+    readUnsolicitedMarker(store, network),
   ]);
   const shared = {
     network,
@@ -254,10 +254,10 @@ async function readTeller(
     const context = item && contexts.get(item.account);
     const chain = item && context ? entryOfItem(item, context) : null;
     const whole = own && chain ? mergeEntries(own, chain) : (own ?? chain);
-    if (asset === undefined) return whole && judge(whole);
-    if (whole !== null && concerns(whole, asset.id)) return judge(whole);
+    if (asset === undefined) return whole && markUnsolicited(whole);
+    if (whole !== null && concerns(whole, asset.id)) return markUnsolicited(whole);
     const part = item && context ? entryOfAsset(item, asset.id, context) : null;
-    return part && judge(own === null ? part : { ...part, record: own.record });
+    return part && markUnsolicited(own === null ? part : { ...part, record: own.record });
   };
 }
 

@@ -8,8 +8,8 @@ import type { Store } from '../../store/store.ts';
 import type { PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
+import { quorumClientOf } from '../quorum-client.ts';
 import { data } from '../rpc/schemas.ts';
-import { severalOf } from '../several.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NameOptions, Names } from './types.ts';
@@ -33,7 +33,7 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
   const question = async (chainId: ChainId, options?: NameOptions): Promise<NameQuestion> => {
     const [network, { client, evidence }] = await Promise.all([
       networks.network(chainId),
-      severalOf(networks, chainId, options),
+      quorumClientOf(networks, chainId, options),
     ]);
     return { network, client, evidence, now, offchain: { ...offchain, onAsk: options?.onAsk } };
   };

@@ -89,15 +89,15 @@ async function watched<T>({ host }: Gateway, { onAsk }: NameOptions, ask: () => 
   }
 }
 
-type Told = GatewayAnswer | { readonly error: EvidentError; readonly final: boolean };
+type GatewayOutcome = GatewayAnswer | { readonly error: EvidentError; readonly final: boolean };
 
 async function askOne(
   fetch: typeof globalThis.fetch,
   { sender, callData }: Lookup,
   { host, template }: Gateway,
   options: CallOptions,
-): Promise<Told> {
-  const unreachable = (reason: string, final = false, cause?: unknown): Told => ({
+): Promise<GatewayOutcome> {
+  const unreachable = (reason: string, final = false, cause?: unknown): GatewayOutcome => ({
     error: new EvidentError('NAME_GATEWAY_UNREACHABLE', { host, reason }, cause),
     final,
   });

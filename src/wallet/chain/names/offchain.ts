@@ -25,7 +25,7 @@ export interface OffchainContext {
   readonly onAsk?: NameOptions['onAsk'];
 }
 
-export interface Told {
+export interface OffchainLookup {
   readonly answer: Answer;
   /** Hosts that were asked on the way. */
   readonly gateways: readonly string[];
@@ -40,7 +40,7 @@ export async function callThrough(
   endpoint: EndpointClient,
   call: Call,
   options: CallOptions = {},
-): Promise<Told> {
+): Promise<OffchainLookup> {
   const gateways: string[] = [];
   let bytes = call.data;
   for (let lookups = 0; ; lookups += 1) {

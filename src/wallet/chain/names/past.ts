@@ -5,7 +5,7 @@
 import { decodeAbiParameters, parseAbiParameters, toEventSelector } from 'viem';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { labelHash } from '#core/names/name-hash.ts';
 import { createPageReaderOf, type PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../call-types.ts';
@@ -90,7 +90,7 @@ export async function readPast(
   { node, resolver }: NameView,
   before: bigint | null,
   options: CallOptions = {},
-): Promise<Known<NamePast>> {
+): Promise<WithEvidence<NamePast>> {
   return client.with(async (endpoint) => {
     const registry = await registryOf(endpoint, network, options);
     const head = before ?? (await endpoint.call('eth_blockNumber', [], quantity, options)) + 1n;

@@ -1,7 +1,7 @@
 /** Primary names (ENSIP-3, ENSIP-19): what an address claims on each chain, and whether the name agrees. */
 import { type Address, addressToHex } from '#core/address/address.ts';
 import { hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain, reverseName } from '#core/names/coin-types.ts';
 import { nameHash } from '#core/names/name-hash.ts';
 import type { Network } from '../../model.ts';
@@ -33,7 +33,7 @@ export async function readPrimaryNames(
   chains: readonly Network[],
   address: Address,
   options: CallOptions = {},
-): Promise<readonly Known<PrimaryName>[]> {
+): Promise<readonly WithEvidence<PrimaryName>[]> {
   const { network, client } = question;
   const asked: { readonly chainId: PrimaryName['chainId']; readonly coinType: bigint }[] = [
     { chainId: network.chainId, coinType: COIN_ETHER },

@@ -2,7 +2,7 @@
 import { addressToHex } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
 import { TEXT_KEYS } from '#core/names/text-keys.ts';
 import type { Network } from '../../model.ts';
@@ -51,7 +51,7 @@ export async function readRecords(
   chains: readonly Network[],
   more: More = { keys: [], coinTypes: [] },
   options: CallOptions = {},
-): Promise<Known<NameRecords>> {
+): Promise<WithEvidence<NameRecords>> {
   const { resolver, name } = view;
   const nothing: NameRecords = { addresses: [], texts: [], content: null, gateways: [], short: false };
   return client.with(async (endpoint) => {
@@ -114,7 +114,7 @@ function callOf(wanted: Wanted, { node }: NameView): Hex {
 const unwrapAnswer = (answer: Answer, extended: boolean): Hex | null =>
   answer.ok ? (extended ? decodeBytes(answer.data) : answer.data) : null;
 
-interface Outside {
+interface ForeignRecords {
   readonly offchain: NameQuestion['offchain'];
   readonly endpoint: EndpointClient;
   readonly resolver: FoundResolver;
@@ -124,7 +124,7 @@ interface Outside {
 
 /** Many in one question, where the gateway takes it so; else the most usual ones, one by one. */
 async function readOutside(
-  { offchain, endpoint, resolver, view, options }: Outside,
+  { offchain, endpoint, resolver, view, options }: ForeignRecords,
   wanted: readonly Wanted[],
 ): Promise<{
   readonly wanted: readonly Wanted[];

@@ -5,7 +5,7 @@
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { bytesToHex, type Hex, isHash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { ethLabel, nameHash } from '#core/names/name-hash.ts';
 import { withSlippage } from '#core/names/registration.ts';
 import type { Registration } from '../../model.ts';
@@ -46,7 +46,7 @@ export async function readOffer(
   input: string,
   duration: bigint,
   options: CallOptions = {},
-): Promise<Known<RegistrationOffer>> {
+): Promise<WithEvidence<RegistrationOffer>> {
   const name = await normalizeName(input);
   const label = labelOf(name);
   return client.with(async (endpoint) => {
@@ -191,7 +191,7 @@ export async function readProgress(
   { network, client, evidence, now }: NameQuestion,
   { controller, kind, commitment, name, duration }: Registration,
   options: CallOptions = {},
-): Promise<Known<RegistrationProgress>> {
+): Promise<WithEvidence<RegistrationProgress>> {
   return client.with(async (endpoint) => {
     const registry = await registryOf(endpoint, network, options);
     const label = labelOf(name);

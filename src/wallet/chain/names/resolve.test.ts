@@ -5,22 +5,22 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { universalResolverAbi, universalResolverErrorsAbi } from '../evm/abis.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import type { Script } from '../testing/node.ts';
-import { CHAIN, createWorld, FROM, TO, type World } from '../testing/world.ts';
+import { CHAIN, createTestWallet, FROM, type TestWallet, TO } from '../testing/test-wallet.ts';
 import { normalizeName } from './normalize.ts';
 
 const RESOLVER = toAddress(`0x${'e1'.repeat(20)}`);
-let world: World;
+let wallet: TestWallet;
 beforeEach(async () => {
-  world = await createWorld();
-  const [network] = await world.store.networks.all();
+  wallet = await createTestWallet();
+  const [network] = await wallet.store.networks.all();
   if (network === undefined) throw new Error('no network');
-  await world.store.networks.put({ ...network, universalResolver: RESOLVER });
+  await wallet.store.networks.put({ ...network, universalResolver: RESOLVER });
 });
-afterEach(() => world.stop());
+afterEach(() => wallet.stop());
 
 const script = (answer: (data: string) => ReturnType<Script>) =>
-  world.node.answer((question, response) => {
-    if (question.method !== 'eth_call') return world.answer(question, response);
+  wallet.node.answer((question, response) => {
+    if (question.method !== 'eth_call') return wallet.answer(question, response);
     return answer(String((question.params[0] as { data: string }).data));
   });
 const revert = (data: string) => ({ error: { code: 3, message: 'execution reverted', data } });
@@ -50,7 +50,7 @@ const answerBoth = (reverse: ReturnType<Script>, forward: ReturnType<Script>) =>
 
 describe('resolving', () => {
   it('tells a name that is missing from a service that fails', async () => {
-    const { resolve } = world.services.names;
+    const { resolve } = wallet.services.names;
     const name = '0x00' as const;
     const cases: readonly (readonly [string, ReturnType<Script>])[] = [
       [
@@ -97,14 +97,14 @@ describe('resolving', () => {
       );
       return resolved(TO);
     });
-    expect((await world.services.names.resolve(CHAIN, 'alice.eth')).value.address).toBe(TO);
+    expect((await wallet.services.names.resolve(CHAIN, 'alice.eth')).value.address).toBe(TO);
     expect(gateways.join()).not.toMatch(/http|x-batch/);
   });
 });
 
 describe('the name of an address', () => {
   it('counts only when it leads back', async () => {
-    const { reverse } = world.services.names;
+    const { reverse } = wallet.services.names;
     answerBoth(claimed('alice.eth'), resolved(FROM));
     expect((await reverse(CHAIN, FROM))?.value).toBe('alice.eth');
     answerBoth(claimed('alice.eth'), resolved(TO));

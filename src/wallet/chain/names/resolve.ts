@@ -7,15 +7,15 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
+import type { QuorumClient } from '../quorum-client.ts';
 import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
-import type { Several } from '../several.ts';
 import { normalizeName } from './normalize.ts';
 import type { OffchainContext } from './offchain.ts';
 import type { ResolvedName } from './types.ts';
@@ -23,8 +23,8 @@ import type { ResolvedName } from './types.ts';
 export interface NameQuestion {
   readonly network: Network;
   /** Of several endpoints where the network asks for agreement, and how that is told. */
-  readonly client: Several['client'];
-  readonly evidence: Several['evidence'];
+  readonly client: QuorumClient['client'];
+  readonly evidence: QuorumClient['evidence'];
   readonly now: () => number;
   readonly offchain: OffchainContext;
 }
@@ -36,7 +36,7 @@ export async function resolveName(
   question: NameQuestion,
   input: string,
   options: CallOptions = {},
-): Promise<Known<ResolvedName>> {
+): Promise<WithEvidence<ResolvedName>> {
   const resolver = resolverOf(question.network);
   const name = await normalizeName(input);
   return question.client.with(async (endpoint) => {
@@ -53,7 +53,7 @@ async function throughGateway(
   endpoint: EndpointClient,
   name: string,
   options: CallOptions,
-): Promise<Known<ResolvedName>> {
+): Promise<WithEvidence<ResolvedName>> {
   const { readCoin } = await import('./coin-address.ts');
   const found = await readCoin({ network, offchain }, endpoint, name, COIN_ETHER, options);
   if (found.address === null) throw notFound(name);
@@ -73,7 +73,7 @@ export async function resolveForChain(
   chainId: ChainId,
   input: string,
   options: CallOptions = {},
-): Promise<Known<ResolvedName>> {
+): Promise<WithEvidence<ResolvedName>> {
   const coinType = coinTypeOfChain(chainId);
   if (coinType === null) throw new EvidentError('NAME_SERVICE_ABSENT', { chain: String(chainId) });
   const name = await normalizeName(input);
@@ -105,7 +105,7 @@ export async function reverseName(
   question: Omit<NameQuestion, 'offchain'>,
   address: Address,
   options: CallOptions = {},
-): Promise<Known<string> | null> {
+): Promise<WithEvidence<string> | null> {
   const resolver = resolverOf(question.network);
   return question.client.with(async (endpoint) => {
     const claimed = await claim(endpoint, resolver, address, options);

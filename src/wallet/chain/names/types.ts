@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { NameRemark } from '#core/names/explain.ts';
 import type { RegistrationState } from '#core/names/registration.ts';
 import type { ControllerKind, Registration } from '../../model.ts';
@@ -167,28 +167,28 @@ export interface Names {
    * `NAME_UNAVAILABLE`, `NAME_GATEWAY_CONSENT` (details.hosts, separated by spaces), `NAME_GATEWAY_REFUSED`,
    * `NAME_GATEWAY_UNREACHABLE`, `NAME_GATEWAY_UNSAFE`.
    */
-  resolve(chainId: ChainId, name: string, options?: CallOptions): Promise<Known<ResolvedName>>;
+  resolve(chainId: ChainId, name: string, options?: CallOptions): Promise<WithEvidence<ResolvedName>>;
   /** The name of an address if it has one that leads back to it; a record that lies gives null. */
-  reverse(chainId: ChainId, address: Address, options?: CallOptions): Promise<Known<string> | null>;
+  reverse(chainId: ChainId, address: Address, options?: CallOptions): Promise<WithEvidence<string> | null>;
   normalise(text: string): Promise<string>;
   remarks(text: string): Promise<readonly NameRemark[]>;
   /** Chains with a name service that are enabled, the likeliest first. */
   services(): Promise<readonly ChainId[]>;
-  view(chainId: ChainId, name: string, options?: CallOptions): Promise<Known<NameView>>;
+  view(chainId: ChainId, name: string, options?: CallOptions): Promise<WithEvidence<NameView>>;
   /** @param more keys and coin types to be asked for besides the usual ones. Errors: as `resolve`. */
   records(
     view: NameView,
     more?: { readonly keys: readonly string[]; readonly coinTypes: readonly bigint[] },
     options?: NameOptions,
-  ): Promise<Known<NameRecords>>;
+  ): Promise<WithEvidence<NameRecords>>;
   /** One stretch of the past, backwards from `before` (or the newest block). */
-  past(view: NameView, before: bigint | null, options?: CallOptions): Promise<Known<NamePast>>;
+  past(view: NameView, before: bigint | null, options?: CallOptions): Promise<WithEvidence<NamePast>>;
   /** What an address claims, on the service's own chain, on others that are enabled, and for all. Errors: `RPC_*`. */
   primaryNames(
     chainId: ChainId,
     address: Address,
     options?: NameOptions,
-  ): Promise<readonly Known<PrimaryName>[]>;
+  ): Promise<readonly WithEvidence<PrimaryName>[]>;
   /** Gateways that were allowed: asked without another question. */
   gateways(): Promise<readonly string[]>;
   /** `keep` false: until this wallet is closed. */
@@ -212,14 +212,14 @@ export interface Names {
     name: string,
     duration: bigint,
     options?: CallOptions,
-  ): Promise<Known<RegistrationOffer>>;
+  ): Promise<WithEvidence<RegistrationOffer>>;
   renew(offer: RegistrationOffer): Promise<NameCall>;
   /** Chooses the secret, keeps everything, and gives the first of the two calls. */
   beginRegistration(chainId: ChainId, account: Address, offer: RegistrationOffer): Promise<Registration>;
   commit(registration: Registration): Promise<NameCall>;
   /** With a tenth more than the price of this moment; what is too much comes back. */
   reveal(registration: Registration, price: bigint): Promise<NameCall>;
-  progress(registration: Registration, options?: CallOptions): Promise<Known<RegistrationProgress>>;
+  progress(registration: Registration, options?: CallOptions): Promise<WithEvidence<RegistrationProgress>>;
   registrations(): Promise<readonly Registration[]>;
   forgetRegistration(id: string): Promise<void>;
 }

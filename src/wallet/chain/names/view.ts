@@ -1,5 +1,5 @@
 /** Who decides about a name: registry, registrar, wrapper, resolver; two requests. */
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { nameDeployment } from '#core/names/deployments.ts';
 import { ethLabel, labelHash, lineOf, nameHash } from '#core/names/name-hash.ts';
 import { registrationState } from '#core/names/registration.ts';
@@ -41,7 +41,7 @@ export async function readView(
   { network, client, evidence, now }: NameQuestion,
   input: string,
   options: CallOptions = {},
-): Promise<Known<NameView>> {
+): Promise<WithEvidence<NameView>> {
   const name = await normalizeName(input);
   const node = nameHash(name);
   const registered = lineOf(name).find((each) => ethLabel(each.name) !== null)?.name ?? null;

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { callData } from '#core/simulation/words.ts';
 import type { Collectible, Collection } from '../../model.ts';
 import type { Networks } from '../networks.ts';
@@ -34,7 +34,7 @@ export async function readItemHolders(
   tokenId: bigint,
   accounts: readonly Address[],
   options: CallOptions = {},
-): Promise<Known<Collectible['holders']>> {
+): Promise<WithEvidence<Collectible['holders']>> {
   const { client, network } = await reach(networks, chainId);
   return client.with(async (endpoint) => {
     const block = await endpoint.call('eth_blockNumber', [], quantity, options);
@@ -51,7 +51,7 @@ export async function readDescription(
   { chainId, contract, standard }: Where,
   tokenId: bigint,
   options: CallOptions = {},
-): Promise<Known<Resource>> {
+): Promise<WithEvidence<Resource>> {
   const { client } = await reach(networks, chainId);
   return client.with(async (endpoint) => {
     const evidence = reported(endpoint, null, now());

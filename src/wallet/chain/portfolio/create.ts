@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import type { Demo } from '../demo.ts';
 import type { Networks } from '../networks.ts';
 import type { Transacting } from '../transacting/types.ts';
-import type { LookContext } from './look.ts';
+import type { DiscoveryContext } from './discover.ts';
 import type { Portfolio } from './types.ts';
 
 export interface PortfolioContext {
@@ -25,7 +25,7 @@ export interface PortfolioParts {
 
 export function createPortfolio(context: PortfolioContext): PortfolioParts {
   const { store, networks } = context;
-  let readers: LookContext['readers'] | null = null;
+  let readers: DiscoveryContext['readers'] | null = null;
   const seeded = new Set<ChainId>();
   const seed = async (): Promise<void> => {
     const active = await networks.active();
@@ -66,17 +66,17 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
       },
       setToken: (asset, status) => store.tokens.put({ ...asset, status }),
       setCollection: (collection, change) => store.collections.put({ ...collection, ...change }),
-      async look(chainId, accounts, options) {
-        const [{ createPageReaderOf }, { incomingTopics }, { look }] = await Promise.all([
+      async discover(chainId, accounts, options) {
+        const [{ createPageReaderOf }, { incomingTopics }, { discover }] = await Promise.all([
           import('../approvals/pages.ts'),
           import('./items.ts'),
-          import('./look.ts'),
+          import('./discover.ts'),
         ]);
         readers ??= {
           transfers: createPageReaderOf(incomingTopics.transfers),
           multiTransfers: createPageReaderOf(incomingTopics.multiTransfers),
         };
-        return look({ ...context, readers }, chainId, accounts, options);
+        return discover({ ...context, readers }, chainId, accounts, options);
       },
       async holders(collection, tokenId, accounts, options) {
         const { readItemHolders } = await import('./collectibles.ts');

@@ -63,9 +63,9 @@ describe('collectibles', () => {
       many,
       encodeFunctionData({ abi: abi1155, functionName: 'mintBatch', args: [me, [701n, 702n], [3n, 4n]] }),
     );
-    const look = await portfolio.look(CHAIN, [me]);
-    expect(look.from).toBe(0n);
-    expect(look.items).toBeGreaterThanOrEqual(3);
+    const discovery = await portfolio.discover(CHAIN, [me]);
+    expect(discovery.from).toBe(0n);
+    expect(discovery.items).toBeGreaterThanOrEqual(3);
     const kept = async () =>
       (await stage.store.collectibles.all()).filter(({ holders }) =>
         holders.some(({ account }) => account === me),
@@ -96,10 +96,10 @@ describe('collectibles', () => {
     const where = { chainId: CHAIN, contract: one, standard: 'erc721' } as const;
     const held = await portfolio.holders(where, single.tokenId, [me, other]);
     expect(held.value).toEqual([{ account: other, amount: 1n }]);
-    await portfolio.look(CHAIN, [me]);
+    await portfolio.discover(CHAIN, [me]);
     const still = (await kept()).filter(({ contract }) => contract === one);
     expect(still.map(({ tokenId }) => tokenId)).not.toContain(minted);
-    expect((await portfolio.look(CHAIN, [me])).items).toBe(0);
+    expect((await portfolio.discover(CHAIN, [me])).items).toBe(0);
 
     const description = await portfolio.descriptionOf(where, single.tokenId);
     expect(description.value).toMatchObject({ kind: 'inline', type: 'application/json' });
@@ -113,8 +113,8 @@ describe('tokens', () => {
     if (me === undefined) throw new Error('nobody');
     const listed = await stage.store.tokens.all(CHAIN);
     for (const token of listed) await stage.store.tokens.remove(token);
-    const look = await portfolio.look(CHAIN, [me]);
-    expect(look.tokens).toBeGreaterThan(0);
+    const discovery = await portfolio.discover(CHAIN, [me]);
+    expect(discovery.tokens).toBeGreaterThan(0);
     const found = await stage.store.tokens.all(CHAIN);
     expect(found.every(({ status }) => status === 'unknown')).toBe(true);
     const usdx = found.find(({ id }) => id === toAddress(stage.devnet.fixtures.tokens.usdx));
@@ -122,7 +122,7 @@ describe('tokens', () => {
     expect([usdx.symbol, usdx.decimals]).toEqual(['USDX', 6]);
     await portfolio.setToken(usdx, 'known');
     // Found again, it stays as it was decided.
-    await portfolio.look(CHAIN, [me]);
+    await portfolio.discover(CHAIN, [me]);
     const again = (await stage.store.tokens.all(CHAIN)).find(({ id }) => id === usdx.id);
     expect(again?.status).toBe('known');
     expect(await codeOf(portfolio.describe(CHAIN, me))).toBe('ASSET_NOT_TOKEN');

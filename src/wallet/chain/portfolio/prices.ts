@@ -6,7 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { readFeedDecimals, readRound } from '#core/prices/price.ts';
 import { unwrap } from '#core/result.ts';
 import { answerKey, askContracts } from '../approvals/ask.ts';
@@ -39,7 +39,7 @@ export async function readPrices(
   chainId: ChainId,
   feeds: readonly Feed[],
   options: CallOptions = {},
-): Promise<Known<readonly AssetPrice[]>> {
+): Promise<WithEvidence<readonly AssetPrice[]>> {
   const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
   return client.with(async (endpoint) => {
     const block = await endpoint.call('eth_blockNumber', [], quantity, options);

@@ -2,14 +2,14 @@
 import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { Price } from '#core/prices/price.ts';
 import type { Collectible, Collection } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Remote, Resource } from './resource.ts';
 
 /** One search of a stretch of blocks for what came in. */
-export interface Look {
+export interface Discovery {
   /** Tokens that were in no list, kept as `unknown` now. */
   readonly tokens: number;
   /** Items that accounts of ours hold and that were not known before. */
@@ -43,24 +43,24 @@ export interface Portfolio {
    *
    * @param options.before only blocks below it; the newest ones without it.
    */
-  look(
+  discover(
     chainId: ChainId,
     accounts: readonly Address[],
     options?: CallOptions & { readonly before?: bigint },
-  ): Promise<Look>;
+  ): Promise<Discovery>;
   /** Who holds an item now: asked of the contract. Null when it is no item of this collection. */
   holders(
     collection: Pick<Collection, 'chainId' | 'contract' | 'standard'>,
     tokenId: bigint,
     accounts: readonly Address[],
     options?: CallOptions,
-  ): Promise<Known<Collectible['holders']>>;
+  ): Promise<WithEvidence<Collectible['holders']>>;
   /** Where an item's description is (`tokenURI`, `uri`). Fetches nothing of it. Errors: `RPC_*`. */
   descriptionOf(
     collection: Pick<Collection, 'chainId' | 'contract' | 'standard'>,
     tokenId: bigint,
     options?: CallOptions,
-  ): Promise<Known<Resource>>;
+  ): Promise<WithEvidence<Resource>>;
   /**
    * Fetches what an item refers to. To be called only after the user agreed to this host. No redirect is followed.
    * Errors: `ASSET_FILE_UNREACHABLE`, `ASSET_FILE_TOO_LARGE`, `RPC_ABORTED`.
@@ -69,5 +69,5 @@ export interface Portfolio {
    */
   fetch(remote: Remote, limit: number, options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** Of all assets of the chain that a feed is known for. What is no price is left out. Errors: `RPC_*`. */
-  prices(chainId: ChainId, options?: CallOptions): Promise<Known<readonly AssetPrice[]>>;
+  prices(chainId: ChainId, options?: CallOptions): Promise<WithEvidence<readonly AssetPrice[]>>;
 }

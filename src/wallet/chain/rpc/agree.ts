@@ -3,7 +3,7 @@
  * one host are one voice. Whoever fails is replaced by the next; a refusal is an answer.
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { CallOptions } from '../services.ts';
 import { canonical } from './canonical.ts';
 import type { EndpointClient } from './endpoint.ts';
@@ -35,7 +35,7 @@ export async function agreeOn<T>(
   endpoints: readonly EndpointClient[],
   ask: AskOne<T>,
   options: AgreeOptions<T>,
-): Promise<Known<T>> {
+): Promise<WithEvidence<T>> {
   const { agreed, at } = await collect(endpoints, ask, options, sameAnswer);
   const [{ answer }] = agreed;
   if ('refusal' in answer) throw answer.refusal;
@@ -49,7 +49,7 @@ export async function agreeOnHead(
   endpoints: readonly EndpointClient[],
   ask: AskOne<bigint>,
   options: AgreeOptions<bigint>,
-): Promise<Known<bigint>> {
+): Promise<WithEvidence<bigint>> {
   const { agreed, at } = await collect(endpoints, ask, options, nearHeads);
   const [lowest] = agreed;
   if ('refusal' in lowest.answer) throw lowest.answer.refusal;

@@ -45,7 +45,7 @@ export function readAnswer(value: unknown): Answer | null {
  * The `result` member of the answer to request `id`. Errors: `RPC_BAD_ANSWER`, `RPC_RATE_LIMITED`, `RPC_REFUSED`,
  * `RPC_UNREACHABLE` (a gateway's page instead of an answer).
  */
-export function judge(value: unknown, id: number, { url, method, status }: Source): unknown {
+export function resultOf(value: unknown, id: number, { url, method, status }: Source): unknown {
   const details = { host: hostOf(url), method, status: String(status) };
   const answer = readAnswer(value);
   if (answer === null) {

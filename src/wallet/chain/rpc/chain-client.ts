@@ -5,10 +5,10 @@
 import type * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { CallOptions } from '../services.ts';
 import { type AgreeOptions, agreeOn, agreeOnHead } from './agree.ts';
-import type { Standing } from './condition.ts';
+import type { EndpointStatus } from './condition.ts';
 import type { EndpointClient } from './endpoint.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
 import { race } from './hedge.ts';
@@ -38,13 +38,13 @@ export interface ChainClient {
     params: readonly unknown[],
     schema: S,
     options: AgreeOptions<v.InferOutput<S>>,
-  ): Promise<Known<v.InferOutput<S>>>;
+  ): Promise<WithEvidence<v.InferOutput<S>>>;
   /** The newest block that `need` endpoints have; theirs may lie two blocks apart. Errors: as `agree`. */
-  agreeHead(options: AgreeOptions<bigint>): Promise<Known<bigint>>;
+  agreeHead(options: AgreeOptions<bigint>): Promise<WithEvidence<bigint>>;
 }
 
 /** Who is asked first. One that is silent, or whose circuit is due, is tried beside, while there are others. */
-const RANK: Readonly<Record<Standing, number>> = {
+const RANK: Readonly<Record<EndpointStatus, number>> = {
   ready: 0,
   lagging: 1,
   silent: 2,

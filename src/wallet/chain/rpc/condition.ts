@@ -5,10 +5,10 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
+import { pause } from './abortable.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
 import type { Heads } from './heads.ts';
 import { type Admission, admission, type HealthEvent, nextHealth } from './health.ts';
-import { pause } from './patience.ts';
 import { pauseOf } from './rate-limit.ts';
 import { createSamples, type Samples } from './samples.ts';
 import type { Exchanged } from './transport.ts';
@@ -25,12 +25,12 @@ const CALL_AGAIN_MS = 5_000;
  * Whether it may be asked now. `silent`: what was asked of it waits; `probe`: its circuit is open, and due to be tried;
  * `open`: it is open.
  */
-export type Standing = 'ready' | 'lagging' | 'silent' | 'probe' | 'waiting' | 'open';
+export type EndpointStatus = 'ready' | 'lagging' | 'silent' | 'probe' | 'waiting' | 'open';
 
 export interface Condition {
   readonly samples: Samples;
   health(): EndpointHealth;
-  standing(): Standing;
+  standing(): EndpointStatus;
   admission(): Admission;
   subscribe(listener: () => void): () => void;
   /** Something is asked that should be answered soon. Returns what is to be called when that is over, however. */
@@ -51,7 +51,7 @@ export interface Condition {
   /** Why it is not asked while its circuit is open. */
   closed(): EvidentError;
   /** Waits the pause out, if it is short. `elsewhere`: not even then. Errors: `RPC_RATE_LIMITED`, `RPC_ABORTED`. */
-  calm(options: {
+  waitForRateLimit(options: {
     readonly elsewhere?: boolean | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<void>;
@@ -176,7 +176,7 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
       if (code === 'RPC_WRONG_CHAIN') return new EvidentError(code, { host, expected: String(chainId) });
       return new EvidentError('RPC_CIRCUIT_OPEN', { host, last: code });
     },
-    async calm({ signal, elsewhere }) {
+    async waitForRateLimit({ signal, elsewhere }) {
       const error = limited();
       if (error === null) return;
       const left = waitUntil - now();

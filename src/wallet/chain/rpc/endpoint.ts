@@ -9,20 +9,20 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
 import type { CallOptions } from '../services.ts';
-import { createCondition, type Standing } from './condition.ts';
+import { cancellable, pause } from './abortable.ts';
+import { createCondition, type EndpointStatus } from './condition.ts';
 import { createTransport } from './create-transport.ts';
 import { hostOf } from './errors.ts';
 import { ANSWER_LIMIT, REQUEST_TIMEOUT_MS } from './exchange.ts';
-import { createFlights, type Landed } from './flights.ts';
 import { headsOf } from './heads.ts';
 import { createHedgeBudget, HEDGE_WINDOW, type HedgeBudget, hedgeDelay } from './hedge.ts';
-import type { Ask } from './lane.ts';
-import { cancellable, pause } from './patience.ts';
+import { createRequestDeduper, type Landed } from './request-deduper.ts';
+import type { Ask } from './request-queue.ts';
 import type { Sample } from './samples.ts';
 import { smallQuantity } from './schemas.ts';
 import type { NewHeads } from './transport.ts';
 
-export { cancellable, pause } from './patience.ts';
+export { cancellable, pause } from './abortable.ts';
 
 export const RETRIES = 2;
 export const BACKOFF_MS = 250;
@@ -61,7 +61,7 @@ export interface EndpointClient {
   /** Asks the chain id now. Error: `RPC_WRONG_CHAIN`. */
   assertChain(options?: EndpointCall): Promise<void>;
   health(): EndpointHealth;
-  standing(): Standing;
+  standing(): EndpointStatus;
   /** Tries an endpoint whose circuit is due, or that is silent, without anybody waiting for it. */
   probe(): void;
   reportHead(head: bigint): void;
@@ -101,7 +101,7 @@ export function createEndpointClient(
   const { now, random } = environment;
   const key = Symbol(host);
   const board = headsOf(environment, chainId);
-  const flights = createFlights();
+  const deduper = createRequestDeduper();
   const hedges = createHedgeBudget();
   let verified: Promise<void> | null = null;
   const condition = createCondition({
@@ -152,7 +152,7 @@ export function createEndpointClient(
     };
     for (let n = 0; ; n += 1) {
       try {
-        await condition.calm(options);
+        await condition.waitForRateLimit(options);
         // What makes the node work may take its time.
         const over = slow === true ? null : condition.asked();
         try {
@@ -183,7 +183,7 @@ export function createEndpointClient(
   ): Promise<v.InferOutput<S>> => {
     const shared = options.retry !== false && !CHANGES.test(method);
     const landed = shared
-      ? await flights.share(
+      ? await deduper.share(
           `${options.probe === true} ${options.slow === true} ${method} ${JSON.stringify(params)}`,
           options.signal,
           (signal) => land(method, params, { ...options, signal }),
@@ -240,7 +240,7 @@ export function createEndpointClient(
   /** Lets a request through, or says why not. */
   const admit = async (options: EndpointCall): Promise<void> => {
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
-    await condition.calm(options);
+    await condition.waitForRateLimit(options);
     const verdict = condition.admission();
     if (verdict === 'no') {
       // Somebody is finding out already: wait for it.
@@ -263,7 +263,7 @@ export function createEndpointClient(
     },
     async assertChain(options = {}) {
       if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
-      await condition.calm(options);
+      await condition.waitForRateLimit(options);
       const verdict = condition.admission();
       if (verdict === 'yes') return checkChain(options);
       // The probe asks for the chain: that is the answer.

@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { createChainClient } from './chain-client.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment, RETRIES } from './endpoint.ts';
-import { MOST_IN_FLIGHT } from './lane.ts';
+import { MOST_IN_FLIGHT } from './request-queue.ts';
 import { data, quantity } from './schemas.ts';
 import { type FaultyServer, faultyServer, MODES, type Mode } from './testing/faulty.ts';
 import { LEGAL_STEPS } from './testing/legal.ts';
@@ -186,7 +186,7 @@ function endpointOf(endpoints: readonly EndpointClient[], what: number): Endpoin
   return endpoint;
 }
 
-function judge({ servers, endpoints, played, wrongs }: Scene): void {
+function expectSound({ servers, endpoints, played, wrongs }: Scene): void {
   expect(wrongs).toEqual([]);
   for (const { act, outcome, value, raw } of played) {
     expect(outcome, `${act.kind} at ${act.at}`).not.toBe('open');
@@ -226,7 +226,7 @@ describe('faults by plan', () => {
     await fc.assert(
       fc.asyncProperty(schedule, async (each) => {
         const scene = await play(each);
-        judge(scene);
+        expectSound(scene);
         acts += scene.played.length;
         resolved += scene.played.filter(({ outcome }) => outcome === 'resolved').length;
         exchanges += scene.servers.reduce((sum, server) => sum + server.exchanges, 0);
@@ -242,7 +242,7 @@ describe('faults by plan', () => {
         const servers = [...each.servers.slice(0, 2)];
         servers.splice(place % (servers.length + 1), 0, { socket, plan: [] });
         const scene = await play({ ...each, servers });
-        judge(scene);
+        expectSound(scene);
         for (const { act, outcome } of scene.played) {
           if (act.leaves === null && ['read', 'pinned', 'assert', 'head'].includes(act.kind)) {
             expect(outcome, `${act.kind} at ${act.at}`).toBe('resolved');

@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { codeOf } from '../testing/harness.ts';
 import { createEndpointClient, type EndpointClient } from './endpoint.ts';
 import { MOST_IN_BATCH } from './http-transport.ts';
-import { MOST_IN_FLIGHT } from './lane.ts';
+import { MOST_IN_FLIGHT } from './request-queue.ts';
 import { data, quantity } from './schemas.ts';
 
 interface Question {

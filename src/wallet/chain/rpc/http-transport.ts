@@ -3,11 +3,11 @@
  * by one for a while.
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { byId, ID_STEP, judge, parseJson, readAnswer } from './answers.ts';
+import { byId, ID_STEP, parseJson, readAnswer, resultOf } from './answers.ts';
 import { hostOf } from './errors.ts';
 import { post, type Reply } from './exchange.ts';
-import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
 import { isRateLimit } from './rate-limit.ts';
+import { createRequestQueue, type Job, MOST_IN_FLIGHT } from './request-queue.ts';
 import type { Transport, TransportEnvironment } from './transport.ts';
 
 export const MOST_IN_BATCH = 20;
@@ -52,7 +52,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
         return settleBatch(jobs, ids, reply, answered, fail);
       }
       try {
-        const result = judge(parseJson(reply.text), questions[0]?.id ?? 0, {
+        const result = resultOf(parseJson(reply.text), questions[0]?.id ?? 0, {
           url,
           method,
           status: reply.status,
@@ -105,7 +105,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
       const id = ids[i] ?? 0;
       const member = members.get(id);
       if (member === undefined) return { job, outcome: null };
-      return { job, outcome: judged(member, id, { url, method: job.ask.method, status }) };
+      return { job, outcome: settledResult(member, id, { url, method: job.ask.method, status }) };
     });
     const pause = outcomes.find(({ outcome }) => outcome?.error?.code === 'RPC_RATE_LIMITED')?.outcome?.error;
     if (pause) exchanged({ latencyMs: null, error: pause, retryAfterMs });
@@ -117,22 +117,25 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
     return outcomes.filter(({ outcome }) => outcome === null).map(({ job }) => job);
   };
 
-  const lane = createLane({
+  const queue = createRequestQueue({
     slots: MOST_IN_FLIGHT,
     together: () => (now() < noBatchesUntil ? 1 : MOST_IN_BATCH),
     gate: environment.gate,
     send,
   });
   return {
-    ask: lane.ask,
+    ask: queue.ask,
     heads: () => null,
     close: () => undefined,
   };
 }
 
-function judged(...parameters: Parameters<typeof judge>): { result: unknown; error: EvidentError | null } {
+function settledResult(...parameters: Parameters<typeof resultOf>): {
+  result: unknown;
+  error: EvidentError | null;
+} {
   try {
-    return { result: judge(...parameters), error: null };
+    return { result: resultOf(...parameters), error: null };
   } catch (thrown) {
     return { result: null, error: toEvidentError(thrown) };
   }

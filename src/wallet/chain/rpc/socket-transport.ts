@@ -4,10 +4,10 @@
  * fails as unreachable: the endpoint puts again what may be put again.
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { judge } from './answers.ts';
+import { resultOf } from './answers.ts';
 import { hostOf } from './errors.ts';
 import { createFollowing } from './following.ts';
-import { createLane, type Job, MOST_IN_FLIGHT } from './lane.ts';
+import { createRequestQueue, type Job, MOST_IN_FLIGHT } from './request-queue.ts';
 import { openSocket, type Socket } from './socket.ts';
 import type { Transport, TransportEnvironment } from './transport.ts';
 
@@ -87,7 +87,7 @@ export function createSocketTransport(url: string, environment: TransportEnviron
     try {
       const signal = AbortSignal.any([left, timeout.signal]);
       const { id, value } = await socket.send(method, params, signal);
-      return judge(value, id, { url, method, status: 200 });
+      return resultOf(value, id, { url, method, status: 200 });
     } catch (thrown) {
       if (!timeout.signal.aborted || left.aborted) throw thrown;
       const error = new EvidentError('RPC_TIMEOUT', { host, method });
@@ -130,10 +130,15 @@ export function createSocketTransport(url: string, environment: TransportEnviron
     connected,
     ask: (socket, method, params) => speak(socket, method, params, timeoutMs, closing.signal),
   });
-  const lane = createLane({ slots: MOST_IN_FLIGHT, together: () => 1, gate: environment.gate, send });
+  const queue = createRequestQueue({
+    slots: MOST_IN_FLIGHT,
+    together: () => 1,
+    gate: environment.gate,
+    send,
+  });
 
   return {
-    ask: lane.ask,
+    ask: queue.ask,
     heads: following.follow,
     close() {
       following.stop();

@@ -3,7 +3,7 @@
  * sends and matches answers to questions; whether and when to ask again is the endpoint's business.
  */
 import type { EvidentError } from '#core/errors/error.ts';
-import type { Ask } from './lane.ts';
+import type { Ask } from './request-queue.ts';
 
 /** Blocks that are new, ends included. After a reorganisation, numbers that were told before come again. */
 export interface NewHeads {

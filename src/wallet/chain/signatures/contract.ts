@@ -59,8 +59,8 @@ export async function askContract(
     );
   let answer =
     deployed || wrapped === null
-      ? judge(await call(address, input))
-      : judge(await call(null, encodeDeployless(address, input, wrapped)));
+      ? classifyAnswer(await call(address, input))
+      : classifyAnswer(await call(null, encodeDeployless(address, input, wrapped)));
   if (deployed && wrapped !== null && answer !== 'magic' && question.multicall3 !== null) {
     answer = (await afterPreparing(question.multicall3, address, input, wrapped, call)) ?? answer;
   }
@@ -92,7 +92,7 @@ async function afterPreparing(
   if (said.kind !== 'bytes') return null;
   try {
     const last = decodeAggregate(said.bytes)[1];
-    return last?.success === true ? judge({ kind: 'bytes', bytes: last.data }) : null;
+    return last?.success === true ? classifyAnswer({ kind: 'bytes', bytes: last.data }) : null;
   } catch {
     // The chain has another contract there.
     return null;
@@ -104,7 +104,7 @@ type Answer =
   | { readonly kind: 'reverted'; readonly data: string };
 
 /** Longer, shorter and unclean answers are not the magic value, whatever they begin with. */
-function judge(said: Answer): ContractAnswer {
+function classifyAnswer(said: Answer): ContractAnswer {
   if (said.kind === 'bytes') return said.bytes === VALID ? 'magic' : 'other';
   return said.data.startsWith(NOT_DEPLOYED) ? 'undeployable' : 'reverted';
 }

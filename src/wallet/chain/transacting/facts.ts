@@ -9,10 +9,10 @@ import type { Network, SavedContract, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { blockTag } from '../gas.ts';
 import type { Networks } from '../networks.ts';
+import { type QuorumClient, quorumClientOf } from '../quorum-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, data, quantity } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
-import { type Several, severalOf } from '../several.ts';
 import { delegateOf } from './delegation.ts';
 import { type Ages, createAges, type Dated } from './facts-age.ts';
 
@@ -74,8 +74,8 @@ async function readFrom(
   options: CallOptions,
 ): Promise<readonly AddressFacts[]> {
   const { chainId } = endpoint;
-  const [several, head, network, others, records] = await Promise.all([
-    severalOf(networks, chainId, options),
+  const [quorum, head, network, others, records] = await Promise.all([
+    quorumClientOf(networks, chainId, options),
     endpoint.call('eth_getBlockByNumber', ['latest', false], block, options),
     networks.network(chainId),
     networks.active(),
@@ -83,7 +83,7 @@ async function readFrom(
   ]);
   const scene: Scene = {
     endpoint,
-    several,
+    quorum,
     networks,
     others: others.filter((other) => other.chainId !== chainId).slice(0, MAX_OTHER_CHAINS),
     records: records.filter((record) => record.chainId === chainId),
@@ -109,7 +109,7 @@ async function readFrom(
 interface Scene {
   readonly endpoint: EndpointClient;
   /** For what is there now; what was once only some can say. */
-  readonly several: Several;
+  readonly quorum: QuorumClient;
   readonly networks: Networks;
   readonly others: readonly Network[];
   readonly records: readonly TransactionRecord[];
@@ -118,8 +118,8 @@ interface Scene {
 }
 
 async function readOne(scene: Scene, address: Address, saved: SavedContract | null): Promise<AddressFacts> {
-  const { endpoint, several, options } = scene;
-  const now = several.agreed ? several.client : endpoint;
+  const { endpoint, quorum, options } = scene;
+  const now = quorum.agreed ? quorum.client : endpoint;
   const [code, nonce] = await Promise.all([
     codeAt(now, address, 'latest', options),
     orNull(now.call('eth_getTransactionCount', [address, 'latest'], quantity, options)),
@@ -140,7 +140,7 @@ async function readOne(scene: Scene, address: Address, saved: SavedContract | nu
     youngerThanSeconds: younger,
     nonce,
     codeChanged: changed || outdated,
-    evidence: several.agreed ? 'agreed' : 'reported',
+    evidence: quorum.agreed ? 'agreed' : 'reported',
   };
 }
 

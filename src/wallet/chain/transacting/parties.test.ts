@@ -5,7 +5,7 @@ import type { Inclusion, TransactionState } from '#core/lifecycle/state.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { memoryStore } from '../testing/harness.ts';
-import { CHAIN, FROM, TO } from '../testing/world.ts';
+import { CHAIN, FROM, TO } from '../testing/test-wallet.ts';
 import { readParties } from './parties.ts';
 
 const hash = `0x${'ab'.repeat(32)}` as Hash;

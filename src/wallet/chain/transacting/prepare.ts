@@ -14,10 +14,10 @@ import type { Store } from '../../store/store.ts';
 import { estimateGas } from '../gas.ts';
 import type { Networks } from '../networks.ts';
 import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../nonces.ts';
+import { quorumClientOf } from '../quorum-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, data, quantity, smallQuantity } from '../rpc/schemas.ts';
 import type { CallOptions, Prepared } from '../services.ts';
-import { severalOf } from '../several.ts';
 import { checkedGasLimit } from './simulate-gas.ts';
 import type { CallOrder } from './types.ts';
 
@@ -55,7 +55,7 @@ export async function readForBytes<T>(
   read: (endpoint: EndpointClient) => Promise<T>,
   options: CallOptions,
 ): Promise<T> {
-  const { client, agreed } = await severalOf(networks, chainId, options);
+  const { client, agreed } = await quorumClientOf(networks, chainId, options);
   return client.with(async (endpoint) => {
     const [value] = await Promise.all([
       read(endpoint),
@@ -137,19 +137,19 @@ export function placeOf(
     assertNonceFree(own, nonce);
     return { nonce, isNext: nonce === next };
   }
-  const { record, rivals } = replaceable(own, replaces);
+  const { record, conflicting } = replaceable(own, replaces);
   const { nonce } = record.transaction;
   if (wanted !== undefined && wanted !== nonce) {
     throw new EvidentError('TX_NONCE_TAKEN', { nonce: String(wanted) });
   }
   assertNonceFree(own, nonce, replaces);
-  assertOutbids(fees, rivals);
+  assertOutbids(fees, conflicting);
   return { nonce, isNext: false };
 }
 
 /** Error: `FEE_REPLACEMENT_LOW`. */
-export function assertOutbids(fees: FeeFields, rivals: readonly TransactionRecord[]): void {
-  const least = leastReplacement(rivals.map(({ transaction }) => transaction.fees));
+export function assertOutbids(fees: FeeFields, conflicting: readonly TransactionRecord[]): void {
+  const least = leastReplacement(conflicting.map(({ transaction }) => transaction.fees));
   if (least !== null && !outbids(fees, least)) throw new EvidentError('FEE_REPLACEMENT_LOW');
 }
 

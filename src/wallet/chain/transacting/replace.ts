@@ -27,8 +27,8 @@ export async function readReplacementFees(
   id: string,
   options: CallOptions = {},
 ): Promise<ReplacementFees> {
-  const { record, rivals } = await openRecord(context, id);
-  const least = leastReplacement(rivals.map(({ transaction }) => transaction.fees));
+  const { record, conflicting } = await openRecord(context, id);
+  const least = leastReplacement(conflicting.map(({ transaction }) => transaction.fees));
   if (least === null) throw new EvidentError('TX_TOO_LATE');
   const client = await context.networks.client(record.chainId);
   const { tiers } = await readFees(record.chainId, client, context.now, options);

@@ -7,7 +7,7 @@ import { createWalletServices } from '../create-services.ts';
 import type { WalletServices } from '../services.ts';
 import { addChain, memoryStore } from '../testing/harness.ts';
 import { type Script, type ScriptedNode, scriptedNode } from '../testing/node.ts';
-import { CHAIN, FROM, TO } from '../testing/world.ts';
+import { CHAIN, FROM, TO } from '../testing/test-wallet.ts';
 import type { SimulationQuestion } from './types.ts';
 
 const TOKEN: Address = toAddress('0x00000000000000000000000000000000000c0de5');

@@ -31,7 +31,7 @@ export interface SimulateContext {
   readonly unknownMethods: Set<string>;
 }
 
-type Told = Omit<SimulationOutcome, 'kind' | 'evidence'> & { readonly block: bigint | null };
+type SimulatedChanges = Omit<SimulationOutcome, 'kind' | 'evidence'> & { readonly block: bigint | null };
 
 const REASON_LIMIT = 200;
 
@@ -67,7 +67,7 @@ async function simulateOn(
   const chain = endpoint.assertChain(options);
   // Waited for below; until then its failure is nobody's.
   chain.catch(() => undefined);
-  const ways: readonly (readonly [method: string, way: () => Promise<Told>])[] = [
+  const ways: readonly (readonly [method: string, way: () => Promise<SimulatedChanges>])[] = [
     ['eth_simulateV1', () => bySimulateV1(endpoint, question, probes, options)],
     ['debug_traceCall', () => byTrace(endpoint, question, options)],
     ['eth_call', () => byCall(endpoint, question, options)],
@@ -98,7 +98,7 @@ async function bySimulateV1(
   question: SimulationQuestion,
   probes: readonly Probe[],
   options: CallOptions,
-): Promise<Told> {
+): Promise<SimulatedChanges> {
   const began = await begin(endpoint, question, probes, options);
   if (began === null) return neverBegan('simulateV1');
   const { terms } = began;
@@ -179,7 +179,7 @@ async function byTrace(
   endpoint: EndpointClient,
   question: SimulationQuestion,
   options: CallOptions,
-): Promise<Told> {
+): Promise<SimulatedChanges> {
   try {
     const trace = await runTrace(endpoint, question, options);
     const claims = claimsOf(trace.logs, question.from);
@@ -211,10 +211,10 @@ async function byCall(
   endpoint: EndpointClient,
   question: SimulationQuestion,
   options: CallOptions,
-): Promise<Told> {
+): Promise<SimulatedChanges> {
   const { gasLimit, authorizations, accessList } = question;
   const call = callParams({ ...question, gasLimit: gasLimit ?? undefined, accessList, authorizations });
-  const told: Told = { ...NOTHING, status: 'succeeded', method: 'call', block: null };
+  const told: SimulatedChanges = { ...NOTHING, status: 'succeeded', method: 'call', block: null };
   try {
     await endpoint.call('eth_call', [call, 'latest'], data, { ...options, retry: false, slow: true });
     return told;
@@ -242,7 +242,7 @@ const NOTHING = {
   complete: false,
 } as const;
 
-function neverBegan(method: SimulationOutcome['method']): Told {
+function neverBegan(method: SimulationOutcome['method']): SimulatedChanges {
   const reason = 'the gas limit is too low for the transaction to begin';
   return { ...NOTHING, status: 'reverted', reason, outOfGas: true, method, complete: true, block: null };
 }

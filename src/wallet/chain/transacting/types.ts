@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type {
@@ -91,7 +91,7 @@ export interface NonceQueue {
   readonly places: readonly QueuePlace[];
 }
 
-export interface RevertTold {
+export interface RevertReason {
   /** Decoded, and safe to show; null when it ran out of gas. */
   readonly reason: string | null;
   /** What it gave back, for interfaces that know the error. Null where it gave nothing, or too much. */
@@ -183,7 +183,11 @@ export interface Transacting {
    * Why a transaction that is in a block reverted, as its endpoint tells: null where it cannot say. Never rejects but
    * with `RPC_*`.
    */
-  whyReverted(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<Known<RevertTold> | null>;
+  whyReverted(
+    chainId: ChainId,
+    hash: Hash,
+    options?: CallOptions,
+  ): Promise<WithEvidence<RevertReason> | null>;
   /** Forgets one that was refused or dropped. Errors: `TX_NOT_FOUND`, `TX_IMPOSSIBLE`. */
   forget(id: string): Promise<void>;
   /** Forgets what is stored of a chain that was started anew: transactions, balances; takes its new genesis. */

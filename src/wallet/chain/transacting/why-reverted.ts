@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type Hash, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { revertDataOf } from '#core/tx/revert-by-interface.ts';
@@ -18,7 +18,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data, receipt, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
 import { isOutOfGas } from './simulate-refusals.ts';
-import type { RevertTold } from './types.ts';
+import type { RevertReason } from './types.ts';
 
 const TEXT_LIMIT = 200;
 
@@ -38,7 +38,7 @@ export async function whyReverted(
   chainId: ChainId,
   hash: Hash,
   options: CallOptions = {},
-): Promise<Known<RevertTold> | null> {
+): Promise<WithEvidence<RevertReason> | null> {
   const client = await networks.client(chainId);
   return client.with(async (endpoint) => {
     const mined = await endpoint.call('eth_getTransactionReceipt', [hash], v.nullable(receipt), options);
@@ -52,7 +52,7 @@ async function traced(
   endpoint: EndpointClient,
   hash: Hash,
   options: CallOptions,
-): Promise<RevertTold | null> {
+): Promise<RevertReason | null> {
   try {
     const asked = { tracer: 'callTracer', tracerConfig: { onlyTopCall: true } };
     const params = [hash, asked];
@@ -78,7 +78,7 @@ async function replayed(
   endpoint: EndpointClient,
   hash: Hash,
   options: CallOptions,
-): Promise<RevertTold | null> {
+): Promise<RevertReason | null> {
   const found = await endpoint.call('eth_getTransactionByHash', [hash], v.nullable(transaction), options);
   if (found === null || found.to === null || found.blockNumber === null || found.blockNumber === 0n) {
     return null;

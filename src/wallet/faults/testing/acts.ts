@@ -7,9 +7,9 @@ import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { until } from '../../chain/testing/harness.ts';
 import { EMPTY_DRAFT } from '../../features/send/draft.ts';
-import { readForm } from '../../features/send/reading.ts';
+import { NOTHING_WAITS } from '../../features/send/send-context.ts';
 import { inputOf } from '../../features/send/use-payment.ts';
-import { NOTHING_WAITS } from '../../features/send/world.ts';
+import { validateSendForm } from '../../features/send/validate-form.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { tokenBook } from '../../shared/transacting/tokens.ts';
 import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
@@ -38,7 +38,7 @@ export async function fillPayment(
     services.estimate({ chainId: CHAIN, from: address, to, value: 1n, data: '0x' as Hex }),
   ]);
   const assetBalance = balances.value.find((row) => row.asset.id === 'native')?.amount ?? null;
-  const reading = readForm(
+  const reading = validateSendForm(
     { ...EMPTY_DRAFT, from: address, chainId: CHAIN, to, amount },
     {
       // The signer holds its key.
@@ -58,12 +58,12 @@ export async function fillPayment(
       acceptedFee: null,
     },
   );
-  if (reading.order === null || reading.call === null) {
+  if (reading.payment === null || reading.call === null) {
     throw Object.values(reading.errors)[0] ?? new Error('The form is not complete');
   }
   const simulation = await services.transacting.simulate({ ...reading.call, gasLimit: null });
   return inputOf(
-    reading.order,
+    reading.payment,
     { simulation, arrival: null, dangersRead: '', insists: false },
     // The rules of risk ask no endpoint; they have tests of their own.
     { assessRisk: async () => [], tokens: tokenBook(network, [], []) },

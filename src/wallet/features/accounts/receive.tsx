@@ -81,7 +81,7 @@ export function Receive({ account }: { account: Account }) {
         />
       </Field>
       <div>
-        <CopyButton value={link} what={words.link} look="text" />
+        <CopyButton value={link} what={words.link} variant="text" />
       </div>
     </div>
   );

@@ -8,9 +8,9 @@ import { forgetAccounts } from '../../shared/account-sync.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { roleOf } from '../../shared/roles.ts';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 
 export type RemoveAccountProps = {
@@ -28,10 +28,10 @@ export function RemoveAccount(props: RemoveAccountProps) {
 /** Out of the wallet's store; resolves when screens know. */
 function useForget({ account, onRemoved }: RemoveAccountProps): () => Promise<void> {
   const { store } = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   return async () => {
     await forgetAccounts(store.accounts, [account.address]);
-    const { accounts } = await book.reload();
+    const { accounts } = await appStore.reload();
     const { coldSource } = account;
     // Public keys without an account of theirs are of no use.
     if (coldSource !== null && accounts.every((other) => other.coldSource !== coldSource))
@@ -46,7 +46,7 @@ function RemoveKey(props: RemoveAccountProps) {
   const { account } = props;
   const { client } = useSignerState();
   const forget = useForget(props);
-  const { busy, run, failure } = useSignerAct();
+  const { busy, run, failure } = useSignerAction();
   const remove = () =>
     run(async () => {
       const { address } = account;

@@ -21,9 +21,9 @@ import { Page } from '../../shared/page.tsx';
 import type { Found, ScanPath } from '../../shared/scan/scan.ts';
 import { ScanResults } from '../../shared/scan/scan-results.tsx';
 import { useScan } from '../../shared/scan/use-scan.ts';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { type MnemonicSource, mnemonicSources } from './sources.ts';
@@ -60,13 +60,13 @@ export function ScanScreen() {
 function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked: MnemonicSource }) {
   const { client } = useSignerState();
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const navigate = useNavigate();
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks().map(({ network }) => network);
   const scan = useScan();
-  const looking = useSignerAct(2);
-  const adding = useSignerAct(2);
+  const looking = useSignerAction(2);
+  const adding = useSignerAction(2);
   const [sourceId, setSourceId] = useState(asked.sourceId);
 
   const pathOf = (id: string, name: string, template: string): ScanPath => ({
@@ -75,7 +75,7 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
     derive: async (from, count, signal) =>
       (await client.call('deriveAddresses', { sourceId, template, from, count }, { signal })).addresses,
   });
-  const look = (ids: readonly TemplateId[], custom: string | null) => {
+  const search = (ids: readonly TemplateId[], custom: string | null) => {
     const paths = ids.map((id) => pathOf(id, TEMPLATES[id].name, TEMPLATES[id].template));
     if (custom !== null) paths.push(pathOf('custom', words.customTitle, custom));
     looking.run(() => scan.start(services, networks, paths));
@@ -85,14 +85,14 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
       const paths = chosen.map(({ path }) => path);
       const { accounts: keys } = await client.call('addAccounts', { sourceId, paths });
       await storeKeys(services.store.accounts, keys);
-      await book.reload();
+      await appStore.reload();
       announce(words.done(keys.length));
       await navigate({ to: '/accounts' });
     });
 
   if (scan.phase === 'idle') {
     return (
-      <ScanForm sources={sources} sourceId={sourceId} onSource={setSourceId} onStart={look}>
+      <ScanForm sources={sources} sourceId={sourceId} onSource={setSourceId} onStart={search}>
         {looking.failure}
       </ScanForm>
     );

@@ -5,25 +5,25 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Account } from '../../model.ts';
 import { changeAccounts } from '../../shared/account-sync.ts';
-import { changeLook, type LookChange, moveAccount } from '../../shared/looks.ts';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { type AppearanceChange, changeAppearance, moveAccount } from '../../shared/appearance.ts';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 
 export interface Arranging {
   readonly error: EvidentError | null;
   /** Resolve with whether it was stored; why not is in `error`. */
-  change(address: Address, change: LookChange): Promise<boolean>;
+  change(address: Address, change: AppearanceChange): Promise<boolean>;
   move(address: Address, by: -1 | 1): Promise<boolean>;
 }
 
 export function useArranging(): Arranging {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [error, setError] = useState<EvidentError | null>(null);
   const write = async (decide: (accounts: readonly Account[]) => readonly Account[]): Promise<boolean> => {
     setError(null);
     try {
       await changeAccounts(services.store.accounts, decide);
-      await book.reload();
+      await appStore.reload();
       return true;
     } catch (thrown) {
       setError(toEvidentError(thrown));
@@ -32,7 +32,7 @@ export function useArranging(): Arranging {
   };
   return {
     error,
-    change: (address, change) => write((accounts) => changeLook(accounts, address, change, Date.now())),
+    change: (address, change) => write((accounts) => changeAppearance(accounts, address, change, Date.now())),
     move: (address, by) => write((accounts) => moveAccount(accounts, address, by, Date.now())),
   };
 }

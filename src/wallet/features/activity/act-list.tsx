@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { TransactionRecord } from '../../model.ts';
-import { rivalsQuery } from '../../queries/transaction.ts';
+import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -30,14 +30,14 @@ export type ActListProps = {
 export function ActList({ record, onChanged, onReplace }: ActListProps) {
   const services = useServices();
   const accounts = useAllAccounts();
-  const rivals = useQuery(rivalsQuery(services, record)).data;
-  const { busy, error, run } = useAct();
+  const conflicting = useQuery(conflictingTransactionsQuery(services, record)).data;
+  const { busy, error, run } = useRecordAction();
   const [forgetting, setForgetting] = useState(false);
   const navigate = useNavigate();
   // Until it is known what else has its nonce, nothing is offered that could be wrong a moment later.
-  if (rivals === undefined) return null;
+  if (conflicting === undefined) return null;
   const account = accounts.find(({ address }) => address === record.account);
-  const acts = actsOf(record, rivals, account === undefined || isWatchOnly(account));
+  const acts = actsOf(record, conflicting, account === undefined || isWatchOnly(account));
   if (acts.length === 0) return null;
 
   const press: Readonly<Record<ActName, () => void>> = {
@@ -141,7 +141,7 @@ function Why({ obstacle, nonce }: { obstacle: Obstacle; nonce: number }) {
       return words.watchOnly;
     case 'used':
       return words.used(nonce);
-    case 'heir':
+    case 'replacement':
     case 'taken': {
       const { chainId, state } = obstacle.record;
       return (
@@ -166,7 +166,7 @@ function Why({ obstacle, nonce }: { obstacle: Obstacle; nonce: number }) {
  * One act at a time. What was begun goes on whether the screen stands or not; only its own state is left alone once it
  * is gone.
  */
-function useAct() {
+function useRecordAction() {
   const [busy, setBusy] = useState<ActName | null>(null);
   const [error, setError] = useState<EvidentError | null>(null);
   const standing = useRef(true);

@@ -18,8 +18,8 @@ const refusedFor = (code: 'TX_UNDERPRICED' | 'TX_NONCE_TOO_LOW'): TransactionSta
 });
 const record = (state: TransactionState, change: Partial<TransactionRecord> = {}) =>
   ({ id: 'one', state, intent: { kind: 'sendNative' }, ...change }) as TransactionRecord;
-const say = (of: TransactionRecord, rivals: readonly TransactionRecord[] = [], watchOnly = false) =>
-  actsOf(of, rivals, watchOnly).map(({ name, obstacle }) =>
+const say = (of: TransactionRecord, conflicting: readonly TransactionRecord[] = [], watchOnly = false) =>
+  actsOf(of, conflicting, watchOnly).map(({ name, obstacle }) =>
     obstacle === null ? name : `${name}: ${obstacle.kind}`,
   );
 
@@ -51,12 +51,15 @@ describe('what can be done', () => {
   });
 
   test('what is being replaced is acted on where its replacement is, by way of others too', () => {
-    const heir = record(pending, { id: 'two', replaces: 'one' });
-    const heirOfHeir = record(pending, { id: 'three', replaces: 'two' });
-    expect(say(record(pending), [heir])).toEqual(['speedUp: heir', 'cancel: heir']);
-    expect(say(record(pending), [heirOfHeir, heir])).toEqual(['speedUp: heir', 'cancel: heir']);
+    const replacement = record(pending, { id: 'two', replaces: 'one' });
+    const replacementOfReplacement = record(pending, { id: 'three', replaces: 'two' });
+    expect(say(record(pending), [replacement])).toEqual(['speedUp: replacement', 'cancel: replacement']);
+    expect(say(record(pending), [replacementOfReplacement, replacement])).toEqual([
+      'speedUp: replacement',
+      'cancel: replacement',
+    ]);
     // Seen from the newest one, what it replaces is no obstacle.
-    expect(say(heir, [record(pending)])).toEqual(['speedUp', 'cancel']);
+    expect(say(replacement, [record(pending)])).toEqual(['speedUp', 'cancel']);
   });
 
   test('a refused replacement leaves the first one to be acted on', () => {

@@ -1,16 +1,16 @@
 /** What the user can do about a transaction of theirs, and why not, where it cannot be done. Pure. */
-import { isHeir } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf } from '#core/lifecycle/replaces.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model.ts';
 
 export type ActName = 'speedUp' | 'cancel' | 'offer' | 'forget';
 
-/** `heir`: another of ours already takes its place. `used`: its nonce is in a block. `taken`: another waits with it. */
+/** `replacement`: another of ours already takes its place. `used`: its nonce is in a block. `taken`: another waits with it. */
 export type Obstacle =
   | { readonly kind: 'watchOnly' }
   | { readonly kind: 'used' }
-  | { readonly kind: 'heir' | 'taken'; readonly record: TransactionRecord };
+  | { readonly kind: 'replacement' | 'taken'; readonly record: TransactionRecord };
 
 export interface ActState {
   readonly name: ActName;
@@ -26,22 +26,25 @@ const NAMES: Readonly<Partial<Record<TransactionRecord['state']['kind'], readonl
   dropped: ['offer', 'speedUp', 'cancel', 'forget'],
 };
 
-/** @param rivals our other transactions with the same account, chain and nonce. */
+/** @param conflicting our other transactions with the same account, chain and nonce. */
 export function actsOf(
   record: TransactionRecord,
-  rivals: readonly TransactionRecord[],
+  conflicting: readonly TransactionRecord[],
   watchOnly: boolean,
 ): readonly ActState[] {
   const { state, intent } = record;
   const names = (NAMES[state.kind] ?? []).filter((name) => name !== 'cancel' || intent.kind !== 'cancel');
   const used =
-    rivals.some((rival) => rival.state.kind === 'included' || rival.state.kind === 'final') ||
+    conflicting.some((other) => other.state.kind === 'included' || other.state.kind === 'final') ||
     (state.kind === 'refused' && state.code === 'TX_NONCE_TOO_LOW');
-  const rival = rivals.find((each) => isWaiting(each.state) && !isHeir(record, each, rivals));
+  const other = conflicting.find(
+    (each) => isWaiting(each.state) && !isReplacementOf(record, each, conflicting),
+  );
   const obstacleOf = (name: ActName): Obstacle | null => {
     if (name === 'forget') return null;
     if (used) return { kind: 'used' };
-    if (rival !== undefined) return { kind: isHeir(rival, record, rivals) ? 'heir' : 'taken', record: rival };
+    if (other !== undefined)
+      return { kind: isReplacementOf(other, record, conflicting) ? 'replacement' : 'taken', record: other };
     return watchOnly && name !== 'offer' ? { kind: 'watchOnly' } : null;
   };
   return names.map((name) => ({ name, obstacle: obstacleOf(name) }));

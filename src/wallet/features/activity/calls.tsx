@@ -16,7 +16,7 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import type { TracedCall } from '../../chain/trace-types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
-import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
@@ -95,7 +95,7 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
 function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
   const { depth, kind, from, to, value, data, error, undone } = call;
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(chainId);
   const read = useCallback(
     (kept: readonly SuppliedAbi[]): CallTree => {
@@ -116,8 +116,8 @@ function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
           <bdi>{words.failed(error)}</bdi>
         </p>
       )}
-      <Details summary={<SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />}>
-        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+      <Details summary={<SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />}>
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
       </Details>
     </div>
   );

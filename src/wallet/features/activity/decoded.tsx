@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
 import { displayText } from '#core/text/display.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
@@ -41,7 +41,7 @@ export function Decoded({ detail: { entry, transaction } }: { detail: Transactio
   const described = useQuery(describeTokensQuery(services, chainId, unlisted)).data;
   if (tree === null || from === null || network === undefined) return null;
   const book = tokenBook(network, known ?? [], described ?? []);
-  const lexicon: Lexicon = {
+  const sentenceContext: SentenceContext = {
     native: displayText(network.nativeSymbol, 16),
     token: (address) => unitOf(book, address),
     account: from,
@@ -52,7 +52,7 @@ export function Decoded({ detail: { entry, transaction } }: { detail: Transactio
     <CallReadingView
       title={messages.decoded}
       tree={tree}
-      lexicon={lexicon}
+      sentenceContext={sentenceContext}
       nameOf={(address) =>
         accounts.find((account) => account.address === address)?.label ?? book.get(address)?.symbol ?? null
       }

@@ -8,7 +8,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import { isTaken, madeOrBurned } from '../../shared/activity-row.tsx';
-import type { DeedWords } from '../../shared/deeds/messages.ts';
+import type { ActivitySummaryText } from '../../shared/activity-summary/messages.ts';
 import { sharedMessages } from '../../shared/messages.ts';
 import { messages } from './messages.ts';
 
@@ -47,7 +47,7 @@ export function headline(
   ending: Ending,
   what: string,
   whom: string,
-  said: DeedWords | null = null,
+  said: ActivitySummaryText | null = null,
 ): string {
   const words = messages.headline;
   if (entry.unsolicited !== undefined) return sharedMessages.activity.unsolicited[entry.unsolicited];

@@ -6,7 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
 import { explorerPage } from './links.ts';
 import styles from './list.module.css';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   const { store } = useServices();
   const signer = useSigner();
-  const { run, failure } = useSignerAct();
+  const { run, failure } = useSignerAction();
   const explorers = useQuery({
     queryKey: ['transaction', 'explorers'],
     queryFn: () => store.explorers.all(),

@@ -13,7 +13,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
-import { rivalsQuery } from '../../queries/transaction.ts';
+import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
@@ -142,11 +142,11 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
 /** What it was made to take the place of, by a link. */
 function InPlaceOf({ record }: { record: TransactionRecord }) {
   const services = useServices();
-  const rivals = useQuery({
-    ...rivalsQuery(services, record),
+  const conflicting = useQuery({
+    ...conflictingTransactionsQuery(services, record),
     enabled: record.replaces !== undefined,
   });
-  const replaced = rivals.data?.find(({ id }) => id === record.replaces);
+  const replaced = conflicting.data?.find(({ id }) => id === record.replaces);
   if (replaced === undefined || !('hash' in replaced.state)) return null;
   const { hash } = replaced.state;
   return (

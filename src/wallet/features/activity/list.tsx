@@ -10,6 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { Contact } from '../../model.ts';
+import { contactsQuery } from '../../queries/contacts.ts';
 import { signedQuery } from '../../queries/notes.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
@@ -23,7 +24,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { historyFilter, keptSigned } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { dayReader, lineGrouper } from './group.ts';
-import { Known } from './known.tsx';
+import { HistoryCoverage } from './history-coverage.tsx';
 import type { LineWorld } from './line-world.ts';
 import { Lines } from './lines.tsx';
 import styles from './list.module.css';
@@ -32,7 +33,6 @@ import { messages } from './messages.ts';
 import { NoteDialog, noteKey, useNotes } from './note.tsx';
 import { type ActivitySearch, readActivitySearch } from './search.ts';
 import { chainStates } from './states.ts';
-import { useContacts } from './use-contacts.ts';
 import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
 
 const NOBODY: readonly never[] = [];
@@ -135,7 +135,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
         </Notice>
       )}
       <div className={styles.bar}>
-        <Known states={states} onRetry={ask} />
+        <HistoryCoverage states={states} onRetry={ask} />
         <Button size="s" onClick={() => setExporting(true)}>
           {listMessages.export.open}
         </Button>
@@ -256,4 +256,9 @@ function Nothing({ filtered, more, onClear }: { filtered: boolean; more: boolean
       </EmptyState>
     </Sheet>
   );
+}
+
+/** The address book, for names and filters. Undefined while it is being read. */
+function useContacts(): readonly Contact[] | undefined {
+  return useQuery(contactsQuery(useServices())).data;
 }

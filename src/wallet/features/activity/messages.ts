@@ -152,7 +152,7 @@ export const messages = {
     },
     watchOnly: 'This account has no key here, so nothing new can be signed for it.',
     used: (nonce: number) => `Nonce ${nonce} is used up: another transaction with it is in a block.`,
-    heir: 'Another transaction of yours is on its way to take its place. Act on that one:',
+    replacement: 'Another transaction of yours is on its way to take its place. Act on that one:',
     taken: 'Another transaction of yours waits with the same nonce. Act on that one:',
     open: (hash: string) => `Open ${hash}`,
   },

@@ -6,7 +6,7 @@ import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.t
 import type { Histories, HistoryFilter, HistoryPlace } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 
-export interface Reading {
+export interface HistoryReading {
   readonly entries: readonly ActivityEntry[];
   /** Everything that is kept was read. */
   readonly done: boolean;
@@ -23,7 +23,7 @@ export const LARGE = 500;
 const REST = 3;
 const LEAST_REST_MS = 250;
 
-const NOTHING: Reading = { entries: [], done: false, pending: true, error: null };
+const NOTHING: HistoryReading = { entries: [], done: false, pending: true, error: null };
 
 export interface Clock {
   now(): number;
@@ -44,7 +44,7 @@ export class HistoryReader {
   readonly #filter: HistoryFilter;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
-  #reading: Reading = NOTHING;
+  #reading: HistoryReading = NOTHING;
   #next: HistoryPlace | null = null;
   #job: AbortController | null = null;
   #stale = true;
@@ -57,7 +57,7 @@ export class HistoryReader {
     this.#clock = clock;
   }
 
-  readonly reading = (): Reading => this.#reading;
+  readonly reading = (): HistoryReading => this.#reading;
 
   /** The first who listens starts it, the last who leaves stops it. What was read stays. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,11 +146,11 @@ export class HistoryReader {
     }
   }
 
-  #publish(read: Pick<Reading, 'entries' | 'done'>): void {
+  #publish(read: Pick<HistoryReading, 'entries' | 'done'>): void {
     this.#set({ ...read, pending: false, error: null });
   }
 
-  #set(reading: Reading): void {
+  #set(reading: HistoryReading): void {
     this.#reading = reading;
     for (const listener of [...this.#listeners]) listener();
   }

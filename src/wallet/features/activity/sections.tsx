@@ -21,7 +21,7 @@ import { amountView, symbolText } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EventFields } from '../../shared/decoding/event-fields.tsx';
 import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
-import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './activity.module.css';
 import { collectibleMoves } from './collectibles.ts';
@@ -168,14 +168,14 @@ export function LogsSection({ detail }: SectionProps) {
 /** What it says that happened, where the event is known, or the contract's interface is kept. */
 function LogSaid({ log, chainId }: { log: LogView; chainId: ChainId }) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(chainId);
   const reading = useKeptLog(log, chainId);
   if (reading.kind !== 'event') return null;
   return (
     <>
       <p>
-        <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
+        <SentenceText sentence={eventSentence(reading, log.address, sentenceContext)} nameOf={nameOf} />
       </p>
       {reading.by === 'supplied' ? (
         <>
@@ -212,7 +212,7 @@ function Bytes({ title, text, what }: { title?: string | undefined; text: string
     <div className={styles.stack}>
       <div className={styles.line}>
         <b>{title}</b>
-        <CopyButton value={text} what={what} look="text" />
+        <CopyButton value={text} what={what} variant="text" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.bytes} tabIndex={0} aria-label={what}>

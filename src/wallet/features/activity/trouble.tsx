@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EvidentError } from '#core/errors/error.ts';
-import { isHeir } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf } from '#core/lifecycle/replaces.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { TransactionRecord } from '../../model.ts';
-import { rivalsQuery } from '../../queries/transaction.ts';
+import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 
@@ -34,15 +34,15 @@ export function Displaced({ record }: { record: TransactionRecord }) {
   const services = useServices();
   const { state, chainId } = record;
   const over = state.kind === 'replaced' || state.kind === 'cancelled';
-  const rivals = useQuery({ ...rivalsQuery(services, record), enabled: over }).data;
-  if (!over || rivals === undefined) return null;
+  const conflicting = useQuery({ ...conflictingTransactionsQuery(services, record), enabled: over }).data;
+  if (!over || conflicting === undefined) return null;
   const words = messages.displaced;
   const { by } = state;
-  const taker = rivals.find((rival) => 'hash' in rival.state && rival.state.hash === by);
+  const taker = conflicting.find((other) => 'hash' in other.state && other.state.hash === by);
   const text =
     taker?.intent.kind === 'cancel'
       ? words.cancelled
-      : taker !== undefined && isHeir(taker, record, rivals)
+      : taker !== undefined && isReplacementOf(taker, record, conflicting)
         ? words.own
         : words.other;
   return (

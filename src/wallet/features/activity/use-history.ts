@@ -18,7 +18,7 @@ import type { Histories, HistoryFilter, SyncState } from '../../chain/history/ty
 import { useServices } from '../../shared/services-context.tsx';
 import { Heights } from '../../shared/virtual/heights.ts';
 import { GUESSES } from './parts.ts';
-import { HistoryReader, type Reading } from './reader.ts';
+import { HistoryReader, type HistoryReading } from './reader.ts';
 
 const REFRESH_MS = 12_000;
 /** Lists that are kept for whoever comes back to them. */
@@ -49,11 +49,11 @@ function keptList(histories: Histories, filter: HistoryFilter): Kept {
   return kept;
 }
 
-const EMPTY: Reading = { entries: [], done: true, pending: false, error: null };
+const EMPTY: HistoryReading = { entries: [], done: true, pending: false, error: null };
 const silent = () => () => undefined;
 const empty = () => EMPTY;
 
-export interface History extends Reading {
+export interface History extends HistoryReading {
   readonly heights: Heights;
   more(): void;
   retry(): void;
@@ -103,15 +103,15 @@ export function useNews(accounts: readonly Address[], enabled: boolean): () => v
     history.update(accounts, { signal: job.signal }).then(over, over);
   }, [history, accounts, enabled]);
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (!document.hidden) ask();
     };
-    look();
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
+    check();
+    const timer = setInterval(check, REFRESH_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       asked.current?.abort();
       asked.current = null;
     };

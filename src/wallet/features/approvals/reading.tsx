@@ -16,7 +16,7 @@ export type ReadingProps = {
   account: Address;
 };
 
-export function Reading({ open: { desk, chains }, account }: ReadingProps) {
+export function ScanProgress({ open: { cache, chains }, account }: ReadingProps) {
   const nameOf = useNetworkName();
   const words = messages.reading;
   const whole = chains.filter(({ view }) => view.next === null && view.phase.kind === 'resting');
@@ -25,7 +25,7 @@ export function Reading({ open: { desk, chains }, account }: ReadingProps) {
   return (
     <div className={styles.reading}>
       {others.map((each) => (
-        <ChainReading key={each.chainId} reading={each} account={account} desk={desk} />
+        <ChainReading key={each.chainId} reading={each} account={account} cache={cache} />
       ))}
       {whole.length === 0 ? null : (
         <p className={styles.quiet}>{words.whole(whole.map(({ chainId }) => nameOf(chainId)).join(', '))}</p>
@@ -52,10 +52,10 @@ const MOST_LISTED = 50;
 type ChainReadingProps = {
   reading: ChainApprovals;
   account: Address;
-  desk: OpenApprovals['desk'];
+  cache: OpenApprovals['cache'];
 };
 
-function ChainReading({ reading: { chainId, view }, account, desk }: ChainReadingProps) {
+function ChainReading({ reading: { chainId, view }, account, cache }: ChainReadingProps) {
   const chain = useNetworkName()(chainId);
   const words = messages.reading;
   const { phase, since } = view;
@@ -68,14 +68,14 @@ function ChainReading({ reading: { chainId, view }, account, desk }: ChainReadin
         label={begun && progress === null ? words.news(chain) : words.back(chain)}
         value={progress?.share ?? 0}
         detail={progress === null ? '' : words.depth(groupedBlock(progress.from), percent)}
-        onCancel={() => desk.stop(chainId, account)}
+        onCancel={() => cache.stop(chainId, account)}
       />
     );
   }
-  const goOn = () => desk.goOn(chainId, account);
+  const goOn = () => cache.goOn(chainId, account);
   if (phase.kind === 'failed') {
     // News that failed is asked for again; so is the page that failed, from where it was.
-    const retry = view.next === null ? () => desk.refresh(chainId, account) : goOn;
+    const retry = view.next === null ? () => cache.refresh(chainId, account) : goOn;
     return (
       <div className={styles.failed}>
         <p>
@@ -90,7 +90,7 @@ function ChainReading({ reading: { chainId, view }, account, desk }: ChainReadin
       <p className={styles.quiet}>
         {begun && since !== null ? words.partly(chain, groupedBlock(since)) : words.nothing(chain)}
       </p>
-      <Button size="s" onClick={begun ? goOn : () => desk.refresh(chainId, account)}>
+      <Button size="s" onClick={begun ? goOn : () => cache.refresh(chainId, account)}>
         {begun ? words.further : words.start}
       </Button>
     </div>

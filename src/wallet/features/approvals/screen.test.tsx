@@ -17,7 +17,7 @@ import { encodeRevoke, encodeSetAmount } from '../../chain/approvals/calls.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../chain/approvals/types.ts';
 import type { NetworkView, Topic, WalletServices } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
-import type { Book, BookPage } from '../../shared/book.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { TransactionReviewProps } from '../../shared/transacting/types.ts';
 import { ApprovalsScreen } from './screen.tsx';
@@ -101,8 +101,8 @@ async function open(options: { accounts?: Account[]; networks?: NetworkView[]; s
     visible: accounts,
     current: accounts[0] ?? null,
     networks: options.networks ?? [networkView()],
-  } as unknown as BookPage;
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const routes = ['/approvals', '/networks', '/activity/$chain/$hash'].map((path) =>
     createRoute({
@@ -118,7 +118,7 @@ async function open(options: { accounts?: Account[]; networks?: NetworkView[]; s
   const wallet = services();
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ServicesProvider services={wallet} book={book}>
+      <ServicesProvider services={wallet} appStore={appStore}>
         <RouterProvider router={router as never} />
       </ServicesProvider>
     </QueryClientProvider>,

@@ -1,6 +1,8 @@
 /** `/approvals`: what others may take from an account, what that puts at risk, and how to take it back. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,7 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
@@ -25,11 +27,10 @@ import { AllowanceList } from './list.tsx';
 import { messages } from './messages.ts';
 import { arrange, keyOf } from './order.ts';
 import { Queue } from './queue.tsx';
-import { Reading } from './reading.tsx';
+import { ScanProgress } from './reading.tsx';
 import type { RowActs } from './row.tsx';
 import { type ApprovalsSearch, readApprovalsSearch } from './search.ts';
 import { useApprovals } from './use-approvals.ts';
-import { useRecords } from './use-records.ts';
 import { spenderText, unitText } from './words.ts';
 
 export function ApprovalsScreen() {
@@ -92,7 +93,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
     account.address,
     shown.map(({ network }) => network.chainId),
   );
-  const records = useRecords(account.address, (chainId) => open.desk.refresh(chainId, account.address));
+  const records = useRecords(account.address, (chainId) => open.cache.refresh(chainId, account.address));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly Job[]>([]);
@@ -144,7 +145,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <Reading open={open} account={account.address} />
+      <ScanProgress open={open} account={account.address} />
       {nothing && reading ? (
         <Sheet>
           <SkeletonRows count={4} />
@@ -182,7 +183,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
             size="s"
             variant="text"
             onClick={() => {
-              for (const { chainId } of open.chains) open.desk.refresh(chainId, account.address);
+              for (const { chainId } of open.chains) open.cache.refresh(chainId, account.address);
             }}
           >
             {messages.reading.again}
@@ -236,4 +237,47 @@ function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boole
       )}
     </Sheet>
   );
+}
+
+// The account's own transactions, as stored now; and the moment when one of them gets into a block.
+
+const NONE: readonly TransactionRecord[] = [];
+
+const isSettled = ({ state }: TransactionRecord): boolean =>
+  state.kind === 'included' || state.kind === 'final';
+
+/** `onIncluded` is told of a chain where something of the account was included since the screen opened. */
+function useRecords(
+  account: Address | null,
+  onIncluded: (chainId: ChainId) => void,
+): readonly TransactionRecord[] {
+  const services = useServices();
+  const [records, setRecords] = useState(NONE);
+  const included = useEffectEvent(onIncluded);
+
+  useEffect(() => {
+    if (account === null) return;
+    let latest = 0;
+    let settled: ReadonlySet<string> | null = null;
+    const read = async () => {
+      latest += 1;
+      const mine = latest;
+      const now = await services.store.transactions.byAccount(account);
+      if (mine !== latest) return;
+      setRecords(now);
+      const fresh = now.filter((record) => isSettled(record) && settled?.has(record.id) === false);
+      settled = new Set(now.filter(isSettled).map(({ id }) => id));
+      for (const chainId of new Set(fresh.map((record) => record.chainId))) included(chainId);
+    };
+    // Without them a row only lacks its mark: the store tells of its own trouble elsewhere.
+    const reread = () => void read().catch(() => undefined);
+    reread();
+    const leave = services.subscribe((topic) => topic === 'transactions' && reread());
+    return () => {
+      latest = Number.NaN;
+      leave();
+      setRecords(NONE);
+    };
+  }, [services, account]);
+  return records;
 }

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { type ApprovalsDesk, type ApprovalsView, approvalsDesk } from '../../queries/approvals.ts';
+import { type ApprovalsCache, type ApprovalsView, approvalsCache } from '../../queries/approvals.ts';
 import { useServices } from '../../shared/services-context.tsx';
 
 export interface ChainApprovals {
@@ -14,34 +14,34 @@ export interface ChainApprovals {
 }
 
 export interface OpenApprovals {
-  readonly desk: ApprovalsDesk;
+  readonly cache: ApprovalsCache;
   readonly chains: readonly ChainApprovals[];
 }
 
 export function useApprovals(account: Address | null, chainIds: readonly ChainId[]): OpenApprovals {
-  const desk = approvalsDesk(useServices());
+  const cache = approvalsCache(useServices());
   // A list that is made anew with each rendering is the same as long as it holds the same.
   const key = chainIds.join();
   const chains = useMemo(() => (key === '' ? [] : key.split(',').map((id) => Number(id) as ChainId)), [key]);
 
   useEffect(() => {
     if (account === null) return;
-    for (const chainId of chains) desk.refresh(chainId, account);
+    for (const chainId of chains) cache.refresh(chainId, account);
     return () => {
-      for (const chainId of chains) desk.stop(chainId, account);
+      for (const chainId of chains) cache.stop(chainId, account);
     };
-  }, [desk, account, chains]);
+  }, [cache, account, chains]);
 
   const snapshot = useMemo(() => {
     let last: readonly ChainApprovals[] = [];
     return () => {
       if (account === null) return last;
-      const now = chains.map((chainId) => ({ chainId, view: desk.view(chainId, account) }));
+      const now = chains.map((chainId) => ({ chainId, view: cache.view(chainId, account) }));
       const same = now.length === last.length && now.every(({ view }, index) => last[index]?.view === view);
       if (!same) last = now;
       return last;
     };
-  }, [desk, account, chains]);
-  const subscribe = useCallback((listener: () => void) => desk.subscribe(listener), [desk]);
-  return { desk, chains: useSyncExternalStore(subscribe, snapshot) };
+  }, [cache, account, chains]);
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return { cache, chains: useSyncExternalStore(subscribe, snapshot) };
 }

@@ -23,7 +23,7 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { AddToken } from './add-token.tsx';
 import styles from './assets.module.css';
-import { LookFurther } from './look-further.tsx';
+import { DiscoverMore } from './discover-more.tsx';
 import { messages } from './messages.ts';
 import { imitationText, nameOf } from './words.ts';
 
@@ -153,7 +153,7 @@ export function AssetsScreen() {
         </Details>
       ) : null}
       <AddToken />
-      <LookFurther />
+      <DiscoverMore />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import { MAX_DESCRIPTION_BYTES, type Resource, readResource } from '../../chain/portfolio/resource.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { Collection } from '../../model.ts';
-import type { Book, BookPage } from '../../shared/book.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { AssetScreen } from './detail.tsx';
 import { AssetsScreen } from './screen.tsx';
@@ -112,8 +112,8 @@ async function open(path: string) {
     current: account,
     networks: [{ network, endpoints: [], restarted: false }],
     settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
-  } as unknown as BookPage;
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const paths = {
     '/assets': AssetsScreen,
@@ -131,7 +131,7 @@ async function open(path: string) {
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services()} book={book}>
+      <ServicesProvider services={services()} appStore={appStore}>
         <RouterProvider router={router as never} />
       </ServicesProvider>
     </QueryClientProvider>,

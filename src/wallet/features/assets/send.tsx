@@ -1,30 +1,39 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { isAddress } from '#core/address/address.ts';
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type Address, isAddress } from '#core/address/address.ts';
 import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Collection, Network, TransactionRecord } from '../../model.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Account, Collectible, Collection, Network, TransactionRecord } from '../../model.ts';
 import { collectionsQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { FromField } from '../../shared/from-field.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useKeptTexts } from '../../shared/use-kept-texts.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
-import { SendForm } from './send-form.tsx';
+import { ITEM_TEXT_FIELDS, type ItemTextField, readItemForm } from './send-reading.ts';
 import { itemTitle } from './words.ts';
 
 const TransactionReview = lazy(async () => ({
@@ -167,5 +176,107 @@ function SendItem({ item, network, collection }: SendItemProps) {
       </div>
       {guard.dialog}
     </Page>
+  );
+}
+
+// From whom, to whom, and of what is there several times, how many.
+
+interface ItemDraft {
+  readonly from: Address | null;
+  readonly to: string;
+  readonly amount: string;
+}
+
+type SendFormProps = {
+  network: Network;
+  collection: Collection;
+  tokenId: bigint;
+  accounts: readonly Account[];
+  /** Null while it is not known who holds it. */
+  holders: Collectible['holders'] | null;
+  draft: ItemDraft;
+  onDraft: (change: Partial<ItemDraft>) => void;
+  onReview: (request: TransactionRequest) => void;
+};
+
+function SendForm(props: SendFormProps) {
+  const { network, collection, tokenId, accounts, holders, draft, onDraft, onReview } = props;
+  const account = accounts.find(({ address }) => address === draft.from) ?? null;
+  const networks = useEnabledNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(draft.to, network.chainId, shortNames);
+  const heldBy = (address: Address): bigint | null =>
+    holders === null ? null : (holders.find((each) => each.account === address)?.amount ?? 0n);
+  const held = account === null ? null : heldBy(account.address);
+  const world = { network, collection, tokenId, account, recipient, held };
+  const { errors, request } = readItemForm(draft.amount, world);
+  const { shown, settle, settleAll } = useTouched(ITEM_TEXT_FIELDS, draft, (field) => draft[field]);
+  const form = useRef<HTMLFormElement>(null);
+  const { refused, refuse } = useSubmitAttempts(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    settleAll();
+    if (request === null) refuse();
+    else onReview(request);
+  };
+  const words = messages.sending;
+  const error = (field: ItemTextField) => (shown(field) ? errors[field] : undefined);
+  const several = collection.standard === 'erc1155';
+  const obstacle =
+    refused === 0 || request !== null
+      ? null
+      : recipient.kind === 'resolving'
+        ? words.resolving
+        : words.errors;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <FromField
+        accounts={accounts}
+        selected={account}
+        symbol={words.pieces}
+        amountOf={({ address }) => heldBy(address)?.toString() ?? null}
+        error={refused > 0 || draft.from !== null ? errors.from : undefined}
+        onSelect={(from) => onDraft({ from })}
+      />
+      <RecipientField
+        label={words.to}
+        hint={words.toHint}
+        text={draft.to}
+        recipient={recipient}
+        error={error('to')}
+        accounts={accounts}
+        chainId={network.chainId}
+        onText={(to) => onDraft({ to })}
+        onSettle={(to) => {
+          onDraft({ to });
+          settle('to', to);
+        }}
+        onRetry={() => void ask()}
+      />
+      {several ? (
+        <Field
+          label={words.amount}
+          error={fieldError(error('amount'))}
+          hint={held === null ? words.heldUnknown : words.held(held.toString())}
+          required
+        >
+          <TextInput
+            value={draft.amount}
+            figures
+            inputMode="numeric"
+            maxLength={100}
+            onChange={(event) => onDraft({ amount: event.currentTarget.value })}
+            onBlur={() => settle('amount', draft.amount)}
+          />
+        </Field>
+      ) : null}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" size="l" wide>
+          {words.review}
+        </Button>
+        <p className={styles.status}>{obstacle ?? words.later}</p>
+        <LiveRegion>{obstacle}</LiveRegion>
+      </div>
+    </form>
   );
 }

@@ -30,12 +30,12 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
 import { SequenceView } from './sequence-view.tsx';
-import { Trial } from './trial.tsx';
+import { BatchSimulationPanel } from './simulation-panel.tsx';
 import { Ways } from './ways.tsx';
 
 const DRAFT = 'batch';
@@ -90,7 +90,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   });
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     keepDraft(DRAFT, {
@@ -182,7 +182,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
           />
         </div>
       </Sheet>
-      <Trial network={network} from={account.address} calls={whole} onRefused={refuse} />
+      <BatchSimulationPanel network={network} from={account.address} calls={whole} onRefused={refuse} />
       <Ways
         account={account}
         network={network}

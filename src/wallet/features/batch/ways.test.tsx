@@ -6,7 +6,7 @@ import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Book } from '../../shared/book.ts';
+import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -35,7 +35,7 @@ async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> 
   const services = { batches: { executes: async () => executes } } as unknown as WalletServices;
   view = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services} book={{} as Book}>
+      <ServicesProvider services={services} appStore={{} as AppStore}>
         <Ways
           account={account}
           network={{ ...network, multicall3 }}

@@ -14,7 +14,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Book, BookPage } from '../../shared/book.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import { BroadcastScreen } from './screen.tsx';
@@ -54,8 +54,8 @@ async function open() {
     visible: [],
     current: null,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
-  } as unknown as BookPage;
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const routes = ['/broadcast', '/networks', '/activity/$chain/$hash'].map((path) =>
     createRoute({
@@ -70,7 +70,7 @@ async function open() {
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services} book={book}>
+      <ServicesProvider services={services} appStore={appStore}>
         <RouterProvider router={router as never} />
       </ServicesProvider>
     </QueryClientProvider>,

@@ -1,23 +1,31 @@
 /** `/broadcast`: a signed transaction of whoever, laid out in full before it is handed to the network. */
-import { useCallback, useState } from 'react';
-import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
-import { fieldError } from '../../shared/error-view.tsx';
-import { useEnabledNetworks } from '../../shared/networks.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import styles from './broadcast.module.css';
 import { messages } from './messages.ts';
-import { Send } from './send.tsx';
+import { type Offer, type Offered, offer, type Stage } from './offer.ts';
 
 const SETTLE_MS = 250;
 /** As much as nodes take in one transaction without blobs, and some room. */
@@ -89,16 +97,16 @@ export function BroadcastScreen() {
       {pasted === null || chainId === null ? null : (
         <>
           <RawTransactionView transaction={pasted.transaction} bytes={pasted.bytes} chainId={chainId} />
-          <Act pasted={pasted} chainId={chainId} onBusy={setBusy} />
+          <BroadcastAction pasted={pasted} chainId={chainId} onBusy={setBusy} />
         </>
       )}
     </Page>
   );
 }
 
-type ActProps = { pasted: Pasted; chainId: ChainId; onBusy: (busy: boolean) => void };
+type BroadcastActionProps = { pasted: Pasted; chainId: ChainId; onBusy: (busy: boolean) => void };
 
-function Act({ pasted: { bytes, transaction }, chainId, onBusy }: ActProps) {
+function BroadcastAction({ pasted: { bytes, transaction }, chainId, onBusy }: BroadcastActionProps) {
   const { signed, blobs } = transaction;
   if (signed === null || blobs > 0) {
     return (
@@ -110,4 +118,99 @@ function Act({ pasted: { bytes, transaction }, chainId, onBusy }: ActProps) {
   // What was said about other bytes, or about another chain, is not said about these.
   const key = `${chainId} ${bytes}`;
   return <Send key={key} bytes={bytes} hash={signed.hash} chainId={chainId} onBusy={onBusy} />;
+}
+
+// The act below a transaction that was laid out: where it may go, and what the network says.
+
+type SendProps = {
+  bytes: Hex;
+  hash: Hash;
+  chainId: ChainId;
+  /** It is on its way: the form must stand still. */
+  onBusy: (busy: boolean) => void;
+};
+
+function Send({ bytes, hash, chainId, onBusy }: SendProps) {
+  const services = useServices();
+  const view = findNetwork(useNetworks(), chainId);
+  const act = useCallback(
+    (order: Offer, options: RunOptions<Stage>) => offer(services, order, options),
+    [services],
+  );
+  const { state, run, forget } = useRun<Stage, Offer, Offered>(act, 'proving', 'offering');
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const busy = state.kind === 'running';
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  if (view === null || !view.network.enabled) {
+    return (
+      <Notice
+        tone="caution"
+        title={
+          view === null
+            ? messages.unknownTitle(chainId)
+            : messages.offTitle(displayText(view.network.name, 40))
+        }
+        action={
+          <Link to="/networks" className={buttonClass()}>
+            {messages.networks}
+          </Link>
+        }
+        standing
+      >
+        {view === null ? messages.unknown : messages.off}
+      </Notice>
+    );
+  }
+  const send = async () => {
+    setOffered(null);
+    const result = await run({ chainId, bytes, hash });
+    if (result === null) return;
+    // The run's last stage stands until it is taken back.
+    forget();
+    setOffered(result);
+    announce(messages.sent.announced);
+  };
+  return (
+    <div className={styles.stack}>
+      {state.kind === 'stopped' ? (
+        <div data-code={state.error.code}>
+          <ErrorView error={state.error} level={2} />
+        </div>
+      ) : null}
+      {offered === null ? null : <Sent offered={offered} />}
+      <div className={styles.actions}>
+        <Button variant={offered === null ? 'primary' : undefined} busy={busy} onClick={() => void send()}>
+          {offered === null && state.kind !== 'stopped'
+            ? messages.send(displayText(view.network.name, 40))
+            : messages.again}
+        </Button>
+        <span className={styles.quiet}>{busy ? messages.steps[state.stage] : null}</span>
+        <LiveRegion>{busy ? messages.steps[state.stage] : null}</LiveRegion>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ offered: { chainId, hash, before } }: { offered: Offered }) {
+  const words = messages.sent;
+  const title = before === 'nothing' ? words.title : before === 'waiting' ? words.known : words.included;
+  return (
+    <div data-offered={before}>
+      <Notice
+        title={title}
+        action={
+          <Link
+            to="/activity/$chain/$hash"
+            params={{ chain: chainId, hash }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {words.see}
+          </Link>
+        }
+      >
+        {words.text}
+      </Notice>
+    </div>
+  );
 }

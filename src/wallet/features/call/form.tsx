@@ -1,18 +1,27 @@
 /** The form of `/call`, with what it says beside it as it is written. */
+
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef } from 'react';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, Network } from '../../model.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
+import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
@@ -20,13 +29,14 @@ import { useNetworkName } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
-import { useRefusals } from '../../shared/use-refusals.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { tokenBook, unitOf } from '../../shared/transacting/tokens.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './call.module.css';
 import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
 import { messages } from './messages.ts';
-import { Preview } from './preview.tsx';
 import { readCallForm } from './reading.ts';
 import type { CallSearch, CallSearchField } from './search.ts';
 import type { CallDraftHold } from './use-call-draft.ts';
@@ -51,9 +61,9 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
     () => readCallForm(draft, { account, network, recipient }),
     [draft, account, network, recipient],
   );
-  const { shown, settle, settleAll } = useSettled(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
+  const { shown, settle, settleAll } = useTouched(CALL_TEXT_FIELDS, draft, (field) => draft[field]);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -213,5 +223,37 @@ function Notices(props: { search: CallSearch; hold: CallDraftHold; known: boolea
         </Notice>
       ) : null}
     </>
+  );
+}
+
+// What the call says so far, read from its bytes alone.
+
+type PreviewProps = { tree: CallTree | null; account: Account | null; network: Network | null };
+
+function Preview({ tree, account, network }: PreviewProps) {
+  const services = useServices();
+  const now = useNow();
+  const known = useQuery({
+    ...tokensQuery(services, network?.chainId ?? (1 as ChainId)),
+    enabled: network !== null,
+  });
+  const sentenceContext = useMemo<SentenceContext | null>(() => {
+    if (network === null || account === null) return null;
+    const book = tokenBook(network, known.data ?? [], []);
+    return {
+      native: displayText(network.nativeSymbol, 16),
+      token: (address) => unitOf(book, address),
+      account: account.address,
+      now: BigInt(Math.floor(now / 1000)),
+    };
+  }, [network, account, known.data, now]);
+  return (
+    <Sheet title={messages.preview} padded>
+      {tree === null || sentenceContext === null ? (
+        <p className={styles.quiet}>{messages.previewEmpty}</p>
+      ) : (
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} />
+      )}
+    </Sheet>
   );
 }

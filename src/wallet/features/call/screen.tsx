@@ -7,7 +7,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import { useRounds } from '../../shared/use-rounds.ts';
+import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { beginsAnew, DRAFT_NAME, seedOf } from './draft.ts';
@@ -18,7 +18,7 @@ import { useCallDraft } from './use-call-draft.ts';
 
 export function CallScreen() {
   const search = readCallSearch(useSearch({ strict: false }));
-  const { round, onUsed } = useRounds(DRAFT_NAME);
+  const { round, onUsed } = useFormReset(DRAFT_NAME);
   return <Call key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />;
 }
 

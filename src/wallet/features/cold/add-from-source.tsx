@@ -17,8 +17,8 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import type { Derived, Found, ScanPath } from '../../shared/scan/scan.ts';
 import { ScanResults } from '../../shared/scan/scan-results.tsx';
 import { useScan } from '../../shared/scan/use-scan.ts';
-import { useBook, useServices } from '../../shared/services-context.tsx';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './cold.module.css';
 import { connectCold } from './connect.ts';
 import { messages } from './messages.ts';
@@ -39,14 +39,14 @@ const words = messages.source;
 
 export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourceProps) {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const navigate = useNavigate();
   const accounts = useAllAccounts();
   const enabled = useEnabledNetworks();
   const scan = useScan();
   // No signer takes part; the form of an act that can fail and be tried again is the same.
-  const looking = useSignerAct(2);
-  const adding = useSignerAct(2);
+  const looking = useSignerAction(2);
+  const adding = useSignerAction(2);
   const [label, setLabel] = useState(source.label);
   const hosts = [
     ...new Set(
@@ -56,7 +56,7 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
     ),
   ];
 
-  const look = (ask: boolean): void => {
+  const search = (ask: boolean): void => {
     const networks = ask ? enabled.map(({ network }) => network) : [];
     looking.run(() => scan.start(services, networks, [pathOf(source)]));
   };
@@ -66,8 +66,8 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
       const named = { ...source, label: name === '' ? words.unnamed : name };
       await connectCold(services.store, named, chosen, Date.now());
       const [first] = chosen;
-      await book.reload();
-      if (first !== undefined && isNew) await book.choose(first.address);
+      await appStore.reload();
+      if (first !== undefined && isNew) await appStore.choose(first.address);
       announce(messages.done(chosen.length));
       await navigate({ to: '/accounts' });
     });
@@ -99,14 +99,14 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
               {looking.failure}
               <div className={styles.actions}>
                 {enabled.length === 0 ? null : (
-                  <Button variant="primary" busy={looking.busy} onClick={() => look(true)}>
+                  <Button variant="primary" busy={looking.busy} onClick={() => search(true)}>
                     {messages.look.action}
                   </Button>
                 )}
                 <Button
                   variant={enabled.length === 0 ? 'primary' : 'quiet'}
                   busy={looking.busy}
-                  onClick={() => look(false)}
+                  onClick={() => search(false)}
                 >
                   {enabled.length === 0 ? messages.look.alone : messages.look.aloneInstead}
                 </Button>

@@ -1,5 +1,5 @@
 /** `/accounts/cold`: connects a device that signs without a network, and adds accounts of it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Ur } from '#core/ur/ur.ts';
@@ -11,6 +11,7 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { ColdInput } from '../../shared/cold-signing/cold-input.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
 import { randomId } from '../../signer-client/browser.ts';
 import { AddFromSource } from './add-from-source.tsx';
 import styles from './cold.module.css';
@@ -18,7 +19,6 @@ import { sourceFor } from './connect.ts';
 import { messages } from './messages.ts';
 import { readExport } from './read-export.ts';
 import { fingerprintText } from './source-facts.tsx';
-import { useColdSources } from './use-sources.ts';
 
 interface Chosen {
   readonly source: ColdSource;
@@ -103,4 +103,39 @@ function Connected({ sources, onMore }: ConnectedProps) {
       </RowList>
     </Sheet>
   );
+}
+
+// The cold signers that are connected, current: changes of other tabs included.
+
+interface Sources {
+  readonly list: readonly ColdSource[];
+  readonly error: EvidentError | null;
+}
+
+function useColdSources(): Sources {
+  const { store } = useServices();
+  const [sources, setSources] = useState<Sources>({ list: [], error: null });
+  useEffect(() => {
+    // A read that began later has seen more.
+    let newest = 0;
+    const read = async (): Promise<void> => {
+      newest += 1;
+      const mine = newest;
+      try {
+        const all = await store.coldSources.all();
+        if (mine === newest) setSources({ list: all.filter(({ kind }) => kind === 'cold'), error: null });
+      } catch (thrown) {
+        if (mine === newest) setSources(({ list }) => ({ list, error: toEvidentError(thrown) }));
+      }
+    };
+    void read();
+    const leave = store.subscribe(({ table }) => {
+      if (table === 'coldSources') void read();
+    });
+    return () => {
+      newest += 1;
+      leave();
+    };
+  }, [store]);
+  return sources;
 }

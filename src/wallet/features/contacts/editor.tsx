@@ -1,6 +1,7 @@
 /** The form of a contact: new, or one that is there. */
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
 import {
   type ContactEntry,
   MAX_CONTACT_ADDRESSES,
@@ -9,7 +10,6 @@ import {
   parseContactName,
   parseContactNote,
 } from '#core/contacts/entry.ts';
-import { contactRefusal, judgeContact } from '#core/contacts/judge.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Contact } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { Judgement, useAcceptance } from '../../shared/contacts/judgement.tsx';
+import { ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';
 import { contactMessages } from '../../shared/contacts/messages.ts';
 import { type SaveOutcome, saveContact } from '../../shared/contacts/save.ts';
 import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
@@ -29,7 +29,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { AddressLine } from './address-line.tsx';
 import styles from './contacts.module.css';
 import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
@@ -45,7 +45,7 @@ export type EditorProps = {
 
 type Changed = Extract<SaveOutcome, { kind: 'changed' }>;
 /** What the text of a line leads to. For another text it says nothing. */
-type Known = ReadonlyMap<number, { readonly text: string; readonly address: Address | null }>;
+type ResolvedAddresses = ReadonlyMap<number, { readonly text: string; readonly address: Address | null }>;
 
 const NOTHING = [] as const;
 const words = messages.form;
@@ -53,7 +53,7 @@ const words = messages.form;
 export function Editor({ start, seed, onDone }: EditorProps) {
   const { store } = useServices();
   const [draft, setDraft] = useState(start);
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<ResolvedAddresses>(new Map());
   const [settled, setSettled] = useState<ReadonlySet<number>>(
     () => new Set(start.addresses.filter(({ text }) => text !== '').map(({ key }) => key)),
   );
@@ -61,7 +61,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const [changed, setChanged] = useState<Changed | null>(null);
   const [error, setError] = useState<unknown>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
   const { base } = draft;
   const { world, ready, error: unread, retry } = useContactWorld(base?.id ?? null);
 
@@ -90,7 +90,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   };
   const entryKey = JSON.stringify(entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of the entry
-  const findings = useMemo(() => (ready ? judgeContact(entry, world) : NOTHING), [entryKey, world, ready]);
+  const findings = useMemo(() => (ready ? assessContact(entry, world) : NOTHING), [entryKey, world, ready]);
   const refusal = contactRefusal(entry);
   const acceptance = useAcceptance(findings);
 
@@ -195,7 +195,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
         </Field>
         {refusal === null ? null : <ErrorView error={refusal} level={3} />}
         {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
-        <Judgement findings={findings} acceptance={acceptance} refused={tried} />
+        <ContactFindings findings={findings} acceptance={acceptance} refused={tried} />
         {changed === null ? null : (
           <ChangedNotice
             changed={changed}

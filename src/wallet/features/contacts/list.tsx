@@ -19,7 +19,6 @@ import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './contacts.module.css';
-import { findContacts } from './find.ts';
 import { messages } from './messages.ts';
 import { RemoveContact } from './remove-contact.tsx';
 
@@ -147,4 +146,16 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
       }
     />
   );
+}
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Whom a search finds: every word of it in the name, the note or an address. Pure. */
+function findContacts(contacts: readonly Contact[], text: string): readonly Contact[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return contacts;
+  return contacts.filter(({ name, note, addresses }) => {
+    const all = plain([name, note, ...addresses.map(({ address }) => address)].join('\n'));
+    return wanted.every((word) => all.includes(word));
+  });
 }

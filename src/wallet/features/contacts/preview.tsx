@@ -1,24 +1,27 @@
 /** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ContactWorld } from '#core/contacts/assess.ts';
+import type { ContactEntry } from '#core/contacts/entry.ts';
 import type { ContactsRead } from '#core/contacts/file.ts';
-import { needsDecision, type PlannedEntry } from '#core/contacts/plan.ts';
+import { type Existing, needsDecision, type PlannedEntry, planEach } from '#core/contacts/plan.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Details } from '#ui/details.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Contact } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { saveContact } from '../../shared/contacts/save.ts';
 import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import type { Store } from '../../store/store.ts';
 import styles from './contacts.module.css';
-import { importContacts, isTakable } from './import.ts';
 import { messages } from './messages.ts';
-import { usePlan } from './use-plan.ts';
 
 export type PreviewProps = { file: string; read: ContactsRead; onDone: () => void };
 
@@ -184,4 +187,72 @@ function Entry({ planned, checked, onToggle }: EntryProps) {
       {planned.findings.length === 0 ? null : <FindingList findings={planned.findings} nameOf={nobody} />}
     </li>
   );
+}
+
+// Takes what was chosen of an import into the address book.
+
+/** Can it be taken at all. */
+function isTakable(planned: PlannedEntry): boolean {
+  return planned.kind !== 'same' && (planned.kind !== 'more' || planned.merged !== null);
+}
+
+/**
+ * One after another; how many were written. What another tab changed since the preview is left as it is there, and
+ * not counted. Errors: `STORE_*`; what was written before one stays.
+ */
+async function importContacts(
+  store: Pick<Store, 'contacts'>,
+  chosen: readonly PlannedEntry[],
+  contacts: readonly Contact[],
+  now: number,
+): Promise<number> {
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  let written = 0;
+  for (const planned of chosen) {
+    if (planned.kind === 'same') continue;
+    const base = planned.kind === 'more' ? (byId.get(planned.existing.id) ?? null) : null;
+    const entry: ContactEntry | null = planned.kind === 'more' ? planned.merged : planned.entry;
+    if (entry === null || (planned.kind === 'more' && base === null)) continue;
+    const outcome = await saveContact(store, entry, base, now);
+    if (outcome.kind === 'saved') written += 1;
+  }
+  return written;
+}
+
+// The plan of an import, worked out in parts: between two of them the page draws and listens.
+
+/** Entries of one part: each is compared with a bounded number of others. */
+const PART = 25;
+
+interface Planned {
+  readonly of: readonly unknown[];
+  readonly plan: readonly PlannedEntry[];
+}
+
+/** Null until all of it is planned; of what was asked for before, nothing is told. */
+function usePlan(
+  entries: readonly ContactEntry[],
+  contacts: readonly Existing[],
+  world: ContactWorld | null,
+): readonly PlannedEntry[] | null {
+  const [done, setDone] = useState<Planned | null>(null);
+  useEffect(() => {
+    if (world === null) return;
+    const steps = planEach(entries, contacts, world);
+    const plan: PlannedEntry[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const part = () => {
+      for (let n = 0; n < PART; n += 1) {
+        const step = steps.next();
+        if (step.done) return setDone({ of: [entries, contacts, world], plan });
+        if (step.value === null) break;
+        plan.push(step.value);
+      }
+      timer = setTimeout(part);
+    };
+    part();
+    return () => clearTimeout(timer);
+  }, [entries, contacts, world]);
+  const asked = [entries, contacts, world];
+  return done?.of.every((each, i) => each === asked[i]) ? done.plan : null;
 }

@@ -20,7 +20,7 @@ import { readParties } from '../../chain/transacting/parties.ts';
 import type { Contact } from '../../model.ts';
 import { bindInvalidation } from '../../queries/invalidation.ts';
 import { newAccount } from '../../shared/account-sync.ts';
-import type { Book, BookPage } from '../../shared/book.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { ContactsScreen } from './screen.tsx';
@@ -80,8 +80,8 @@ async function open(search = '') {
     visible: accounts,
     current: accounts[0],
     networks: [{ network, endpoints: [], restarted: false }],
-  } as unknown as BookPage;
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const services = { store, transacting: { parties: () => readParties(store) } } as unknown as WalletServices;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   leave = bindInvalidation(services, client);
@@ -99,7 +99,7 @@ async function open(search = '') {
   });
   view = await render(
     <QueryClientProvider client={client}>
-      <ServicesProvider services={services} book={book}>
+      <ServicesProvider services={services} appStore={appStore}>
         <RouterProvider router={router as never} />
       </ServicesProvider>
     </QueryClientProvider>,

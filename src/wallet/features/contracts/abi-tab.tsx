@@ -9,9 +9,9 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import type { Desk } from './desk.ts';
 import { shownText } from './shown-text.ts';
 
 const words = dataMessages.abi;
@@ -21,8 +21,8 @@ type Form = (typeof FORMS)[number];
 /** Characters that are shown; a copy and a file have all. */
 const MAX_SHOWN = 20_000;
 
-export function AbiTab({ desk }: { desk: Desk }) {
-  const { contract } = desk.known;
+export function AbiTab({ view }: { view: ContractView }) {
+  const { contract } = view.known;
   const [form, setForm] = useState<Form>('lines');
   const text = useMemo(
     () => (form === 'json' ? writeAbi(contract) : interfaceLines(contract).join('\n')),
@@ -39,7 +39,7 @@ export function AbiTab({ desk }: { desk: Desk }) {
             onChange={setForm}
           />
           <div className={styles.line}>
-            <CopyButton value={text} what={words.what} look="text" />
+            <CopyButton value={text} what={words.what} variant="text" />
             <Button
               size="s"
               onClick={() =>
@@ -56,7 +56,7 @@ export function AbiTab({ desk }: { desk: Desk }) {
           {text.length > MAX_SHOWN ? <p className={styles.small}>{words.cut(text.length)}</p> : null}
         </div>
       </Sheet>
-      <Table desk={desk} />
+      <Table view={view} />
     </div>
   );
 }
@@ -70,8 +70,8 @@ type Entry = {
 
 const keyOf = ({ key }: Entry) => key;
 
-function Table({ desk }: { desk: Desk }) {
-  const { contract } = desk.known;
+function Table({ view }: { view: ContractView }) {
+  const { contract } = view.known;
   const entries = useMemo<readonly Entry[]>(() => {
     const { functions, events, errors } = contract;
     return [

@@ -11,31 +11,31 @@ import type { TransactionRecord } from '../../model.ts';
 import { contractCallsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
-import type { Desk } from './desk.ts';
+import type { ContractView } from './contract-view.ts';
 import { messages } from './messages.ts';
 import type { ContractSearch } from './search.ts';
 
 const words = messages.history;
 const MOST = 20;
 
-export function CallHistory({ desk }: { desk: Desk }) {
+export function CallHistory({ view }: { view: ContractView }) {
   const services = useServices();
-  const calls = useQuery(contractCallsQuery(services, desk.chainId, desk.address)).data ?? [];
+  const calls = useQuery(contractCallsQuery(services, view.chainId, view.address)).data ?? [];
   if (calls.length === 0) return null;
   return (
     <Sheet title={words.title}>
       <RowList label={words.title}>
         {calls.slice(0, MOST).map((record) => (
-          <Call key={record.id} record={record} desk={desk} />
+          <Call key={record.id} record={record} view={view} />
         ))}
       </RowList>
     </Sheet>
   );
 }
 
-function Call({ record, desk }: { record: TransactionRecord; desk: Desk }) {
+function Call({ record, view }: { record: TransactionRecord; view: ContractView }) {
   const { data } = record.transaction;
-  const fn = functionBySelector(desk.known.contract, data);
+  const fn = functionBySelector(view.known.contract, data);
   const args = fn === null ? null : decodeCall(fn, data);
   const title = fn === null ? words.bytes(data.slice(0, 10)) : displayText(fn.signature, 120);
   const again: ContractSearch | null =
@@ -68,7 +68,7 @@ function Call({ record, desk }: { record: TransactionRecord; desk: Desk }) {
         again === null ? null : (
           <Link
             to="/contracts/$chain/$address"
-            params={{ chain: String(desk.chainId), address: desk.address }}
+            params={{ chain: String(view.chainId), address: view.address }}
             search={again}
           >
             {words.again}

@@ -4,20 +4,20 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { changesSince } from './changes.ts';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.changed;
 
-export function ChangedNotice({ hold, look }: { hold: DeskHold; look: ContractLook }) {
+export function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: ContractBytecode }) {
   const [error, setError] = useState<EvidentError | null>(null);
-  const { saved } = look;
-  if (saved === null || !look.changed) return null;
-  const changes = changesSince(saved, look);
+  const { saved } = bytecode;
+  if (saved === null || !bytecode.changed) return null;
+  const changes = changesSince(saved, bytecode);
   const accept = () => {
     hold.keep({}).catch((thrown: unknown) => setError(toEvidentError(thrown)));
   };

@@ -1,6 +1,6 @@
 /** What is other than it was when an interface was kept. Pure. */
 import type { Address } from '#core/address/address.ts';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { SavedContract } from '../../model.ts';
 
 export interface Changes {
@@ -13,11 +13,11 @@ export interface Changes {
   readonly other: readonly Address[];
 }
 
-export function changesSince(saved: SavedContract, look: ContractLook): Changes {
+export function changesSince(saved: SavedContract, bytecode: ContractBytecode): Changes {
   const then = new Map(saved.targets.map(({ address, codeHash }) => [address, codeHash]));
-  const now = new Map(look.parts.map(({ address, codeHash }) => [address, codeHash]));
+  const now = new Map(bytecode.parts.map(({ address, codeHash }) => [address, codeHash]));
   return {
-    code: saved.codeHash !== look.codeHash,
+    code: saved.codeHash !== bytecode.codeHash,
     gone: [...then.keys()].filter((address) => !now.has(address)),
     come: [...now.keys()].filter((address) => !then.has(address)),
     other: [...now].flatMap(([address, hash]) =>

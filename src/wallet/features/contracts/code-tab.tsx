@@ -18,29 +18,32 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { ContractLook, VerifiedSource } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, VerifiedSource } from '../../chain/contracts/types.ts';
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import type { DeskInterface } from './desk.ts';
 import { Disassembly } from './disassembly.tsx';
 import { SourceView } from './source-view.tsx';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = dataMessages.code;
 
 export type CodeTabProps = {
   chainId: ChainId;
-  look: ContractLook;
-  known: DeskInterface | null;
+  bytecode: ContractBytecode;
+  known: ContractViewInterface | null;
   hold: DeskHold;
 };
 
-export function CodeTab({ chainId, look, known, hold }: CodeTabProps) {
-  const all = [{ address: look.address, code: look.code, codeHash: look.codeHash }, ...look.parts];
-  const [chosen, setChosen] = useState<Address>(look.address);
+export function CodeTab({ chainId, bytecode, known, hold }: CodeTabProps) {
+  const all = [
+    { address: bytecode.address, code: bytecode.code, codeHash: bytecode.codeHash },
+    ...bytecode.parts,
+  ];
+  const [chosen, setChosen] = useState<Address>(bytecode.address);
   const part = all.find(({ address }) => address === chosen) ?? all[0];
   if (part === undefined) return null;
   return (
@@ -62,19 +65,24 @@ export function CodeTab({ chainId, look, known, hold }: CodeTabProps) {
           </Select>
         </Field>
       ) : null}
-      <Bytes key={part.address} code={part.code} codeHash={part.codeHash} known={known} look={look} />
+      <Bytes key={part.address} code={part.code} codeHash={part.codeHash} known={known} bytecode={bytecode} />
       <Source chainId={chainId} address={part.address} asked={hold.asked} />
     </div>
   );
 }
 
-type BytesProps = { code: Hex; codeHash: string; known: DeskInterface | null; look: ContractLook };
+type BytesProps = {
+  code: Hex;
+  codeHash: string;
+  known: ContractViewInterface | null;
+  bytecode: ContractBytecode;
+};
 
-function Bytes({ code, codeHash, known, look }: BytesProps) {
+function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
   const metadata = useMemo(() => readMetadata(code), [code]);
   const [open, setOpen] = useState(false);
   const size = hexSize(code);
-  const delegation = look.proxy?.kind === 'eip7702' ? look.proxy.targets[0]?.address : undefined;
+  const delegation = bytecode.proxy?.kind === 'eip7702' ? bytecode.proxy.targets[0]?.address : undefined;
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
@@ -111,7 +119,7 @@ function Bytes({ code, codeHash, known, look }: BytesProps) {
           )}
         </FactList>
         <div className={styles.line}>
-          <CopyButton value={code} what={words.bytecode} look="text" />
+          <CopyButton value={code} what={words.bytecode} variant="text" />
           <Button size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? words.hideDisassembly : words.showDisassembly}
           </Button>

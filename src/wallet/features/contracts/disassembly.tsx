@@ -7,15 +7,15 @@ import { displayText } from '#core/text/display.ts';
 import { pause } from '../../chain/contracts/pace.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import type { DeskInterface } from './desk.ts';
 
 const words = dataMessages.code;
 const PIECE = 2_000;
 const keyOf = ({ at }: Instruction) => String(at);
 
-type DisassemblyProps = { code: Hex; end: number; known: DeskInterface | null };
+type DisassemblyProps = { code: Hex; end: number; known: ContractViewInterface | null };
 
 export function Disassembly({ code, end, known }: DisassemblyProps) {
   const read = useRead(useCallback(() => all(code, end), [code, end]));

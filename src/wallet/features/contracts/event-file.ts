@@ -8,18 +8,18 @@ import type { EventRow } from '../../chain/contracts/types.ts';
 
 const PIECE = 200;
 
-type World = {
+type EventFileContext = {
   readonly contract: ContractInterface | null;
   /** The one that was asked for: its arguments get columns of their own. */
   readonly event: ContractEvent | null;
 };
 
-function decoded(row: EventRow, { contract }: World): DecodedLog | null {
+function decoded(row: EventRow, { contract }: EventFileContext): DecodedLog | null {
   return contract === null ? null : decodeLog(contract, row.topics, row.data);
 }
 
 /** Pieces of a CSV file; columns without a name are counted. */
-export function* csvOfEvents(rows: readonly EventRow[], world: World): Steps<readonly string[]> {
+export function* csvOfEvents(rows: readonly EventRow[], world: EventFileContext): Steps<readonly string[]> {
   const columns = world.event?.inputs.map(({ name }, index) => name || `argument ${index + 1}`) ?? [
     'arguments',
   ];
@@ -51,7 +51,7 @@ export function* csvOfEvents(rows: readonly EventRow[], world: World): Steps<rea
   return pieces;
 }
 
-export function* jsonOfEvents(rows: readonly EventRow[], world: World): Steps<readonly string[]> {
+export function* jsonOfEvents(rows: readonly EventRow[], world: EventFileContext): Steps<readonly string[]> {
   const pieces = ['[\n'];
   for (let start = 0; start < rows.length; start += PIECE) {
     const some = rows.slice(start, start + PIECE).map((row) => {

@@ -17,16 +17,16 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import type { DeskInterface } from './desk.ts';
 import { eventKey, indexedFields, readRange, readTopics, USUAL_BLOCKS } from './event-query.ts';
 import { EventTable } from './event-table.tsx';
 import { type EventsOrder, MOST_EVENTS, useEvents } from './use-events.ts';
 
 const words = dataMessages.events;
 
-export type EventsTabProps = { chainId: ChainId; address: Address; known: DeskInterface | null };
+export type EventsTabProps = { chainId: ChainId; address: Address; known: ContractViewInterface | null };
 
 const NO_FIELDS: readonly FormField[] = [];
 const NO_DRAFTS: readonly FieldDraft[] = [];
@@ -60,7 +60,7 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
     pressed.preventDefault();
     const wanted = order();
     setRefused(wanted === null);
-    if (wanted !== null) events.look(wanted);
+    if (wanted !== null) events.search(wanted);
   };
   const running = events.state.kind === 'running';
   const { progress } = events;

@@ -14,28 +14,28 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ContractLook, Proxy as Forwarding } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, Proxy as Forwarding } from '../../chain/contracts/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.head;
 
-export type HeadProps = { chainId: ChainId; chainName: string; hold: DeskHold; look: ContractLook };
+export type HeadProps = { chainId: ChainId; chainName: string; hold: DeskHold; bytecode: ContractBytecode };
 
-export function Head({ chainId, chainName, hold, look }: HeadProps) {
-  const { code, proxy, parts, evidence } = look;
+export function Head({ chainId, chainName, hold, bytecode }: HeadProps) {
+  const { code, proxy, parts, evidence } = bytecode;
   const size = hexSize(code);
   return (
     <Sheet title={words.title} padded>
       <div className={styles.stack}>
         <FactList>
           <Fact label={words.address}>
-            <AddressBlock address={look.address} label={words.address} copy />
+            <AddressBlock address={bytecode.address} label={words.address} copy />
           </Fact>
           <Fact label={words.chain}>{displayText(chainName, 60)}</Fact>
           <Fact label={words.code} aside={<EvidenceOf evidence={evidence} />}>

@@ -11,11 +11,11 @@ import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { type ContractViewInterface, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
-import { type DeskInterface, isGuess } from './desk.ts';
 import { messages } from './messages.ts';
 import { PasteForm } from './paste-form.tsx';
-import type { DeskHold } from './use-desk.ts';
+import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.origin;
 
@@ -42,7 +42,7 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
         ) : null}
         {findError === null ? null : <ErrorView error={findError} level={3} onRetry={hold.findAgain} />}
         {readError === null ? null : <ErrorView error={readError} level={3} onRetry={hold.findAnew} />}
-        <Tried hold={hold} />
+        <AttemptList hold={hold} />
         <Sources chainId={chainId} hold={hold} />
         <Details summary={words.paste}>
           <PasteForm onUse={(pasted) => hold.keep({ known: pasted })} />
@@ -53,11 +53,11 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
 }
 
 /** Who says so, in a sentence. */
-export function originText({ origin, source }: Pick<DeskInterface, 'origin' | 'source'>): string {
+export function originText({ origin, source }: Pick<ContractViewInterface, 'origin' | 'source'>): string {
   return words.origins[origin](source === null ? words.somebody : displayText(source, 80));
 }
 
-function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
+function Origin({ known, kept }: { known: ContractViewInterface; kept: boolean }) {
   const { contract, origin } = known;
   const counts = words.counts(contract.functions.length, contract.events.length, contract.errors.length);
   return (
@@ -81,7 +81,7 @@ function Origin({ known, kept }: { known: DeskInterface; kept: boolean }) {
   );
 }
 
-function Tried({ hold }: { hold: DeskHold }) {
+function AttemptList({ hold }: { hold: DeskHold }) {
   const tried = hold.found?.tried ?? [];
   if (tried.length === 0) return null;
   // Two may stand on one host.

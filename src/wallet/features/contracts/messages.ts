@@ -214,7 +214,7 @@ export const messages = {
     raw: 'Send raw data to it',
     rawAccepted: 'Send coin or raw data to it',
     review: 'Review',
-    tryOut: 'Try it out',
+    simulate: 'Try it out',
     later: 'Trying out sends nothing. Nothing is signed before you have reviewed it.',
     errors: 'Something in the form is missing or wrong.',
     value: 'Coin sent with it',

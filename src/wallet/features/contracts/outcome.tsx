@@ -7,7 +7,7 @@ import type { AbiParameter } from '#core/abi/types.ts';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
@@ -27,7 +27,7 @@ export type OutcomeProps = {
   fn: ContractFunction;
   contract: ContractInterface;
   chainId: ChainId;
-  known: Known<Hex> | null;
+  known: WithEvidence<Hex> | null;
   error: unknown;
 };
 

@@ -14,15 +14,15 @@ import { LongTextArea } from '#ui/long-text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { readPaced } from '../../chain/contracts/pace.ts';
 import { fieldError } from '../../shared/error-view.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
-import type { DeskInterface } from './desk.ts';
 import { messages } from './messages.ts';
 
 const words = messages.paste;
 /** Artefacts carry bytecode and syntax trees besides. */
 const MAX_FILE = 16 * 1024 * 1024;
 
-export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<void> }) {
+export function PasteForm({ onUse }: { onUse: (known: ContractViewInterface) => Promise<void> }) {
   const [text, setText] = useState('');
   const [choice, setChoice] = useState('');
   const [error, setError] = useState<EvidentError | null>(null);
@@ -93,7 +93,7 @@ export function PasteForm({ onUse }: { onUse: (known: DeskInterface) => Promise<
   );
 }
 
-function interfaceOf(contract: ContractInterface): DeskInterface {
+function interfaceOf(contract: ContractInterface): ContractViewInterface {
   return { contract, abi: writeInterface(contract), origin: 'pasted', source: null, name: '' };
 }
 

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { encodeCall } from '#core/abi/encode.ts';
 import { textDraft } from '#core/abi/form/edit.ts';
-import { readForm } from '#core/abi/form/read.ts';
+import { validateAbiForm } from '#core/abi/form/read.ts';
 import { readInterface } from '#core/abi/interface/read.ts';
 import { finish } from '#core/abi/steps.ts';
 import { toAddress } from '#core/address/address.ts';
@@ -249,7 +249,7 @@ test('an argument that a link fills in is encoded as it stands', () => {
   if (fn === undefined) throw new Error('no function');
   const fields = fieldsOf(fn, contract);
   const { args } = formOfLink(fields, { args: '[123456789012345678901234567890]' });
-  const { values } = readForm(fields, args);
+  const { values } = validateAbiForm(fields, args);
   expect(values === null ? null : encodeCall(fn, values)).toBe(
     `${fn.selector}${123456789012345678901234567890n.toString(16).padStart(64, '0')}`,
   );

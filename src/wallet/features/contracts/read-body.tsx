@@ -11,10 +11,10 @@ import type { ReadRequest } from '../../chain/contracts/types.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
-import type { Desk } from './desk.ts';
 import { linkOf } from './form.ts';
 import { messages } from './messages.ts';
 import { readOptions } from './options.ts';
@@ -26,16 +26,21 @@ import { type Forms, useFunctionForm } from './use-function-form.ts';
 
 const words = messages.read;
 
-export type ReadBodyProps = { fn: ContractFunction; desk: Desk; forms: Forms; link: ContractSearch | null };
+export type ReadBodyProps = {
+  fn: ContractFunction;
+  view: ContractView;
+  forms: Forms;
+  link: ContractSearch | null;
+};
 
-export function ReadBody({ fn, desk, forms, link }: ReadBodyProps) {
+export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
   const services = useServices();
-  const { chainId, address, known, network } = desk;
+  const { chainId, address, known, network } = view;
   const hold = useFunctionForm(fn, known, forms, link, null);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(place);
+  const { refused, refuse } = useSubmitAttempts(place);
   const linked = link !== null;
   useEffect(() => {
     // Of a long list, the function that a link means is what should be seen.

@@ -4,7 +4,7 @@ import type { ContractFunction } from '#core/abi/contract.ts';
 import { decodeArguments } from '#core/abi/decode.ts';
 import { errorBySelector } from '#core/abi/interface/lookup.ts';
 import { jsonFields, jsonValue } from '#core/abi/values.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -13,8 +13,8 @@ import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
+import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
-import type { Desk } from './desk.ts';
 import { isRead } from './form.ts';
 import { FunctionList, useOpened } from './function-list.tsx';
 import { messages } from './messages.ts';
@@ -27,17 +27,17 @@ const words = messages.read;
 /** Functions that are read together. */
 const MOST = 200;
 
-export type ReadTabProps = { desk: Desk; forms: Forms; linkFor: LinkOf };
+export type ReadTabProps = { view: ContractView; forms: Forms; linkFor: LinkOf };
 
-export function ReadTab({ desk, forms, linkFor }: ReadTabProps) {
-  const { contract } = desk.known;
+export function ReadTab({ view, forms, linkFor }: ReadTabProps) {
+  const { contract } = view.known;
   const functions = useMemo(() => contract.functions.filter(isRead), [contract]);
   const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
   const plain = useMemo(
     () => functions.filter(({ inputs, outputs }) => inputs.length === 0 && outputs.length > 0).slice(0, MOST),
     [functions],
   );
-  const all = useReadAll(desk, plain);
+  const all = useReadAll(view, plain);
   return (
     <div className={styles.stack}>
       {all.error === null ? null : <ErrorView error={all.error} level={2} onRetry={() => void all.read()} />}
@@ -64,18 +64,18 @@ export function ReadTab({ desk, forms, linkFor }: ReadTabProps) {
         }
         answer={(fn) => {
           const outcome = all.answers?.value.get(fn.signature);
-          return outcome === undefined ? null : <ShortAnswer fn={fn} desk={desk} outcome={outcome} />;
+          return outcome === undefined ? null : <ShortAnswer fn={fn} view={view} outcome={outcome} />;
         }}
       >
-        {(fn) => <ReadBody fn={fn} desk={desk} forms={forms} link={linkFor(fn)} />}
+        {(fn) => <ReadBody fn={fn} view={view} forms={forms} link={linkFor(fn)} />}
       </FunctionList>
     </div>
   );
 }
 
-type Answers = Known<ReadonlyMap<string, ReadOutcome>>;
+type Answers = WithEvidence<ReadonlyMap<string, ReadOutcome>>;
 
-function useReadAll({ chainId, address }: Desk, functions: readonly ContractFunction[]) {
+function useReadAll({ chainId, address }: ContractView, functions: readonly ContractFunction[]) {
   const services = useServices();
   const [held, setHeld] = useState<{ readonly of: typeof functions; readonly answers: Answers } | null>(null);
   const job = useCallback(
@@ -120,12 +120,20 @@ function useReadAll({ chainId, address }: Desk, functions: readonly ContractFunc
 
 const MAX_SHORT = 200;
 
-function ShortAnswer({ fn, desk, outcome }: { fn: ContractFunction; desk: Desk; outcome: ReadOutcome }) {
-  const text = useMemo(() => shortAnswer(fn, desk, outcome), [fn, desk, outcome]);
+function ShortAnswer({
+  fn,
+  view,
+  outcome,
+}: {
+  fn: ContractFunction;
+  view: ContractView;
+  outcome: ReadOutcome;
+}) {
+  const text = useMemo(() => shortAnswer(fn, view, outcome), [fn, view, outcome]);
   return <bdi className={styles.mono}>{text}</bdi>;
 }
 
-function shortAnswer(fn: ContractFunction, { known }: Desk, outcome: ReadOutcome): string {
+function shortAnswer(fn: ContractFunction, { known }: ContractView, outcome: ReadOutcome): string {
   if ('error' in outcome) {
     const data = revertData(outcome.error);
     const error = data === null ? null : errorBySelector(known.contract, data);

@@ -20,14 +20,14 @@ import { Page } from '../../shared/page.tsx';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChangedNotice } from './changed-notice.tsx';
+import { DeskTabs } from './contract-tabs.tsx';
 import styles from './contracts.module.css';
-import { DeskTabs } from './desk-tabs.tsx';
 import { Head } from './head.tsx';
 import { InterfaceSheet } from './interface-sheet.tsx';
 import { dropForm, formPlace, isFormKept } from './kept-form.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
-import { hasCode, useDesk } from './use-desk.ts';
+import { hasCode, useContractView } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
 
 const TransactionReview = lazy(async () => ({
@@ -86,8 +86,8 @@ type ContractProps = { chainId: ChainId; address: Address; network: Network; sea
 
 function Contract({ chainId, address, network, search }: ContractProps) {
   const navigate = useNavigate();
-  const hold = useDesk(chainId, address);
-  const { look, known } = hold;
+  const hold = useContractView(chainId, address);
+  const { bytecode, known } = hold;
   const [forms] = useState<Forms>(() => new Map());
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
@@ -110,7 +110,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   const place = useTurning(request === null ? 'form' : 'review', title);
   /** What is called must still be what was read: whoever controls a proxy may exchange it at any moment. */
   const review = async (next: TransactionRequest): Promise<boolean> => {
-    const shown = look;
+    const shown = bytecode;
     const now = await hold.lookNow();
     if (shown === null || codeKeyOf(now) !== codeKeyOf(shown)) {
       setMoved(true);
@@ -165,7 +165,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
             {hold.lookError === null ? null : (
               <ErrorView error={hold.lookError} level={2} onRetry={hold.lookAgain} />
             )}
-            {look === null ? (
+            {bytecode === null ? (
               hold.lookError === null ? (
                 <Sheet>
                   <SkeletonRows count={4} />
@@ -173,9 +173,9 @@ function Contract({ chainId, address, network, search }: ContractProps) {
               ) : null
             ) : (
               <>
-                <Head chainId={chainId} chainName={network.name} hold={hold} look={look} />
-                <ChangedNotice hold={hold} look={look} />
-                {hasCode(look) ? (
+                <Head chainId={chainId} chainName={network.name} hold={hold} bytecode={bytecode} />
+                <ChangedNotice hold={hold} bytecode={bytecode} />
+                {hasCode(bytecode) ? (
                   <>
                     <InterfaceSheet chainId={chainId} hold={hold} />
                     <DeskTabs
@@ -184,7 +184,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                       address={address}
                       network={network}
                       hold={hold}
-                      look={look}
+                      bytecode={bytecode}
                       forms={forms}
                       keptAt={keptAt}
                       search={search}

@@ -51,7 +51,7 @@ export function SourceView({ files }: { files: readonly StoredSource[] }) {
             </Select>
           </Field>
         </div>
-        <CopyButton value={file.content} what={words.source} look="text" />
+        <CopyButton value={file.content} what={words.source} variant="text" />
       </div>
       <p className={styles.small}>{file.fits ? words.fits : words.fitsNot}</p>
       <div className={colours.source} translate="no">

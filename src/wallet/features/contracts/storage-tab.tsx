@@ -24,9 +24,9 @@ import { FIRST_SLOT, readSlotDraft, type SlotDraft } from './slot-query.ts';
 
 const words = dataMessages.storage;
 
-type Order = { readonly place: Place; readonly how: 'report' | 'prove'; readonly text: boolean };
+type StorageQuestion = { readonly place: Place; readonly how: 'report' | 'prove'; readonly text: boolean };
 type Answer = {
-  readonly order: Order;
+  readonly order: StorageQuestion;
   readonly word: Hash;
   /** Of `bytes` or `string`; null where the word is neither, or it was not asked. */
   readonly bytes: Hex | null;
@@ -44,14 +44,14 @@ export function StorageTab({ chainId, address }: { chainId: ChainId; address: Ad
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { place, errors } = readSlotDraft(draft);
   const job = useCallback(
-    async (order: Order, { signal, onStage }: RunOptions<'asking' | 'done'>) => {
+    async (order: StorageQuestion, { signal, onStage }: RunOptions<'asking' | 'done'>) => {
       onStage('asking');
       return read(services, chainId, address, order, signal);
     },
     [services, chainId, address],
   );
-  const { state, run, forget } = useRun<'asking' | 'done', Order, Answer>(job, 'asking', 'done');
-  const ask = async (how: Order['how']) => {
+  const { state, run, forget } = useRun<'asking' | 'done', StorageQuestion, Answer>(job, 'asking', 'done');
+  const ask = async (how: StorageQuestion['how']) => {
     setRefused(place === null);
     if (place === null) return;
     const found = await run({ place, how, text: draft.kind === 'text' });
@@ -111,7 +111,7 @@ async function read(
   { contracts }: Pick<WalletServices, 'contracts'>,
   chainId: ChainId,
   address: Address,
-  order: Order,
+  order: StorageQuestion,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { slot } = order.place;

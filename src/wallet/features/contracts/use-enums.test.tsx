@@ -9,14 +9,14 @@ import { type Hash, parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { type Rendered, render } from '#ui/testing.ts';
-import type { ContractLook, Contracts } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, Contracts } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import type { InterfaceOrigin, SavedContract } from '../../model.ts';
 import { contractEnumsQuery, verifiedSourceQuery } from '../../queries/contracts.ts';
-import type { Book } from '../../shared/book.ts';
+import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 import { fieldsOf } from './form.ts';
 import { useEnums } from './use-enums.ts';
 
@@ -27,7 +27,7 @@ const side = { name: 'side', type: 'uint8', internalType: 'enum Desk.Side' };
 const contract = unwrap(
   readInterface(JSON.stringify([{ type: 'function', name: 'place', inputs: [side], outputs: [] }])),
 );
-const known = (origin: InterfaceOrigin): DeskInterface => ({
+const known = (origin: InterfaceOrigin): ContractViewInterface => ({
   contract,
   abi: writeInterface(contract),
   origin,
@@ -49,7 +49,7 @@ const saved: SavedContract = {
 };
 
 let view: Rendered | undefined;
-let now: DeskInterface | null = null;
+let now: ContractViewInterface | null = null;
 
 function Shown(props: Parameters<typeof useEnums>[0]) {
   now = useEnums(props);
@@ -76,21 +76,21 @@ async function shown({ origin = 'verified', asked = ['s'], changed = false, kept
     store,
     contracts: { enums, keep: (row: SavedContract) => store.contracts.put(row) },
   } as unknown as WalletServices;
-  const look: ContractLook = {
+  const bytecode: ContractBytecode = {
     address: DESK,
-    code: '0x60' as ContractLook['code'],
+    code: '0x60' as ContractBytecode['code'],
     codeHash: HASH,
     proxy: null,
     parts: [],
     saved: kept ? saved : null,
     changed,
-    evidence: {} as ContractLook['evidence'],
+    evidence: {} as ContractBytecode['evidence'],
   };
   const plain = known(origin);
   view = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services} book={{} as Book}>
-        <Shown chainId={CHAIN} look={look} asked={asked} plain={plain} kept={kept} />
+      <ServicesProvider services={services} appStore={{} as AppStore}>
+        <Shown chainId={CHAIN} bytecode={bytecode} asked={asked} plain={plain} kept={kept} />
       </ServicesProvider>
     </QueryClientProvider>,
   );
@@ -99,7 +99,7 @@ async function shown({ origin = 'verified', asked = ['s'], changed = false, kept
   return { enums, store, plain, named: () => now };
 }
 
-const membersIn = (face: DeskInterface | null) =>
+const membersIn = (face: ContractViewInterface | null) =>
   face?.contract.functions.map((fn) => fieldsOf(fn, face.contract).map(({ members }) => members));
 
 test('names come beside what is shown already, and the fields that were made before are made anew', async () => {
@@ -132,13 +132,13 @@ test('what is kept is kept with the names, and nothing else of it changes', asyn
 test('whoever asked for a source first asked for everybody: the tab of the code does not ask again', async () => {
   const client = new QueryClient();
   const source = vi.fn(() => Promise.resolve(null));
-  const enums: Contracts['enums'] = async (look, _chain, _wanted, options) => {
-    await options?.sourceOf?.(look.address);
+  const enums: Contracts['enums'] = async (bytecode, _chain, _wanted, options) => {
+    await options?.sourceOf?.(bytecode.address);
     return new Map();
   };
   const services = { contracts: { enums, source } } as unknown as WalletServices;
-  const look = { address: DESK, codeHash: HASH, parts: [] } as unknown as ContractLook;
-  await client.fetchQuery(contractEnumsQuery(services, CHAIN, look, ['s'], ['Desk.Side']));
+  const bytecode = { address: DESK, codeHash: HASH, parts: [] } as unknown as ContractBytecode;
+  await client.fetchQuery(contractEnumsQuery(services, CHAIN, bytecode, ['s'], ['Desk.Side']));
   await client.fetchQuery(verifiedSourceQuery(services, CHAIN, DESK, ['s']));
   expect(source).toHaveBeenCalledTimes(1);
   await client.fetchQuery(verifiedSourceQuery(services, CHAIN, DESK, ['s', 'another']));

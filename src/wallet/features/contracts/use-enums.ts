@@ -7,25 +7,25 @@ import { useEffect, useMemo } from 'react';
 import { unnamedEnums, withEnums } from '#core/abi/interface/source-enums.ts';
 import { writeInterface } from '#core/abi/interface/write.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { SavedContract } from '../../model.ts';
 import { contractEnumsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 
 interface Plain {
   readonly chainId: ChainId;
-  readonly look: ContractLook | null;
+  readonly bytecode: ContractBytecode | null;
   /** Servers that may be asked, by id. */
   readonly asked: readonly string[];
-  readonly plain: DeskInterface | null;
+  readonly plain: ContractViewInterface | null;
   /** True where `plain` is what is kept of the contract. */
   readonly kept: boolean;
 }
 
 /** `plain`, with the names as soon as they are known; what is kept is then kept with them, and nobody is asked again. */
-export function useEnums({ chainId, look, asked, plain, kept }: Plain): DeskInterface | null {
+export function useEnums({ chainId, bytecode, asked, plain, kept }: Plain): ContractViewInterface | null {
   const services = useServices();
   const client = useQueryClient();
   const wanted = useMemo(() => (plain === null ? [] : [...unnamedEnums(plain.contract)]), [plain]);
@@ -33,8 +33,8 @@ export function useEnums({ chainId, look, asked, plain, kept }: Plain): DeskInte
   // another than when the interface was kept, the sources of today are another contract's.
   const published = plain?.origin === 'verified' || plain?.origin === 'explorer';
   const finding = useQuery({
-    ...contractEnumsQuery(services, chainId, look, asked, wanted),
-    enabled: wanted.length > 0 && asked.length > 0 && published && look?.changed === false,
+    ...contractEnumsQuery(services, chainId, bytecode, asked, wanted),
+    enabled: wanted.length > 0 && asked.length > 0 && published && bytecode?.changed === false,
   });
   const enums = wanted.length === 0 || finding.data?.size === 0 ? null : (finding.data ?? null);
   const named = useMemo(() => {
@@ -43,7 +43,7 @@ export function useEnums({ chainId, look, asked, plain, kept }: Plain): DeskInte
     return { ...plain, contract, abi: writeInterface(contract) };
   }, [plain, enums]);
 
-  const saved = kept ? (look?.saved ?? null) : null;
+  const saved = kept ? (bytecode?.saved ?? null) : null;
   const abi = named === plain ? null : (named?.abi ?? null);
   useEffect(() => {
     if (saved === null || abi === null || saved.abi !== plain?.abi) return;

@@ -67,7 +67,7 @@ export function useEvents() {
     'done',
   );
 
-  const look = (wanted: EventsOrder) => {
+  const search = (wanted: EventsOrder) => {
     setOrder(wanted);
     setRows([]);
     setFull(false);
@@ -117,7 +117,7 @@ export function useEvents() {
     full,
     state,
     trouble,
-    look,
+    search,
     cancel,
     following: followed !== null,
     follow: (wanted: EventsOrder) => {

@@ -4,7 +4,7 @@ import type { ContractFunction } from '#core/abi/contract.ts';
 import type { FormReading } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
-import type { DeskInterface } from './desk.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 import { emptyForm, type FunctionForm, fieldsOf, formOfLink } from './form.ts';
 import { keepForm, keptForm } from './kept-form.ts';
 import type { ContractSearch } from './search.ts';
@@ -29,7 +29,7 @@ export interface FunctionFormHold {
  */
 export function useFunctionForm(
   fn: ContractFunction,
-  { contract }: Pick<DeskInterface, 'contract'>,
+  { contract }: Pick<ContractViewInterface, 'contract'>,
   forms: Forms,
   link: ContractSearch | null,
   keptAt: string | null,

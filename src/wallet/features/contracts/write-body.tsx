@@ -23,10 +23,10 @@ import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { namesInDrafts } from '../../shared/transacting/entered-names.ts';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { type ContractView, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
-import { type Desk, isGuess } from './desk.ts';
 import { type FunctionForm, linkOf, readValue, suppliedBy, VALUE_UNITS } from './form.ts';
 import { messages } from './messages.ts';
 import { readOptions } from './options.ts';
@@ -41,7 +41,7 @@ const words = messages.write;
 
 export type WriteBodyProps = {
   fn: ContractFunction;
-  desk: Desk;
+  view: ContractView;
   forms: Forms;
   link: ContractSearch | null;
   /** Where the form is kept for a reload. */
@@ -51,8 +51,8 @@ export type WriteBodyProps = {
   onReview: OnReview;
 };
 
-export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: WriteBodyProps) {
-  const { chainId, address, known, network } = desk;
+export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: WriteBodyProps) {
+  const { chainId, address, known, network } = view;
   const hold = useFunctionForm(fn, known, forms, link, keptAt, onFill);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const accounts = useAccounts();
@@ -63,7 +63,7 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
   const value = payable ? readValue(form) : ({ ok: true, value: 0n } as const);
   const options = readOptions({ ...form.options, from: '' }, address, account?.address ?? null);
   const place = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(place);
+  const { refused, refuse } = useSubmitAttempts(place);
   const linked = link !== null;
   useEffect(() => {
     // Of a long list, the function that a link means is what should be seen.
@@ -71,7 +71,7 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
   }, [linked]);
   const [beginning, setBeginning] = useState(false);
   const [failed, setFailed] = useState<EvidentError | null>(null);
-  const trial = useTrial(desk, fn, form);
+  const trial = useTrial(view, fn, form);
 
   const composed = (): { readonly data: Hex; readonly value: bigint; readonly account: Account } | null => {
     if (reading.values === null || !value.ok || account === null) {
@@ -102,7 +102,7 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
       setBeginning(false);
     }
   };
-  const tryOut = () => {
+  const simulate = () => {
     const call = composed();
     if (call === null || options.errors.size > 0) {
       refuse();
@@ -140,7 +140,7 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
         />
       ) : null}
       <Sender
-        desk={desk}
+        view={view}
         account={account}
         error={refused > 0 && account === null ? new EvidentError('INPUT_REQUIRED') : undefined}
         foreign={form.from !== null && account === null}
@@ -157,8 +157,8 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
         <Button type="submit" variant="primary" busy={beginning}>
           {words.review}
         </Button>
-        <Button onClick={tryOut} busy={trial.asking}>
-          {words.tryOut}
+        <Button onClick={simulate} busy={trial.asking}>
+          {words.simulate}
         </Button>
         <CopyLink search={() => linkOf(fn, form, form.from)} />
       </div>
@@ -181,7 +181,7 @@ export function WriteBody({ fn, desk, forms, link, keptAt, onFill, onReview }: W
 const NO_ERRORS: ReadonlyMap<string, EvidentError> = new Map();
 
 /** The call as a read: what it would give back. An answer stands as long as the form says what was asked. */
-function useTrial({ chainId, address }: Desk, { selector }: ContractFunction, form: FunctionForm) {
+function useTrial({ chainId, address }: ContractView, { selector }: ContractFunction, form: FunctionForm) {
   const services = useServices();
   const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: FunctionForm } | null>(
     null,
@@ -244,7 +244,7 @@ function ValueField({ form, symbol, error, onChange }: ValueFieldProps) {
 }
 
 type SenderProps = {
-  desk: Desk;
+  view: ContractView;
   account: Account | null;
   error: EvidentError | undefined;
   /** A link named somebody who is not in this wallet. */
@@ -252,16 +252,16 @@ type SenderProps = {
   onSelect: (address: Address) => void;
 };
 
-function Sender({ desk, account, error, foreign, onSelect }: SenderProps) {
+function Sender({ view, account, error, foreign, onSelect }: SenderProps) {
   const accounts = useAccounts();
-  const balances = useLiveBalances().find((each) => each.network.chainId === desk.chainId)?.balances ?? null;
+  const balances = useLiveBalances().find((each) => each.network.chainId === view.chainId)?.balances ?? null;
   return (
     <>
       {foreign ? <p className={styles.small}>{words.foreign}</p> : null}
       <FromField
         accounts={accounts}
         selected={account}
-        symbol={displayText(desk.network.nativeSymbol, 16)}
+        symbol={displayText(view.network.nativeSymbol, 16)}
         amountOf={(each) => {
           const held = amountHeld(balances, each.address, 'native');
           return held === null ? null : amountView(held, 18).amount;

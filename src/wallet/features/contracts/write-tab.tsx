@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CallHistory } from './call-history.tsx';
+import { type ContractView, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
-import { type Desk, isGuess } from './desk.ts';
 import { isRead } from './form.ts';
 import { FunctionList, useOpened } from './function-list.tsx';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { WriteBody } from './write-body.tsx';
 const words = messages.write;
 
 export type WriteTabProps = {
-  desk: Desk;
+  view: ContractView;
   forms: Forms;
   /** Where a form is kept for a reload. */
   keptAt: string;
@@ -25,8 +25,8 @@ export type WriteTabProps = {
   onReview: OnReview;
 };
 
-export function WriteTab({ desk, forms, keptAt, linkFor, onFill, onReview }: WriteTabProps) {
-  const { contract, origin } = desk.known;
+export function WriteTab({ view, forms, keptAt, linkFor, onFill, onReview }: WriteTabProps) {
+  const { contract, origin } = view.known;
   const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
   const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
   return (
@@ -45,7 +45,7 @@ export function WriteTab({ desk, forms, keptAt, linkFor, onFill, onReview }: Wri
         actions={
           <Link
             to="/call"
-            search={{ to: desk.address, chain: desk.chainId }}
+            search={{ to: view.address, chain: view.chainId }}
             className={buttonClass({ variant: 'text' })}
           >
             {contract.receives || contract.fallback !== null ? words.rawAccepted : words.raw}
@@ -55,7 +55,7 @@ export function WriteTab({ desk, forms, keptAt, linkFor, onFill, onReview }: Wri
         {(fn) => (
           <WriteBody
             fn={fn}
-            desk={desk}
+            view={view}
             forms={forms}
             link={linkFor(fn)}
             keptAt={keptAt}
@@ -64,7 +64,7 @@ export function WriteTab({ desk, forms, keptAt, linkFor, onFill, onReview }: Wri
           />
         )}
       </FunctionList>
-      <CallHistory desk={desk} />
+      <CallHistory view={view} />
     </div>
   );
 }

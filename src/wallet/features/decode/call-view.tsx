@@ -16,7 +16,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
-import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function suppliedBy(functions: readonly AbiFunction[], contract: Address)
 
 export function CallView({ data, to, chainId, functions }: CallViewProps) {
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const labels = useKnownNames(chainId);
   const read = useCallback(
     (kept: readonly SuppliedAbi[]) => {
@@ -60,12 +60,12 @@ export function CallView({ data, to, chainId, functions }: CallViewProps) {
           </Notice>
         ) : null}
         <p className={styles.headline}>
-          <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+          <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
         </p>
         {tree.reading.kind === 'unread' && tree.reading.why === 'unknown' ? (
           <p className={styles.quiet}>{words.unknown}</p>
         ) : null}
-        <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         <FactList>
           <DigestFact label={words.digest} value={tree.digest} />
         </FactList>

@@ -10,7 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EventFields } from '../../shared/decoding/event-fields.tsx';
 import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
-import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './decode.module.css';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export function LogView({ log: given, contract, chainId }: LogViewProps) {
   const log = useMemo(() => ({ ...given, address: given.address ?? contract }), [given, contract]);
   const reading = useKeptLog(log, chainId);
   const network = findNetwork(useNetworks(), chainId)?.network ?? null;
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(chainId);
   return (
     <Sheet title={words.title} padded>
@@ -38,7 +38,7 @@ export function LogView({ log: given, contract, chainId }: LogViewProps) {
         ) : (
           <>
             <p className={styles.headline}>
-              <SentenceText sentence={eventSentence(reading, log.address, lexicon)} nameOf={nameOf} />
+              <SentenceText sentence={eventSentence(reading, log.address, sentenceContext)} nameOf={nameOf} />
             </p>
             <p className={styles.quiet}>{words.claims}</p>
             {reading.by === 'supplied' ? <p className={styles.quiet}>{words.kept}</p> : null}

@@ -19,8 +19,8 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 import { CancelButton, Progress } from './progress.tsx';
@@ -54,9 +54,9 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
     ...codeSizeQuery(services, draft.chainId, delegate ?? ZERO_ADDRESS),
     enabled: delegate !== null && network !== null,
   }).data;
-  const { shown, settle, settleAll } = useSettled(['text'], draft, () => draft.text);
+  const { shown, settle, settleAll } = useTouched(['text'], draft, () => draft.text);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
 
   const error =
     recipient.kind === 'failed'

@@ -19,7 +19,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import type { Book } from '../../shared/book.ts';
+import type { AppStore } from '../../shared/app-store.ts';
 import { DelegatedNotice } from '../../shared/delegation/delegated-notice.tsx';
 import { useDelegated } from '../../shared/delegation/use-delegations.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -107,7 +107,7 @@ async function open(accounts: readonly Account[] = [accountOf()], networks: read
     restarted: false,
   }));
   const page = { accounts, visible: accounts, current: accounts[0] ?? null, networks: views };
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: (method: string, params: Params<'signAuthorization'>) => {
       asked.push({ method, params });
@@ -132,7 +132,7 @@ async function open(accounts: readonly Account[] = [accountOf()], networks: read
   view = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignerProvider client={signer}>
-        <ServicesProvider services={services()} book={book}>
+        <ServicesProvider services={services()} appStore={appStore}>
           <RouterProvider router={router as never} />
         </ServicesProvider>
       </SignerProvider>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { textDraft } from '#core/abi/form/edit.ts';
-import { readForm } from '#core/abi/form/read.ts';
+import { validateAbiForm } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
@@ -41,7 +41,7 @@ function read(over: Partial<DeployDraft>, at = world) {
   const draft: DeployDraft = { ...emptyDraft(account.address, network.chainId), ...over };
   const subject = subjectOf(readSource(draft.source), draft);
   const form = (fields: readonly FormField[], texts: DeployDraft['args']) =>
-    readForm(fields, textsFor(fields, texts));
+    validateAbiForm(fields, textsFor(fields, texts));
   const forms = {
     args: form(subject.args, draft.args),
     libraries: form(subject.libraries, draft.libraries),

@@ -18,7 +18,7 @@ import { useLiveBalances } from '../../shared/balances.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
-import { useRefusals } from '../../shared/use-refusals.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './deploy.module.css';
 import type { DeployDraft, Way } from './draft.ts';
@@ -45,7 +45,7 @@ export function DeployForm(props: DeployFormProps) {
   const balances =
     useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
   const place = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(place);
+  const { refused, refuse } = useSubmitAttempts(place);
   // What is missing for one contract was never asked for another.
   const [refusedOf, setRefusedOf] = useState<Pick<DeployDraft, 'source' | 'choice'> | null>(null);
   // By CREATE another nonce may be taken at the last moment: the review tells the address again.

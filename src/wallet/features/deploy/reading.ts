@@ -26,7 +26,7 @@ const COIN_DECIMALS = 18;
 export type DeployField = 'from' | 'chain' | 'source' | 'choice' | 'abi' | 'value' | 'salt';
 
 /** What was looked up of one address: code or none; null while it is being asked, `failed` where nobody answered. */
-export type Standing = 'code' | 'none' | 'failed' | null;
+export type CodeAtAddress = 'code' | 'none' | 'failed' | null;
 
 export interface DeployReading {
   readonly errors: Readonly<Partial<Record<DeployField, EvidentError>>>;
@@ -130,7 +130,11 @@ function addressOf(
 }
 
 /** What is known of the chain against it. */
-export function placeError(way: DeployDraft['way'], there: Standing, proxy: Standing): EvidentError | null {
+export function placeError(
+  way: DeployDraft['way'],
+  there: CodeAtAddress,
+  proxy: CodeAtAddress,
+): EvidentError | null {
   if (way === 'create2' && proxy === 'none') return new EvidentError('DEPLOY_PROXY_MISSING');
   return there === 'code' ? new EvidentError('DEPLOY_TAKEN') : null;
 }

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { ContractLook } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network, SavedContract } from '../../model.ts';
 import { deployedCodeQuery, publishedSourceQuery } from '../../queries/deploy.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
@@ -111,7 +111,7 @@ function Deployed({ sent: { address }, network: { chainId }, form, name, block }
             <Compared compared={compared} />
           )}
           {look.data === undefined || compared?.kind === 'empty' ? null : (
-            <Kept look={look.data} chainId={chainId} form={form} name={name} />
+            <Kept bytecode={look.data} chainId={chainId} form={form} name={name} />
           )}
         </div>
       </Sheet>
@@ -155,12 +155,12 @@ function Compared({ compared }: { compared: CodeComparison }) {
 
 /** Kept once; what the user already has of this address stays as it is. */
 function Kept({
-  look,
+  bytecode,
   chainId,
   form,
   name,
 }: {
-  look: ContractLook;
+  bytecode: ContractBytecode;
   chainId: Network['chainId'];
   form: DeployForm;
   name: string;
@@ -168,10 +168,10 @@ function Kept({
   const services = useServices();
   const now = useNow();
   const [at] = useState(now);
-  const [kept, setKept] = useState(look.saved !== null);
+  const [kept, setKept] = useState(bytecode.saved !== null);
   const [error, setError] = useState<EvidentError | null>(null);
   const { face } = form.subject;
-  const { address, codeHash, saved, parts } = look;
+  const { address, codeHash, saved, parts } = bytecode;
   useEffect(() => {
     if (saved !== null) return;
     let shown = true;

@@ -7,7 +7,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
-import { useRounds } from '../../shared/use-rounds.ts';
+import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './deploy.module.css';
@@ -20,7 +20,7 @@ import { useDeployForm } from './use-deploy-form.ts';
 import { What } from './what.tsx';
 
 export function DeployScreen() {
-  const { round, onUsed } = useRounds(DRAFT_NAME);
+  const { round, onUsed } = useFormReset(DRAFT_NAME);
   return <Deploy key={round} onUsed={onUsed} />;
 }
 

@@ -8,12 +8,12 @@ import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
-import { contractLookQuery } from '../../queries/contracts.ts';
+import { bytecodeQuery } from '../../queries/contracts.ts';
 import { queueQuery } from '../../queries/transaction.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { DeployDraft } from './draft.ts';
-import { placeError, readDeploy, requestOf, type Standing } from './reading.ts';
+import { type CodeAtAddress, placeError, readDeploy, requestOf } from './reading.ts';
 import { readSource, subjectOf, textsFor } from './subject.ts';
 
 const ANY_CHAIN = 1 as ChainId;
@@ -68,10 +68,10 @@ function nonceOf({ pending, places }: NonceQueue): number {
   return nextNonce(pending, held);
 }
 
-function useStanding(chainId: ChainId | null, address: typeof ZERO_ADDRESS | null): Standing {
+function useStanding(chainId: ChainId | null, address: typeof ZERO_ADDRESS | null): CodeAtAddress {
   const services = useServices();
   const look = useQuery({
-    ...contractLookQuery(services, chainId ?? ANY_CHAIN, address ?? ZERO_ADDRESS),
+    ...bytecodeQuery(services, chainId ?? ANY_CHAIN, address ?? ZERO_ADDRESS),
     enabled: chainId !== null && address !== null,
   });
   if (look.data !== undefined) return look.data.code === EMPTY_HEX ? 'none' : 'code';

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { unsavedSource } from './backup.ts';
 import { messages } from './messages.ts';
 
 export function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
   const { client } = useSignerState();
-  const { busy, run, failure } = useSignerAct(2);
+  const { busy, run, failure } = useSignerAction(2);
   const source = unsavedSource(accounts);
   if (source === null) return null;
   const { sourceId, isPhrase, accounts: own } = source;

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useBookPage } from '../../shared/accounts.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import styles from './connect-card.module.css';
 import { messages } from './messages.ts';
 
@@ -20,8 +20,8 @@ type Way = 'own' | 'public';
 
 export function ConnectCard() {
   const services = useServices();
-  const book = useBook();
-  const { demo } = useBookPage();
+  const appStore = useAppStore();
+  const { demo } = useAppSnapshot();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -31,7 +31,7 @@ export function ConnectCard() {
     setError(null);
     try {
       await services.demo.connect();
-      await book.reload();
+      await appStore.reload();
     } catch (thrown) {
       setError(thrown);
     } finally {

@@ -5,7 +5,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model.ts';
-import { useBookPage } from '../../shared/accounts.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -14,7 +14,7 @@ import styles from './screen.module.css';
 
 export function Faucet({ account }: { account: Account }) {
   const services = useServices();
-  const { demo } = useBookPage();
+  const { demo } = useAppSnapshot();
   const nameOf = useNetworkName();
   const chains = useEnabledNetworks().filter(({ network }) => network.demo);
   const [chosen, setChosen] = useState<ChainId | null>(null);

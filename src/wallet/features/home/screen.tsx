@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { StaleNotices } from './stale-notices.tsx';
 import { Total } from './total.tsx';
-import { useLook } from './use-look.ts';
+import { useDiscovery } from './use-discovery.ts';
 import { Worth } from './worth.tsx';
 
 export function HomeScreen() {
@@ -34,7 +34,7 @@ export function HomeScreen() {
     return (own.length > 0 ? own : accounts).map(({ address }) => address);
   }, [accounts]);
   const settled = chains.every((chain) => chain.settled);
-  useLook(settled);
+  useDiscovery(settled);
   if (account === null) return null;
   const connected = networks.length > 0;
   return (

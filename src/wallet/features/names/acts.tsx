@@ -1,20 +1,27 @@
 /** What may be done with a name, each through the review card. The page stands still while one is reviewed. */
+
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { parseAddress } from '#core/address/address.ts';
 import { isHash } from '#core/bytes/hex.ts';
-import { toEvidentError } from '#core/errors/error.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { readFuses } from '#core/names/fuses.ts';
 import { ethLabel } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { NameView } from '../../chain/names/types.ts';
 import type { TransactionRecord } from '../../model.ts';
+import { usualResolverQuery } from '../../queries/names.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -23,7 +30,6 @@ import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Register, Renew } from './register.tsx';
-import { SetResolver } from './set-resolver.tsx';
 import { Transfer } from './transfer.tsx';
 
 type Form = 'records' | 'resolver' | 'transfer' | 'renew';
@@ -180,6 +186,74 @@ function Offers({ view, mine, form, onForm }: OffersProps) {
           ) : null}
         </div>
       </div>
+    </Sheet>
+  );
+}
+
+/** Another contract that keeps a name's records; the first one, where a name has none. */
+function SetResolver({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
+  const services = useServices();
+  const manager = useManager(view);
+  const usual = useQuery(usualResolverQuery(services, view)).data ?? null;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [checking, setChecking] = useState(false);
+  const latest = useRef('');
+  const words = messages.resolver;
+  const own = view.resolver?.of === view.name ? view.resolver.address : null;
+  const change = (value: string) => {
+    setError(null);
+    setText(value);
+    latest.current = value;
+  };
+  const submit = async () => {
+    const parsed = parseAddress(text.trim());
+    if (!parsed.ok) return setError(parsed.error);
+    if (manager === null) return;
+    const asked = text;
+    setChecking(true);
+    try {
+      const call = await services.names.setResolver(view, parsed.value.address);
+      // Written anew in the meantime: that was another question.
+      if (latest.current === asked) await begin(manager, async () => call);
+    } catch (thrown) {
+      if (latest.current === asked) setError(toEvidentError(thrown));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <Sheet title={own === null ? messages.acts.setResolver : messages.acts.changeResolver} padded>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles.quiet}>{own === null ? words.first : words.other}</p>
+        <Field label={words.label} hint={words.hint} error={fieldError(error)} required>
+          <TextInput
+            value={text}
+            maxLength={100}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </Field>
+        {usual === null || usual === own || text === usual ? null : (
+          <div>
+            <Button size="s" onClick={() => change(usual)}>
+              {words.usual}
+            </Button>
+          </div>
+        )}
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{messages.acts.close}</Button>
+          <Button type="submit" variant="primary" busy={checking}>
+            {messages.acts.review}
+          </Button>
+        </div>
+      </form>
     </Sheet>
   );
 }

@@ -1,27 +1,40 @@
 /** `/names/:name`: everything about one name, or what an address is called. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { parseAddress } from '#core/address/address.ts';
+import { type ReactNode, useState } from 'react';
+import { type Address, parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { hasCode } from '#core/errors/error.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
+import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { NamePast, NameView } from '../../chain/names/types.ts';
-import { nameRemarksQuery, nameServicesQuery, nameViewQuery } from '../../queries/names.ts';
+import type { NamePast, NameView, PrimaryName } from '../../chain/names/types.ts';
+import {
+  nameRemarksQuery,
+  nameServicesQuery,
+  nameViewQuery,
+  primaryNamesQuery,
+} from '../../queries/names.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
+import { useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { Acts } from './acts.tsx';
-import { AddressNames } from './address-names.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Ownership } from './ownership.tsx';
 import { Past } from './past.tsx';
 import { Records } from './records.tsx';
+import { Stopped, useAsked, Waiting } from './waiting.tsx';
 
 export function NameScreen() {
   const { name = '' } = useParams({ strict: false });
@@ -71,7 +84,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
         </Notice>
       )}
       {view.data ? (
-        <Told known={view.data} />
+        <NameDetails known={view.data} />
       ) : view.error ? (
         <ErrorView
           error={view.error}
@@ -87,7 +100,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
   );
 }
 
-function Told({ known }: { known: Known<NameView> }) {
+function NameDetails({ known }: { known: WithEvidence<NameView> }) {
   const view = known.value;
   const [past, setPast] = useState<NamePast | null>(null);
   return (
@@ -120,4 +133,121 @@ function Warning({ view }: { view: NameView }) {
       ) : null}
     </>
   );
+}
+
+/** What an address is called: its claims on each chain, each with whether the name agrees. */
+function AddressNames({ chainId, address }: { chainId: ChainId; address: Address }) {
+  const services = useServices();
+  const queries = useQueryClient();
+  const { hosts, onAsk } = useAsked();
+  const query = primaryNamesQuery(services, chainId, address, onAsk);
+  const told = useQuery(query);
+  const known = useKnownNames(null)(address);
+  const words = messages.address;
+  const again = () => void told.refetch();
+  const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+  const waiting = <Waiting hosts={hosts} rows={2} onStop={stop} />;
+  return (
+    <div className={styles.stack}>
+      <div>
+        <AddressBlock address={address} copy />
+        {known === null ? null : <bdi className={styles.note}>{displayText(known, 80)}</bdi>}
+      </div>
+      <Sheet title={words.title} padded>
+        <p className={styles.quiet}>{words.lead}</p>
+        {told.data !== undefined ? (
+          <AddressNameList names={told.data} onAllowed={again} waiting={told.isFetching ? waiting : null} />
+        ) : told.isFetching ? (
+          waiting
+        ) : told.error === null ? (
+          <Stopped onAgain={again}>{words.stopped}</Stopped>
+        ) : (
+          <ErrorView error={told.error} level={3} onRetry={again} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+type Names = readonly WithEvidence<PrimaryName>[];
+
+type AddressNameListProps = {
+  names: Names;
+  onAllowed: () => void;
+  /** While it is all asked once more. */
+  waiting: ReactNode;
+};
+
+function AddressNameList({ names, onAllowed, waiting }: AddressNameListProps) {
+  const chain = useChainName();
+  const words = messages.address;
+  const consent = consentOf(names);
+  const without = names.filter(({ value }) => value.claims === null && value.failure === null);
+  const shown = names.filter((each) => !without.includes(each));
+  const none = together(without.map(({ evidence }) => evidence));
+  return (
+    <div className={styles.stack}>
+      {shown.length === 0 ? null : (
+        <div className={styles.rows}>
+          <RowList label={words.title}>
+            {shown.map(({ value, evidence }) => (
+              <Row
+                key={String(value.coinType)}
+                tone={value.verified ? undefined : 'quiet'}
+                title={value.claims === null ? words.untold : <Claim name={value} claims={value.claims} />}
+                sub={words.on(chain(value), outcome(value))}
+                end={<EvidenceOf evidence={evidence} />}
+              />
+            ))}
+          </RowList>
+        </div>
+      )}
+      {consent === null ? null : (waiting ?? <GatewayConsent error={consent} onAllowed={onAllowed} />)}
+      {none === null ? null : (
+        <p className={styles.quiet}>
+          <bdi>{words.none(without.map(({ value }) => chain(value)).join(', '))}</bdi>{' '}
+          <EvidenceOf evidence={none} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Claim({ name: { verified, failure }, claims }: { name: PrimaryName; claims: string }) {
+  return (
+    <Link to="/names/$name" params={{ name: claims }}>
+      <bdi data-claim={verified ? 'verified' : failure === null ? 'lie' : 'unknown'}>
+        {displayText(claims, 80)}
+      </bdi>
+    </Link>
+  );
+}
+
+function useChainName(): (name: PrimaryName) => string {
+  const chain = useNetworkName();
+  return ({ chainId, coinType }) => (coinType === COIN_EVM_DEFAULT ? messages.address.every : chain(chainId));
+}
+
+function outcome({ verified, failure }: PrimaryName): string {
+  if (failure === null) return verified ? messages.address.verified : messages.address.lies;
+  return hasCode(failure, 'NAME_GATEWAY_CONSENT') ? messages.address.unasked : failure.message;
+}
+
+/** How several values are known at once: as the weakest of them, by all who were asked. Null for none. */
+function together(several: readonly Evidence[]): Evidence | null {
+  const weakest = several.find(({ level }) => level === 'reported') ?? several[0];
+  if (weakest === undefined) return null;
+  return { ...weakest, sources: [...new Set(several.flatMap(({ sources }) => sources))] };
+}
+
+/** One question for all servers that wait to be asked. */
+function consentOf(names: Names): EvidentError | null {
+  const hosts = names.flatMap(({ value: { failure } }) =>
+    failure !== null && hasCode(failure, 'NAME_GATEWAY_CONSENT')
+      ? (failure.details.hosts ?? '').split(' ')
+      : [],
+  );
+  return hosts.length === 0
+    ? null
+    : new EvidentError('NAME_GATEWAY_CONSENT', { hosts: [...new Set(hosts)].join(' ') });
 }

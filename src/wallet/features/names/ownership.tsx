@@ -1,7 +1,7 @@
 /** Who decides about a name, and for how long. */
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
-import type { Known } from '#core/evidence/evidence.ts';
+import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { FUSES, readFuses } from '#core/names/fuses.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
@@ -17,7 +17,7 @@ import styles from './names.module.css';
 
 const dateOf = (seconds: bigint): string => exactTime(Number(seconds) * 1_000);
 
-export function Ownership({ known }: { known: Known<NameView> }) {
+export function Ownership({ known }: { known: WithEvidence<NameView> }) {
   const words = messages.ownership;
   const { owner, wrapped, resolver, registration, above, node, now, name } = known.value;
   return (

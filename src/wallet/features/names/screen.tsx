@@ -73,7 +73,7 @@ export function Search() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [error, setError] = useState<EvidentError | null>(null);
-  const look = async () => {
+  const lookUp = async () => {
     const trimmed = text.trim();
     if (/^0x[0-9a-f]{40}$/i.test(trimmed)) {
       const parsed = parseAddress(trimmed);
@@ -85,7 +85,7 @@ export function Search() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    look().catch((thrown: unknown) => setError(toEvidentError(thrown)));
+    lookUp().catch((thrown: unknown) => setError(toEvidentError(thrown)));
   };
   return (
     <form className={styles.search} noValidate onSubmit={submit}>

@@ -7,7 +7,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Agreement } from '../../model.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { agreementChoices } from './agreement-choices.ts';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
@@ -60,4 +59,15 @@ export function AgreementSheet({ view, run }: { view: NetworkView; run: Changes[
       </div>
     </Sheet>
   );
+}
+
+/** What may be asked of so many hosts: a majority first, then all of them; two and three before more. */
+function agreementChoices(hosts: number): readonly Agreement[] {
+  const choices: Agreement[] = [];
+  for (let of = 2; of <= Math.min(hosts, 5); of += 1) {
+    const majority = Math.floor(of / 2) + 1;
+    choices.push({ need: majority, of });
+    if (majority < of) choices.push({ need: of, of });
+  }
+  return choices;
 }

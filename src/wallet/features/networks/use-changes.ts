@@ -1,6 +1,6 @@
 /** Changes that are stored: the screen shows them when they are, and says why when they could not be. */
 import { useCallback, useState } from 'react';
-import { useBook } from '../../shared/services-context.tsx';
+import { useAppStore } from '../../shared/services-context.tsx';
 
 export interface Changes {
   readonly error: unknown;
@@ -8,19 +8,19 @@ export interface Changes {
 }
 
 export function useChanges(): Changes {
-  const book = useBook();
+  const appStore = useAppStore();
   const [error, setError] = useState<unknown>(null);
   const run = useCallback(
     async (change: () => Promise<void>) => {
       setError(null);
       try {
         await change();
-        await book.reload();
+        await appStore.reload();
       } catch (thrown) {
         setError(thrown);
       }
     },
-    [book],
+    [appStore],
   );
   return { error, run };
 }

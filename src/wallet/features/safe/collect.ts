@@ -39,7 +39,7 @@ export function composeFile(
   return { safe, transaction, safeTxHash: safeHashes(safe, transaction).safeTxHash, signatures: [] };
 }
 
-export type Standing =
+export type SignatureStatus =
   /** A key's signature that leads to the owner; a contract's that it stands by; an approval on the chain. */
   | { readonly owner: Address; readonly how: 'typedData' | 'message' | 'contract' | 'chain' }
   /** None that counts: nothing; a contract's that nobody has asked it about yet, or that it does not stand by. */
@@ -53,7 +53,7 @@ export interface ChainWord {
   readonly contracts: readonly Address[] | null;
 }
 
-export function counts({ how }: Standing): boolean {
+export function counts({ how }: SignatureStatus): boolean {
   return how !== 'missing' && how !== 'contractUnasked' && how !== 'contractRefused';
 }
 
@@ -62,8 +62,8 @@ export function standingOf(
   { owners }: Pick<SafeFacts, 'owners'>,
   { signatures, safeTxHash }: SafeFile,
   { approvals, contracts }: ChainWord,
-): readonly Standing[] {
-  return owners.map((owner): Standing => {
+): readonly SignatureStatus[] {
+  return owners.map((owner): SignatureStatus => {
     const found = signatures.find((each) => each.owner === owner);
     const byKey = found?.kind === 'typedData' || found?.kind === 'message' ? found : null;
     if (byKey !== null && proves(byKey, safeTxHash) === true) return { owner, how: byKey.kind };

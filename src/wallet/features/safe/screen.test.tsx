@@ -23,8 +23,8 @@ import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ContractSignature, SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { keepNames } from '../../shared/batch/kept-names.ts';
-import type { Book, BookPage } from '../../shared/book.ts';
 import { keepDraft } from '../../shared/drafts.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, CHAIN, evidence, hex, network, TOKEN } from '../../shared/transacting/testing/stage.ts';
@@ -130,8 +130,8 @@ async function open(): Promise<void> {
     visible: [mine],
     current: mine,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
-  } as unknown as BookPage;
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const route = createRoute({
     getParentRoute: () => root,
@@ -144,7 +144,7 @@ async function open(): Promise<void> {
   });
   view = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ServicesProvider services={services} book={book}>
+      <ServicesProvider services={services} appStore={appStore}>
         <SignerProvider client={{} as SignerClient}>
           <RouterProvider router={router as never} />
         </SignerProvider>

@@ -24,10 +24,10 @@ import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { confirmNames } from '../../transactions/confirm-name.ts';
 import type { EnteredName } from '../../transactions/request.ts';
-import { addSignature, counts, type Standing } from './collect.ts';
+import { addSignature, counts, type SignatureStatus } from './collect.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
 
@@ -40,7 +40,7 @@ export type SignaturesProps = {
   /** What it was composed with by name: asked again before each signature. */
   named: readonly EnteredName[];
   facts: SafeFacts;
-  standing: readonly Standing[];
+  standing: readonly SignatureStatus[];
   /** True once the contract works out the same hash: before that nothing is signed. */
   agrees: boolean;
   /** Why contracts among the owners could not be asked, where that is so. */
@@ -82,7 +82,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
   const accounts = useAccounts();
   const services = useServices();
   const signing = useSigning();
-  const act = useSignerAct();
+  const act = useSignerAction();
   const ending = useRef(new AbortController());
   useEffect(() => {
     const mine = new AbortController();

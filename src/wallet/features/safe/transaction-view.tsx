@@ -14,9 +14,9 @@ import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
 import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useLexicon } from '../../shared/decoding/use-lexicon.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { FindingList } from '../../shared/transacting/finding-list.tsx';
-import { judgeTransaction } from './judge.ts';
+import { assessSafeTransaction } from './assess.ts';
 import { messages } from './messages.ts';
 
 const words = messages.transaction;
@@ -24,10 +24,10 @@ const words = messages.transaction;
 export type TransactionViewProps = { file: SafeFile; facts: SafeFacts; network: Network };
 
 export function TransactionView({ file: { transaction }, facts, network }: TransactionViewProps) {
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
   const { tree, findings } = useMemo(
-    () => judgeTransaction(transaction, facts, network.name),
+    () => assessSafeTransaction(transaction, facts, network.name),
     [transaction, facts, network.name],
   );
   // In the words of the signer, which reads the same where an owner signs.
@@ -39,11 +39,13 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
       <div className={body.stack}>
         <p>
           <b>
-            <SentenceText sentence={approvalSentence(approval, tree, lexicon)} nameOf={nameOf} />
+            <SentenceText sentence={approvalSentence(approval, tree, sentenceContext)} nameOf={nameOf} />
           </b>
         </p>
-        <CallRows rows={approvalRows(approval, lexicon)} nameOf={nameOf} />
-        {does === undefined ? null : <CallTreeView tree={does} lexicon={lexicon} nameOf={nameOf} headed />}
+        <CallRows rows={approvalRows(approval, sentenceContext)} nameOf={nameOf} />
+        {does === undefined ? null : (
+          <CallTreeView tree={does} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+        )}
         {findings.length === 0 ? null : <FindingList findings={findings} nameOf={nameOf} />}
         {transaction.nonce < facts.nonce ? (
           <Notice tone="danger" title={words.past} standing />

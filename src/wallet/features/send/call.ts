@@ -7,7 +7,7 @@ import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { CallDraft } from '../../chain/services.ts';
 import { decimalsOf } from './assets.ts';
 import type { Draft } from './draft.ts';
-import type { World } from './world.ts';
+import type { SendContext } from './send-context.ts';
 
 /** What stands in the amount box: the text, or what a link gave in base units, in the asset's own unit. */
 export function amountText(draft: Draft, asset: Asset | null): string {
@@ -33,7 +33,7 @@ export function typedAmount(
 /** What to ask a gas estimate for; null while the form does not say enough. */
 export function callOf(
   draft: Draft,
-  world: Pick<World, 'account' | 'asset' | 'assetBalance' | 'recipient'>,
+  world: Pick<SendContext, 'account' | 'asset' | 'assetBalance' | 'recipient'>,
 ): CallDraft | null {
   const { asset } = world;
   if (asset === null) return null;
@@ -48,7 +48,7 @@ export function callOf(
 /** The call that pays this amount. */
 export function callWith(
   amount: bigint,
-  { account, asset, recipient }: Pick<World, 'account' | 'asset' | 'recipient'>,
+  { account, asset, recipient }: Pick<SendContext, 'account' | 'asset' | 'recipient'>,
 ): CallDraft | null {
   if (account === null || asset === null || recipient.kind !== 'known') return null;
   const common = { chainId: asset.chainId, from: account.address };

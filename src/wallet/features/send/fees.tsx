@@ -5,17 +5,17 @@ import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../../shared/fees/fee-choice.tsx';
 import { ownFeeTexts, type Speed } from '../../shared/fees/fee-fields.ts';
 import { feeMessages } from '../../shared/fees/messages.ts';
-import type { Settled } from '../../shared/use-settled.ts';
+import type { TouchedFields } from '../../shared/use-touched.ts';
 import type { Draft, DraftAction, TextField } from './draft.ts';
 import { messages } from './messages.ts';
-import type { Reading } from './reading.ts';
-import type { World } from './world.ts';
+import type { SendContext } from './send-context.ts';
+import type { SendFormResult } from './validate-form.ts';
 
 export type FeesProps = {
   draft: Draft;
-  world: World;
-  reading: Reading;
-  settled: Pick<Settled<TextField>, 'shown' | 'settle'>;
+  context: SendContext;
+  result: SendFormResult;
+  settled: Pick<TouchedFields<TextField>, 'shown' | 'settle'>;
   expert: boolean;
   /** The form was submitted although something was missing. */
   refused: boolean;
@@ -27,37 +27,37 @@ export type FeesProps = {
 };
 
 export function Fees(props: FeesProps) {
-  const { draft, world, reading, settled, expert, refused, acceptedFee, dispatch } = props;
-  const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
+  const { draft, context, result, settled, expert, refused, acceptedFee, dispatch } = props;
+  const native = context.network === null ? '' : displayText(context.network.nativeSymbol, 16);
   const toSpeed = (speed: Speed) => {
     if (speed !== 'own') {
       dispatch({ kind: 'speed', speed });
       return;
     }
     props.onExpert(true);
-    const { fees } = reading;
+    const { fees } = result;
     dispatch({ kind: 'speed', speed, ...(fees === null ? {} : { start: ownFeeTexts(fees) }) });
   };
   return (
     <>
       <FeeChoice
         speed={draft.speed}
-        fees={reading.fees}
-        gasLimit={reading.gasLimit}
-        likelyFee={reading.likelyFee}
-        dataFee={world.dataFee}
-        error={reading.errors.fee}
-        suggestion={world.suggestion}
-        network={world.network}
+        fees={result.fees}
+        gasLimit={result.gasLimit}
+        likelyFee={result.likelyFee}
+        dataFee={context.dataFee}
+        error={result.errors.fee}
+        suggestion={context.suggestion}
+        network={context.network}
         onSpeed={toSpeed}
       />
       <ExpertFields
         speed={draft.speed}
         texts={draft}
-        fees={reading.fees}
-        errors={reading.errors}
-        estimate={world.gas?.gasLimit ?? null}
-        suggestion={world.suggestion}
+        fees={result.fees}
+        errors={result.errors}
+        estimate={context.gas?.gasLimit ?? null}
+        suggestion={context.suggestion}
         open={expert}
         onToggle={props.onExpert}
         shown={settled.shown}
@@ -67,18 +67,18 @@ export function Fees(props: FeesProps) {
         }}
         onBlur={(field) => settled.settle(field, draft[field])}
       />
-      {reading.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
-      {reading.tooLowForNextBlock ? (
+      {result.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
+      {result.tooLowForNextBlock ? (
         <Notice tone="caution" title={feeMessages.lowTitle}>
           {feeMessages.low}
         </Notice>
       ) : null}
-      {reading.overCap && reading.worstFee !== null ? (
+      {result.overCap && result.worstFee !== null ? (
         <FeeCap
-          worstFee={reading.worstFee}
-          accepted={reading.capAccepted ? acceptedFee : null}
+          worstFee={result.worstFee}
+          accepted={result.capAccepted ? acceptedFee : null}
           aboveAmount={
-            world.asset?.id === 'native' && reading.amount !== null && reading.worstFee > reading.amount
+            context.asset?.id === 'native' && result.amount !== null && result.worstFee > result.amount
           }
           symbol={native}
           missed={refused}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol } from '../../shared/amounts.ts';
@@ -14,8 +15,8 @@ import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
-import { useRefusals } from '../../shared/use-refusals.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useTouched } from '../../shared/use-touched.ts';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
 import { amountText } from './call.ts';
@@ -24,15 +25,15 @@ import { Fees } from './fees.tsx';
 import { linkActionOf } from './link-action.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
-import { readForm } from './reading.ts';
 import { Review } from './review.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
-import { SweepField } from './sweep-field.tsx';
+import type { SendContext } from './send-context.ts';
+import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
 import { useOutcome } from './use-outcome.ts';
 import { usePayment } from './use-payment.ts';
-import { useWorld } from './use-world.ts';
+import { type Sweep, validateSendForm } from './validate-form.ts';
 
 export type SendFormProps = {
   search: SendSearch;
@@ -54,12 +55,12 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const acceptedFee = accepted !== null && accepted.chainId === draft.chainId ? accepted.fee : null;
   const [linked, setLinked] = useState<Linked | null>(null);
   const [expert, setExpert] = useState(draft.speed === 'own' || draft.gasLimit !== '' || draft.nonce !== '');
-  const outside = useWorld(draft, shortNames, acceptedFee);
-  const { world } = outside;
-  const reading = readForm(draft, world);
-  const outcome = useOutcome(draft, outside, reading);
+  const chainFacts = useChainFacts(draft, shortNames, acceptedFee);
+  const { context } = chainFacts;
+  const result = validateSendForm(draft, context);
+  const outcome = useOutcome(draft, chainFacts, result);
   const form = useRef<HTMLFormElement>(null);
-  const { refused, refuse } = useRefusals(form);
+  const { refused, refuse } = useSubmitAttempts(form);
   const onSent = async (record: TransactionRecord) => {
     if (!('hash' in record.state)) return;
     guard.release();
@@ -70,8 +71,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     // Another navigation came in between, and led back here.
     if (form.current !== null) onUsed();
   };
-  const contact = useContactNames(world.network?.chainId ?? null);
-  const payment = usePayment(draft, reading, outcome, onSent, contact);
+  const contact = useContactNames(context.network?.chainId ?? null);
+  const payment = usePayment(draft, result, outcome, onSent, contact);
   const { running, forget } = payment;
   const guard = useDraftGuard({
     dirty: dirty || running,
@@ -80,8 +81,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   });
 
   // A link's amount has its own unit; everything else stands as it was written.
-  const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, world.asset) : draft[field]);
-  const settled = useSettled(TEXT_FIELDS, draft, textOf);
+  const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, context.asset) : draft[field]);
+  const settled = useTouched(TEXT_FIELDS, draft, textOf);
   const { shown, settle, settleAll } = settled;
   const setText = (field: TextField, text: string) => {
     forget();
@@ -97,8 +98,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
       return;
     }
     settleAll();
-    if (reading.order === null || !payment.dangersRead) {
-      if (EXPERT_FIELDS.some((field) => reading.errors[field] !== undefined)) setExpert(true);
+    if (result.payment === null || !payment.dangersRead) {
+      if (EXPERT_FIELDS.some((field) => result.errors[field] !== undefined)) setExpert(true);
       refuse();
       return;
     }
@@ -115,8 +116,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     } else if (text !== draft.to) setText('to', text);
     settle('to', link?.to ?? text);
   };
-  const symbol = world.asset === null ? '' : paidSymbol(world.asset, world.network);
-  const native = world.network === null ? '' : displayText(world.network.nativeSymbol, 16);
+  const symbol = context.asset === null ? '' : paidSymbol(context.asset, context.network);
+  const native = context.network === null ? '' : displayText(context.network.nativeSymbol, 16);
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
@@ -124,32 +125,32 @@ export function SendForm({ search, onUsed }: SendFormProps) {
           <LinkNotices
             search={search}
             draft={draft}
-            world={world}
-            accounts={outside.accounts}
+            context={context}
+            accounts={chainFacts.accounts}
             linked={linked}
             onDropData={() => dispatch({ kind: 'dropData' })}
           />
           <FromField
-            accounts={outside.accounts}
-            selected={world.account}
+            accounts={chainFacts.accounts}
+            selected={context.account}
             symbol={symbol}
             amountOf={(account) => {
-              const { asset } = world;
+              const { asset } = context;
               if (asset === null) return null;
-              const held = amountHeld(outside.balances, account.address, asset.id);
+              const held = amountHeld(chainFacts.balances, account.address, asset.id);
               return held === null ? null : amountView(held, asset.decimals).amount;
             }}
-            error={refused > 0 ? reading.errors.from : undefined}
+            error={refused > 0 ? result.errors.from : undefined}
             onSelect={(address) => dispatch({ kind: 'from', address })}
           />
           <AssetField
-            chains={outside.chains}
-            selected={world.asset}
-            network={world.network}
+            chains={chainFacts.chains}
+            selected={context.asset}
+            network={context.network}
             error={
-              reading.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
+              result.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
                 ? undefined
-                : reading.errors.asset
+                : result.errors.asset
             }
             onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
           />
@@ -157,40 +158,40 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             label={messages.to.label}
             hint={messages.to.hint}
             text={draft.to}
-            recipient={world.recipient}
-            error={shown('to') ? reading.errors.to : undefined}
-            accounts={outside.accounts}
-            chainId={world.network?.chainId ?? null}
+            recipient={context.recipient}
+            error={shown('to') ? result.errors.to : undefined}
+            accounts={chainFacts.accounts}
+            chainId={context.network?.chainId ?? null}
             onText={(text) => setText('to', text)}
             onSettle={settleRecipient}
-            onRetry={() => void outside.askName()}
+            onRetry={() => void chainFacts.askName()}
           />
           <AmountField
             text={textOf('amount')}
             all={draft.all}
-            amount={reading.amount}
-            asset={world.asset}
+            amount={result.amount}
+            asset={context.asset}
             symbol={symbol}
-            balance={reading.available}
-            waiting={world.waiting.asset === 0n ? 0 : world.waiting.count}
-            evidence={world.balanceEvidence}
-            error={shown('amount') || draft.all ? reading.errors.amount : undefined}
+            balance={result.available}
+            waiting={context.waiting.asset === 0n ? 0 : context.waiting.count}
+            evidence={context.balanceEvidence}
+            error={shown('amount') || draft.all ? result.errors.amount : undefined}
             onText={(text) => setText('amount', text)}
             onBlur={() => settle('amount', textOf('amount'))}
             onAll={(all) => dispatch({ kind: 'all', all })}
           />
-          {reading.sweep === null ? null : (
+          {result.sweep === null ? null : (
             <SweepField
-              sweep={reading.sweep}
-              world={world}
+              sweep={result.sweep}
+              context={context}
               symbol={native}
               onSweep={(sweep) => dispatch({ kind: 'sweep', sweep })}
             />
           )}
           <Fees
             draft={draft}
-            world={world}
-            reading={reading}
+            context={context}
+            result={result}
             settled={settled}
             expert={expert}
             refused={refused > 0}
@@ -202,19 +203,46 @@ export function SendForm({ search, onUsed }: SendFormProps) {
           />
         </fieldset>
         <Review
-          outside={outside}
-          reading={reading}
+          chainFacts={chainFacts}
+          result={result}
           outcome={outcome}
           payment={payment}
           refused={refused > 0}
           onLookAgain={() => {
             forget();
-            void outside.askName();
+            void chainFacts.askName();
           }}
         />
         {guard.dialog}
       </form>
       {payment.dialog}
     </>
+  );
+}
+
+// "Leave nothing behind": what it does, and what it costs more at most.
+
+type SweepFieldProps = {
+  sweep: Sweep;
+  context: SendContext;
+  /** Of the chain's own coin, safe to be read beside an amount. */
+  symbol: string;
+  onSweep: (sweep: boolean) => void;
+};
+
+function SweepField({ sweep, context, symbol, onSweep }: SweepFieldProps) {
+  const words = messages.amount;
+  const extra = amountView(sweep.extra, 18, { places: 8 }).amount;
+  return (
+    <Checkbox
+      label={sweep.exact ? words.sweep : words.sweepAlmost}
+      hint={[
+        words.sweepCost(extra, symbol),
+        ...(context.dataFee === null ? [] : [words.sweepDataFee]),
+        ...(context.waiting.native === 0n ? [] : [words.sweepWaiting]),
+      ].join(' ')}
+      checked={sweep.chosen}
+      onChange={(event) => onSweep(event.currentTarget.checked)}
+    />
   );
 }

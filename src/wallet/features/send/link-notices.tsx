@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
 import styles from './send.module.css';
-import type { World } from './world.ts';
+import type { SendContext } from './send-context.ts';
 
 /** A payment link was put into the recipient's box: the chain that it asked for, and the one chosen before. */
 export interface Linked {
@@ -21,18 +21,18 @@ export interface Linked {
 export type LinkNoticesProps = {
   search: SendSearch;
   draft: Draft;
-  world: World;
+  context: SendContext;
   accounts: readonly Account[];
   linked: Linked | null;
   onDropData: () => void;
 };
 
-export function LinkNotices({ search, draft, world, accounts, linked, onDropData }: LinkNoticesProps) {
+export function LinkNotices({ search, draft, context, accounts, linked, onDropData }: LinkNoticesProps) {
   const nameOf = useNetworkName();
   const words = messages.link;
   const unread = search.unread?.split(',').map((part) => words.names[part as SendSearchField]);
   const foreign = draft.from !== null && accounts.every(({ address }) => address !== draft.from);
-  const off = draft.chainId !== null && world.network === null;
+  const off = draft.chainId !== null && context.network === null;
   return (
     <>
       {unread === undefined ? null : (
@@ -83,7 +83,11 @@ export function LinkNotices({ search, draft, world, accounts, linked, onDropData
           title={words.dataTitle}
           action={
             <span className={styles.choices}>
-              <Link to="/call" search={callOf(draft, world)} className={buttonClass({ variant: 'primary' })}>
+              <Link
+                to="/call"
+                search={callOf(draft, context)}
+                className={buttonClass({ variant: 'primary' })}
+              >
                 {words.openCall}
               </Link>
               <Button onClick={onDropData}>{words.dropData}</Button>
@@ -99,7 +103,7 @@ export function LinkNotices({ search, draft, world, accounts, linked, onDropData
 }
 
 /** The same as a contract call. An amount of a token is no amount of the coin: it stays behind. */
-function callOf({ from, chainId, assetId, to, amount, data }: Draft, { recipient }: World) {
+function callOf({ from, chainId, assetId, to, amount, data }: Draft, { recipient }: SendContext) {
   const whom = recipient.kind === 'known' && recipient.name === null ? recipient.address : to.trim();
   return {
     ...(from === null ? {} : { from }),

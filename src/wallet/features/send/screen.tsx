@@ -1,7 +1,7 @@
 /** `/send`: composes a payment. */
 import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../shared/page.tsx';
-import { useRounds } from '../../shared/use-rounds.ts';
+import { useFormReset } from '../../shared/use-form-reset.ts';
 import { DRAFT_NAME } from './draft-codec.ts';
 import { SendForm } from './form.tsx';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { seedOf } from './use-draft.ts';
 export function SendScreen() {
   const raw = useSearch({ strict: false });
   const search = readSendSearch(raw);
-  const { round, onUsed } = useRounds(DRAFT_NAME);
+  const { round, onUsed } = useFormReset(DRAFT_NAME);
   return (
     <Page title={messages.title}>
       <SendForm key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />

@@ -21,8 +21,8 @@ import { assessRisk, otherChain, type RiskFacts } from '../../transactions/asses
 import { worstFeeOf } from '../../transactions/fees.ts';
 import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
-import type { Reading } from './reading.ts';
-import { NO_CALL, type Outside, SETTLE_MS } from './use-world.ts';
+import { type ChainFacts, NO_CALL, SETTLE_MS } from './use-chain-facts.ts';
+import type { SendFormResult } from './validate-form.ts';
 
 export interface Outcome {
   /** Null while it is not known. */
@@ -53,11 +53,11 @@ export function notSaidByForm(findings: readonly Finding[]): readonly Finding[] 
   return findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id));
 }
 
-export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Outcome {
+export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFormResult): Outcome {
   const services = useServices();
-  const { world, accounts, balances } = outside;
-  const { network, asset, recipient } = world;
-  const { call, askedGasLimit } = reading;
+  const { context, accounts, balances } = chainFacts;
+  const { network, asset, recipient } = context;
+  const { call, askedGasLimit } = result;
 
   // "All" follows the fee with each block: while its next figure is tried out, the last outcome stands.
   const value = draft.all ? 'all' : [call?.value, call?.data].join();
@@ -71,7 +71,7 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
     placeholderData: (last, query) =>
       draft.all && query !== undefined && isSameButAmount(query.queryKey, call) ? last : undefined,
   });
-  const arrivalAsked = call === null ? null : arrivalOf(call, world.recipient);
+  const arrivalAsked = call === null ? null : arrivalOf(call, context.recipient);
   const arrived = useQuery({
     ...arrivalQuery(services, arrivalAsked ?? NO_ARRIVAL),
     enabled: asked && arrivalAsked !== null,
@@ -92,14 +92,18 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
 
   const tokens = useMemo(
     () =>
-      tokenBook(network ?? { nativeSymbol: '', nativeName: '' }, world.tokens, asset === null ? [] : [asset]),
-    [network, world.tokens, asset],
+      tokenBook(
+        network ?? { nativeSymbol: '', nativeName: '' },
+        context.tokens,
+        asset === null ? [] : [asset],
+      ),
+    [network, context.tokens, asset],
   );
   const simulation = asked ? simulationOf(simulated.data, simulated.error) : null;
   const seconds = Math.floor(useNow() / 1000);
   const assess = (
-    judged: CallDraft,
-    priced: Pick<Reading, 'worstFee' | 'gasLimit' | 'fees'>,
+    assessed: CallDraft,
+    priced: Pick<SendFormResult, 'worstFee' | 'gasLimit' | 'fees'>,
     facts: RiskFacts,
     outcome: Simulation | null,
   ): readonly Finding[] =>
@@ -113,19 +117,19 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
           facts: facts.facts,
           reverseNames: facts.reverseNames,
           network,
-          account: judged.from,
-          tree: readCall({ ...judged, operation: 'call' }),
+          account: assessed.from,
+          tree: readCall({ ...assessed, operation: 'call' }),
           named,
-          nextBaseFee: world.suggestion?.nextBaseFee ?? null,
+          nextBaseFee: context.suggestion?.nextBaseFee ?? null,
           own: accounts.map(({ address }) => address),
           tokens: riskTokens(tokens),
           simulation: outcome,
           balances,
-          nodeChainId: otherChain([outside.feeError, outside.balanceError, world.gasError]),
+          nodeChainId: otherChain([chainFacts.feeError, chainFacts.balanceError, context.gasError]),
           now: BigInt(seconds),
         });
   // A recipient that cannot be paid at all is the field's business.
-  const judged = call ?? (reading.errors.to === undefined ? ownEnds(world) : null);
+  const assessed = call ?? (result.errors.to === undefined ? ownEnds(context) : null);
 
   return {
     simulation,
@@ -133,7 +137,7 @@ export function useOutcome(draft: Draft, outside: Outside, reading: Reading): Ou
     asking: call !== null && (simulation === null || simulated.isFetching),
     askAgain: () => void simulated.refetch(),
     tokens,
-    findings: judged === null ? [] : assess(judged, reading, known, simulation),
+    findings: assessed === null ? [] : assess(assessed, result, known, simulation),
     assessRisk: async (prepared, latest, options) => {
       const { transaction, from } = prepared;
       const { gasLimit, fees } = transaction;
@@ -152,7 +156,7 @@ const NO_ARRIVAL: ArrivalQuestion = {
   data: NO_CALL.data,
 };
 
-function arrivalOf(call: CallDraft, recipient: Outside['world']['recipient']): ArrivalQuestion | null {
+function arrivalOf(call: CallDraft, recipient: ChainFacts['context']['recipient']): ArrivalQuestion | null {
   const { chainId, from, to: token, data } = call;
   if (token === null || recipient.kind !== 'known' || data === NO_CALL.data || recipient.address === from)
     return null;
@@ -160,7 +164,7 @@ function arrivalOf(call: CallDraft, recipient: Outside['world']['recipient']): A
 }
 
 /** What can be said of the recipient before there is an amount: a payment of nothing to them. */
-function ownEnds({ account, network, recipient }: Outside['world']): CallDraft | null {
+function ownEnds({ account, network, recipient }: ChainFacts['context']): CallDraft | null {
   if (account === null || network === null || recipient.kind !== 'known') return null;
   return { ...NO_CALL, chainId: network.chainId, from: account.address, to: recipient.address };
 }

@@ -7,9 +7,9 @@ import type { Simulation } from '#core/simulation/outcome.ts';
 import { ETHER, network, outcomeOf, record, SPENDER } from '../../shared/transacting/testing/stage.ts';
 import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { Reading } from './reading.ts';
 import type { Outcome } from './use-outcome.ts';
 import { type Payment, usePayment } from './use-payment.ts';
+import type { SendFormResult } from './validate-form.ts';
 
 const sendTransaction = vi.hoisted(() =>
   vi.fn<(ports: unknown, input: SubmitInput) => Promise<SendResult>>(),
@@ -34,18 +34,18 @@ const outcome = (simulation: Simulation | null, findings: readonly Finding[] = [
 const reading = (amount = ETHER) =>
   ({
     amount,
-    order: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
-  }) as unknown as Reading;
+    payment: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
+  }) as unknown as SendFormResult;
 
 let payment: Payment;
 const onSent = vi.fn(async () => undefined);
-function Probe(props: { draft: Draft; reading: Reading; outcome: Outcome }) {
-  payment = usePayment(props.draft, props.reading, props.outcome, onSent, () => null);
+function Probe(props: { draft: Draft; result: SendFormResult; outcome: Outcome }) {
+  payment = usePayment(props.draft, props.result, props.outcome, onSent, () => null);
   return null;
 }
 const root = createRoot(document.createElement('div'));
 const show = (of: Outcome, read = reading(), draft = EMPTY_DRAFT) =>
-  act(async () => root.render(<Probe draft={draft} reading={read} outcome={of} />));
+  act(async () => root.render(<Probe draft={draft} result={read} outcome={of} />));
 const send = () => act(async () => payment.send());
 const lastInput = () => sendTransaction.mock.lastCall?.[1];
 

@@ -7,19 +7,19 @@ import { useSubmission } from '../../shared/transacting/use-submission.ts';
 import { dangersKey } from '../../transactions/assess.ts';
 import type { ShownBeforeSigning, SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
-import type { Order } from './order.ts';
-import type { Reading } from './reading.ts';
 import { notSaidByForm, type Outcome } from './use-outcome.ts';
+import type { SendFormResult } from './validate-form.ts';
+import type { ValidatedPayment } from './validated-payment.ts';
 
 /** @param onSent is called with the record as it stands after the broadcast. */
 export function usePayment(
   draft: Draft,
-  reading: Reading,
+  result: SendFormResult,
   outcome: Outcome,
   onSent: (record: TransactionRecord) => Promise<void>,
   contact: ContactNames,
 ) {
-  const submission = useSubmission(paymentKey(draft, reading));
+  const submission = useSubmission(paymentKey(draft, result));
   const { state, running, simulated, cancel, forget, dialog } = submission;
   const [read, setRead] = useState('');
   const simulation = simulated?.simulation ?? outcome.simulation;
@@ -30,16 +30,16 @@ export function usePayment(
   const block = simulated?.block ?? null;
 
   const shown = { simulation, arrival, dangersRead: read, insists: block !== null };
-  const latest = useRef({ reading, shown, outcome, submission, contact });
+  const latest = useRef({ result, shown, outcome, submission, contact });
   useEffect(() => {
-    latest.current = { reading, shown, outcome, submission, contact };
+    latest.current = { result, shown, outcome, submission, contact };
   });
 
   const send = async () => {
     const now = latest.current;
-    const { order } = now.reading;
-    if (order === null) return;
-    const record = await now.submission.send(inputOf(order, now.shown, now.outcome, now.contact));
+    const { payment } = now.result;
+    if (payment === null) return;
+    const record = await now.submission.send(inputOf(payment, now.shown, now.outcome, now.contact));
     if (record !== null) await onSent(record);
   };
 
@@ -64,12 +64,12 @@ export type Payment = ReturnType<typeof usePayment>;
 
 /** A form in which everything is right, as one transaction. */
 export function inputOf(
-  order: Order,
+  payment: ValidatedPayment,
   shown: ShownBeforeSigning,
   { assessRisk, tokens }: Pick<Outcome, 'assessRisk' | 'tokens'>,
   contact: ContactNames,
 ): SubmitInput {
-  const { account, network, asset, to, name } = order;
+  const { account, network, asset, to, name } = payment;
   const contactName = contact(to);
   return {
     order: {
@@ -78,16 +78,16 @@ export function inputOf(
       asset,
       to,
       toName: name?.name ?? null,
-      amount: order.amount,
-      ...(order.gasLimit === null ? {} : { gasLimit: order.gasLimit }),
-      ...(order.nonce === null ? {} : { nonce: order.nonce }),
+      amount: payment.amount,
+      ...(payment.gasLimit === null ? {} : { gasLimit: payment.gasLimit }),
+      ...(payment.nonce === null ? {} : { nonce: payment.nonce }),
     },
     fees: {
-      tier: order.speed === 'own' ? 'normal' : order.speed,
-      own: order.ownFees,
+      tier: payment.speed === 'own' ? 'normal' : payment.speed,
+      own: payment.ownFees,
       least: null,
-      sweep: order.sweep,
-      accepted: order.acceptedFee,
+      sweep: payment.sweep,
+      accepted: payment.acceptedFee,
     },
     named: name === null ? [] : [{ name: name.name, address: to }],
     shown,
@@ -101,7 +101,7 @@ export function inputOf(
         prepared,
         tokens,
         involved: asset.id === 'native' ? [] : [asset.id],
-        tokenEvidence: order.assetEvidence,
+        tokenEvidence: payment.assetEvidence,
         abi: undefined,
         contacts: contactName === null ? [] : [{ address: to, name: contactName }],
         recipientName: name === null ? null : { name: name.name, evidence: known.named[0] ?? name.evidence },
@@ -112,9 +112,9 @@ export function inputOf(
 /** What tells one payment from another; the fee moves by itself, and "all" with it. */
 function paymentKey(
   { from, chainId, assetId, all, sweep, gasLimit, nonce }: Draft,
-  reading: Reading,
+  result: SendFormResult,
 ): string {
-  const { to, name } = reading.order ?? { to: '', name: null };
-  const amount = all ? 'all' : reading.amount;
+  const { to, name } = result.payment ?? { to: '', name: null };
+  const amount = all ? 'all' : result.amount;
   return [from, chainId, assetId, to, name?.name, amount, sweep, gasLimit, nonce].join();
 }

@@ -7,9 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
-import { useBook, useServices } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
@@ -17,10 +17,10 @@ const words = messages.erase;
 
 export function EraseSheet() {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const router = useRouter();
   const { client, status } = useSignerState();
-  const keys = useSignerAct();
+  const keys = useSignerAction();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -45,7 +45,7 @@ export function EraseSheet() {
       // An unlocked signer would name its accounts again at once.
       if (status?.vault === 'unlocked') await client.call('lock', {});
       await services.store.eraseAll();
-      await book.reload();
+      await appStore.reload();
       announce(words.done);
       await router.navigate({ to: '/welcome' });
     } catch (thrown) {

@@ -2,26 +2,26 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { themes } from '#ui/theme.ts';
-import { useBookPage } from '../../shared/accounts.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { useBook } from '../../shared/services-context.tsx';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
-import { PricesSheet } from './prices-sheet.tsx';
 import { SecuritySheet } from './security-sheet.tsx';
 import styles from './settings.module.css';
 import { SignerFileSheet } from './signer-file-sheet.tsx';
 import { SignerSheet } from './signer-sheet.tsx';
 
 export function SettingsScreen() {
-  const book = useBook();
-  const { settings } = useBookPage();
+  const appStore = useAppStore();
+  const { settings } = useAppSnapshot();
   const networks = useEnabledNetworks();
   const [error, setError] = useState<unknown>(null);
   const words = messages.theme;
@@ -34,7 +34,7 @@ export function SettingsScreen() {
           value={settings.theme}
           onChange={(theme) => {
             setError(null);
-            book.setTheme(theme).catch(setError);
+            appStore.setTheme(theme).catch(setError);
           }}
         />
         {error ? <ErrorView error={error} level={3} /> : null}
@@ -70,5 +70,27 @@ export function SettingsScreen() {
       <SignerFileSheet />
       <AboutSheet />
     </Page>
+  );
+}
+
+/** Whether amounts are shown in money, too. */
+function PricesSheet() {
+  const { store } = useServices();
+  const { settings } = useAppSnapshot();
+  const [error, setError] = useState<unknown>(null);
+  const words = messages.prices;
+  return (
+    <Sheet title={words.title} padded>
+      <Checkbox
+        label={words.label}
+        hint={words.hint}
+        checked={settings.prices}
+        onChange={({ target }) => {
+          setError(null);
+          store.settings.put({ ...settings, prices: target.checked }).catch(setError);
+        }}
+      />
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </Sheet>
   );
 }

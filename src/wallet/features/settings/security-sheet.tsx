@@ -4,7 +4,7 @@ import type { SignerScreen, SignerStatus } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
@@ -30,7 +30,7 @@ function offered(vault: SignerStatus['vault']): readonly Screen[] {
 export function SecuritySheet() {
   const { client, status } = useSignerState();
   const [asked, setAsked] = useState<Screen | null>(null);
-  const { busy, run, failure } = useSignerAct();
+  const { busy, run, failure } = useSignerAction();
   if (status === null || status.vault === 'unsupported' || status.vault === 'blocked') return null;
   const open = (screen: Screen) => {
     if (!busy) setAsked(screen);

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAct } from '../../shared/signer-act.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { signerText } from '../../shared/signer-line.ts';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
@@ -18,7 +18,7 @@ export function SignerSheet() {
   const { client, status, state } = useSignerState();
   const now = useNow();
   const [asked, setAsked] = useState<number | null>(null);
-  const { busy, run, failure } = useSignerAct();
+  const { busy, run, failure } = useSignerAction();
   const minutes = status?.lockMinutes ?? 10;
   const options = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].sort((a, b) => a - b);
   const unlocked = status?.vault === 'unlocked';

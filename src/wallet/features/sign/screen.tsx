@@ -1,5 +1,7 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type Address, isAddress } from '#core/address/address.ts';
 import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -15,25 +17,25 @@ import type { Account } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { keepDraft, readDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerAct } from '../../shared/signer-act.tsx';
-import { bytesOf, messageOf, readContent } from '../../shared/written.ts';
+import { useSignerAction } from '../../shared/signer-action.tsx';
+import { bytesOf, messageOf, readContent, type Written } from '../../shared/written.ts';
 import { toSignedMessage } from './keep.ts';
 import { messages } from './messages.ts';
 import { Result } from './result.tsx';
 import styles from './sign.module.css';
 import { type Signed, signContent } from './sign.ts';
-import { type Draft, useWritten } from './use-written.ts';
 
 export function SignScreen() {
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const { store } = useServices();
   const signing = useSigning();
-  const act = useSignerAct(2);
+  const act = useSignerAction(2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
   const [signed, setSigned] = useState<Signed | null>(null);
@@ -213,4 +215,40 @@ function sayOf(error: EvidentError | null): string | undefined {
   const reason = error?.code === 'SIGN_TYPED_DATA_INVALID' ? error.details.reason : undefined;
   const said = fieldError(error);
   return reason === undefined ? said : `${said} ${messages.text.where(displayText(reason, 120))}`;
+}
+
+// What stands in the form, kept for this tab: a reload, or a look at another screen, loses nothing.
+
+const NAME = 'sign';
+
+interface Draft extends Written {
+  /** Null for the account that screens show first. */
+  readonly account: Address | null;
+}
+
+/** Every field as text; the empty text stands for null. */
+const schema = v.strictObject({
+  version: v.literal('1'),
+  account: v.union([v.literal(''), v.custom<Address>(isAddress)]),
+  kind: v.picklist(['message', 'typedData']),
+  text: v.string(),
+  asBytes: v.picklist(['yes', 'no']),
+});
+
+const EMPTY: Draft = { account: null, kind: 'message', text: '', asBytes: false };
+
+function kept(): Draft {
+  const draft = readDraft(NAME, schema);
+  if (draft === null) return EMPTY;
+  const { account, kind, text, asBytes } = draft;
+  return { account: account === '' ? null : account, kind, text, asBytes: asBytes === 'yes' };
+}
+
+function useWritten(): [Draft, (change: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState(kept);
+  useEffect(() => {
+    const { account, kind, text, asBytes } = draft;
+    keepDraft(NAME, { version: '1', account: account ?? '', kind, text, asBytes: asBytes ? 'yes' : 'no' });
+  }, [draft]);
+  return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
 }

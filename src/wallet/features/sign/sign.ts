@@ -6,7 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import type { Signing, SigningOptions } from '../../shared/cold-signing/use-signing.tsx';
 import { type Content, textOf } from '../../shared/written.ts';
 
-export interface Order {
+export interface SignRequest {
   readonly account: { readonly address: Address; readonly label: string };
   readonly content: Content;
 }
@@ -25,7 +25,7 @@ const LABEL = 32;
 /** Errors: `SIGN_*`, `VAULT_*`, `KEY_*`, `RPC_ABORTED`, `NAV_CHUNK_FAILED`; those of `createJob` for a cold account. */
 export async function signContent(
   signing: Pick<Signing, 'message' | 'typedData'>,
-  { account, content }: Order,
+  { account, content }: SignRequest,
   options: SigningOptions,
 ): Promise<Signed> {
   const { digestOf, assertSigned } = await import('./verify.ts').catch((thrown: unknown) => {

@@ -62,7 +62,7 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
   };
   const watch = async () => {
     if (!parsed?.ok) return;
-    const { services, book } = await boot.runtime();
+    const { services, appStore } = await boot.runtime();
     const { address } = parsed.value;
     const name = label.trim();
     await changeAccounts(services.store.accounts, (accounts) => {
@@ -71,8 +71,8 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
       const named = name === '' ? {} : { label: name };
       return [newAccount(accounts, { ...facts, ...named, createdAt: Date.now() })];
     });
-    await book.reload();
-    await book.choose(address);
+    await appStore.reload();
+    await appStore.choose(address);
     onWatched();
   };
   const readExtended = async () => {

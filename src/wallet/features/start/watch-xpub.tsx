@@ -40,13 +40,13 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
   const [error, setError] = useState<unknown>(null);
   const node = nodeOf(xpub, way);
 
-  const look = async (event: FormEvent) => {
+  const derive = async (event: FormEvent) => {
     event.preventDefault();
     setError(null);
     try {
-      const { services, book } = await boot.runtime();
-      const networks = book
-        .page()
+      const { services, appStore } = await boot.runtime();
+      const networks = appStore
+        .snapshot()
         .networks.map(({ network }) => network)
         .filter(({ enabled }) => enabled);
       const derive = async (from: number, count: number) => addressesOfNode(node, from, count);
@@ -60,7 +60,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
     setBusy(true);
     setError(null);
     try {
-      const { services, book } = await boot.runtime();
+      const { services, appStore } = await boot.runtime();
       const { coldSources } = services.store;
       const now = Date.now();
       const source =
@@ -72,9 +72,9 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
         });
       await coldSources.put(source);
       await changeAccounts(services.store.accounts, (known) => added(known, chosen, source.id, label, now));
-      await book.reload();
+      await appStore.reload();
       const [first] = chosen;
-      if (first !== undefined) await book.choose(first.address);
+      if (first !== undefined) await appStore.choose(first.address);
       onWatched();
     } catch (thrown) {
       setError(thrown);
@@ -99,7 +99,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void look(event)}>
+    <form className={styles.form} onSubmit={(event) => void derive(event)}>
       <p>{words.what(xpub.depth)}</p>
       <RadioGroup
         legend={words.legend}
@@ -146,7 +146,7 @@ const NONE: readonly Account[] = [];
 
 function useStored(runtime: Runtime | null): readonly Account[] {
   return useSyncExternalStore(
-    runtime?.book.subscribe ?? NOTHING,
-    () => runtime?.book.page().accounts ?? NONE,
+    runtime?.appStore.subscribe ?? NOTHING,
+    () => runtime?.appStore.snapshot().accounts ?? NONE,
   );
 }

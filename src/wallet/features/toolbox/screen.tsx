@@ -3,9 +3,12 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
-import { displayText } from '#core/text/display.ts';
+import { displayText, revealedText } from '#core/text/display.ts';
+import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
@@ -20,9 +23,8 @@ import { Page } from '../../shared/page.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { messages } from './messages.ts';
-import { Rows } from './rows.tsx';
 import { readSearch, writeSearch } from './search.ts';
-import type { Outcome, Tool, ToolField, Values } from './tool.ts';
+import type { Outcome, Tool, ToolField, ToolRow, Values } from './tool.ts';
 import styles from './toolbox.module.css';
 import { TOOLS } from './tools.ts';
 import { ValuesField } from './values-field.tsx';
@@ -177,4 +179,44 @@ function sayOf(error: EvidentError | undefined): string | undefined {
   const place = at ?? path ?? part ?? '';
   if (place !== '') return `${said} ${messages.at(displayText(place, 120))}`;
   return reason === '' ? said : `${said} ${messages.because(displayText(reason, 120))}`;
+}
+
+/** From here on a value stands below its label on a phone. */
+const WIDE = 20;
+/** From here on a value gets a box that scrolls. */
+const LONG = 600;
+
+/** What a tool gave: each value whole, and copied exactly. */
+function Rows({ rows }: { rows: readonly ToolRow[] }) {
+  return (
+    <FactList>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+        <Fact label={row.label} key={place}>
+          <Value row={row} />
+          {row.note === undefined ? null : <div className={body.quiet}>{row.note}</div>}
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+function Value({ row: { value, noun, variant, note } }: { row: ToolRow }) {
+  if (value === '') return note === undefined ? <span className={body.quiet}>{messages.empty}</span> : null;
+  if (variant === 'text') {
+    return (
+      <>
+        <bdi className={styles.text}>{revealedText(value)}</bdi> <CopyButton value={value} what={noun} />
+      </>
+    );
+  }
+  if (variant === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
+  return (
+    <>
+      <code className={body.code} translate="no" data-long={value.length > WIDE ? '' : undefined}>
+        {value}
+      </code>{' '}
+      <CopyButton value={value} what={noun} />
+    </>
+  );
 }

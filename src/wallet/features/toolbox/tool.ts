@@ -31,7 +31,7 @@ export interface ToolRow {
   /** The noun of the copy button. */
   readonly noun: string;
   /** `text` may hold anything; `code` is digits and letters; `long` gets a box of its own. */
-  readonly look?: 'text' | 'code' | 'long';
+  readonly variant?: 'text' | 'code' | 'long';
   readonly note?: string;
 }
 

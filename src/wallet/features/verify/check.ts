@@ -3,7 +3,13 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { judgeSiwe, readSiwe, type SiweCaution, type SiweDanger, type SiweMessage } from '#core/siwe/siwe.ts';
+import {
+  assessSiwe,
+  readSiwe,
+  type SiweCaution,
+  type SiweDanger,
+  type SiweMessage,
+} from '#core/siwe/siwe.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { SignedThing, Verification } from '../../chain/signatures/types.ts';
 import { readContent, textOf, type Written } from '../../shared/written.ts';
@@ -108,6 +114,6 @@ function signInOf(bytes: Hex, account: Address, now: number): SignIn | null {
   const reading = text === null ? null : readSiwe(text);
   if (reading === null) return null;
   if (!reading.ok) return { message: null, notes: [] };
-  const { dangers, cautions } = judgeSiwe(reading.message, { account, now });
+  const { dangers, cautions } = assessSiwe(reading.message, { account, now });
   return { message: reading.message, notes: [...dangers, ...cautions] };
 }

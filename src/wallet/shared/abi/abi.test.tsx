@@ -14,7 +14,7 @@ import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { newAccount } from '../account-sync.ts';
-import type { Book, BookPage } from '../book.ts';
+import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import { ArgumentFields } from './argument-fields.tsx';
 import { ResultView } from './result-view.tsx';
@@ -37,8 +37,8 @@ const services = {
   },
   store: { transactions: { all: () => Promise.resolve([]) }, contacts: { all: () => Promise.resolve([]) } },
 } as unknown as WalletServices;
-const page = { accounts, visible: accounts, current: accounts[0], networks: [] } as unknown as BookPage;
-const book = { subscribe: () => () => undefined, page: () => page } as unknown as Book;
+const page = { accounts, visible: accounts, current: accounts[0], networks: [] } as unknown as AppSnapshot;
+const appStore = { subscribe: () => () => undefined, snapshot: () => page } as unknown as AppStore;
 
 let view: Rendered | undefined;
 let now: readonly FieldDraft[] = [];
@@ -76,7 +76,7 @@ function Form({
 
 const within = (node: React.ReactNode) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <ServicesProvider services={services} book={book}>
+    <ServicesProvider services={services} appStore={appStore}>
       {node}
     </ServicesProvider>
   </QueryClientProvider>

@@ -2,14 +2,162 @@
  * Fields for the arguments of a function, whatever their types. Controlled: the drafts are the caller's, so that they
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
-import { memo, useCallback } from 'react';
-import { argumentPath, type FormReading, type Problem } from '#core/abi/form/read.ts';
-import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { textDraft, updateField } from '#core/abi/form/edit.ts';
+import { draftOfJson } from '#core/abi/form/paste.ts';
+import { argumentPath, type FormReading, type Problem, partPath, readDraft } from '#core/abi/form/read.ts';
+import type { FieldDraft, FormField, TextDraft, TupleDraft } from '#core/abi/form/types.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, hasCode } from '#core/errors/error.ts';
+import { parseRecipient } from '#core/tx/recipient.ts';
+import { useAccounts } from '../accounts.ts';
+import { useNetworks } from '../networks.ts';
+import { shortNamesOf } from '../recipient/recipient.ts';
+import { RecipientField } from '../recipient/recipient-field.tsx';
+import { useRecipient } from '../recipient/use-recipient.ts';
 import styles from './abi.module.css';
+import { Group } from './group.tsx';
+import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
-import { Part } from './part.tsx';
-import type { Change } from './types.ts';
+import { shownPath } from './part-label.tsx';
+import { PasteBox } from './paste-box.tsx';
+import { TextLeaf } from './text-leaf.tsx';
+import type { Change, PartProps } from './types.ts';
+
+// The fields of a tuple.
+
+type TuplePartProps = PartProps & { draft: TupleDraft; part: ComponentType<PartProps> };
+
+function TuplePart({ field, draft, path, problem, part, onChange, showAll, chainId }: TuplePartProps) {
+  return (
+    <Group field={field} path={path} open wrong={showAll && problem !== null}>
+      {() => (
+        <>
+          {field.fields.map((inner, index) => {
+            const each = draft.fields[index];
+            return each === undefined ? null : (
+              <TupleField
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a field is its identity
+                key={index}
+                index={index}
+                part={part}
+                field={inner}
+                draft={each}
+                problem={problem?.parts.get(index) ?? null}
+                path={partPath(field, index, path)}
+                onTuple={onChange}
+                showAll={showAll}
+                chainId={chainId}
+              />
+            );
+          })}
+          <PasteBox
+            path={path}
+            hint={words.pasteTuple}
+            read={(text) => draftOfJson(field, text)}
+            onFill={(next) => onChange(() => next)}
+          />
+        </>
+      )}
+    </Group>
+  );
+}
+
+function TupleField({
+  index,
+  part: Part,
+  onTuple,
+  ...rest
+}: Omit<PartProps, 'onChange'> & {
+  index: number;
+  field: FormField;
+  draft: FieldDraft;
+  part: ComponentType<PartProps>;
+  onTuple: Change;
+}) {
+  const change = useCallback<Change>(
+    (update) => onTuple((tuple) => (tuple.kind === 'tuple' ? updateField(tuple, index, update) : tuple)),
+    [index, onTuple],
+  );
+  return <Part {...rest} onChange={change} />;
+}
+
+/** An address: entered, chosen, or the one that a name leads to. */
+function AddressLeaf({ field, draft, path, onChange, showAll, chainId }: PartProps & { draft: TextDraft }) {
+  const networks = useNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(draft.text, chainId, shortNames);
+  const [settled, setSettled] = useState<string | null>(null);
+  const { text } = draft;
+  const found =
+    recipient.kind === 'known' && recipient.name !== null && recipient.text === text
+      ? recipient.address
+      : null;
+  useEffect(() => {
+    if (found === null) return;
+    // Only for the text that asked, and never again once it is known.
+    onChange((now) =>
+      now.kind === 'text' && now.text === text && now.address !== found ? textDraft(text, found) : now,
+    );
+  }, [found, text, onChange]);
+
+  const reading = readDraft(field, draft);
+  const shown = showAll || settled === text;
+  const problem = reading.kind === 'wrong' ? reading.problem.error : null;
+  return (
+    <RecipientField
+      label={shownPath(path)}
+      hint={words.addressHint}
+      text={text}
+      recipient={recipient}
+      error={shown && recipient.kind !== 'resolving' ? errorOf(problem, recipient) : undefined}
+      accounts={useAccounts()}
+      chainId={chainId}
+      silent
+      onText={(next) => onChange(() => textDraft(next))}
+      onSettle={(next) => {
+        const plain = plainText(next);
+        onChange((now) => (now.kind === 'text' && now.text === plain ? now : textDraft(plain)));
+        setSettled(plain);
+      }}
+      onRetry={() => void ask()}
+    />
+  );
+
+  /** A link or an address with this chain's prefix is that address; with another chain's it stays, and is refused. */
+  function plainText(next: string): string {
+    const parsed = parseRecipient(next, shortNames);
+    if (!parsed.ok || parsed.value.payee.kind !== 'address') return next.trim();
+    const { payee, chainId: on } = parsed.value;
+    return on === null || on === chainId ? payee.address : next.trim();
+  }
+}
+
+/** Why a name leads nowhere says more than that it does. */
+function errorOf(
+  problem: EvidentError | null,
+  recipient: { readonly kind: string; readonly error?: EvidentError },
+): EvidentError | undefined {
+  if (problem === null) return undefined;
+  return hasCode(problem, 'ABI_NAME_OPEN') && recipient.error !== undefined ? recipient.error : problem;
+}
+
+/** One argument or a part of it: a text, a list or a tuple. */
+const Part = memo(function Part(props: PartProps) {
+  const { field, draft } = props;
+  switch (draft.kind) {
+    case 'list':
+      return <ListPart {...props} draft={draft} part={Part} />;
+    case 'tuple':
+      return <TuplePart {...props} draft={draft} part={Part} />;
+    case 'text':
+      return field.type.kind === 'address' ? (
+        <AddressLeaf {...props} draft={draft} />
+      ) : (
+        <TextLeaf {...props} draft={draft} />
+      );
+  }
+});
 
 export type ArgumentFieldsProps = {
   /** Of `formFields`, made once for each function. */

@@ -1,19 +1,21 @@
 /** The items of a list, a page at a time: a long list renders as little as a short one. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { addRow, emptyDraft, listDraft, moveRow, removeRow } from '#core/abi/form/edit.ts';
+
+import { ArrowDown, ArrowUp, Copy, X } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { addRow, emptyDraft, listDraft, moveRow, removeRow, updateRow } from '#core/abi/form/edit.ts';
 import { rowsOfText } from '#core/abi/form/paste.ts';
-import { type ListDraft, MAX_ITEMS } from '#core/abi/form/types.ts';
+import { type DraftRow, type FormField, type ListDraft, MAX_ITEMS } from '#core/abi/form/types.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
 import { Group } from './group.tsx';
-import { ListRow, type RowAct } from './list-row.tsx';
 import { abiMessages as words } from './messages.ts';
 import { Pager, usePage } from './pager.tsx';
 import { shownPath } from './part-label.tsx';
 import { PasteBox } from './paste-box.tsx';
-import type { PartProps } from './types.ts';
+import type { Change, PartProps } from './types.ts';
 
 export type ListPartProps = PartProps & { draft: ListDraft; part: ComponentType<PartProps> };
 
@@ -162,5 +164,50 @@ export function ListPart({
         </div>
       )}
     </Group>
+  );
+}
+
+// One item of a list, with what may be done to it.
+
+type RowAct = (kind: 'up' | 'down' | 'duplicate' | 'remove', id: number) => void;
+
+type ListRowProps = Omit<PartProps, 'draft' | 'onChange'> & {
+  row: DraftRow;
+  field: FormField;
+  part: ComponentType<PartProps>;
+  onList: Change;
+  onAct: RowAct;
+  can: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', boolean>>;
+};
+
+function ListRow({ row, part: Part, onList, onAct, can, path, ...rest }: ListRowProps) {
+  const { id, draft } = row;
+  const change = useCallback<Change>(
+    (update) => onList((list) => (list.kind === 'list' ? updateRow(list, id, update) : list)),
+    [id, onList],
+  );
+  const name = shownPath(path);
+  return (
+    <li className={styles.row} data-row={id}>
+      <Part {...rest} path={path} draft={draft} onChange={change} />
+      <div className={styles.acts}>
+        <IconButton label={words.up(name)} disabled={!can.up} onClick={() => onAct('up', id)}>
+          <ArrowUp size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={words.down(name)} disabled={!can.down} onClick={() => onAct('down', id)}>
+          <ArrowDown size={16} aria-hidden />
+        </IconButton>
+        {can.duplicate ? (
+          <IconButton label={words.duplicate(name)} onClick={() => onAct('duplicate', id)}>
+            <Copy size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+        {can.remove ? (
+          <IconButton label={words.remove(name)} onClick={() => onAct('remove', id)}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+    </li>
   );
 }

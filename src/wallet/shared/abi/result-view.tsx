@@ -1,17 +1,19 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
 import { useMemo, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
-import type { AbiField } from '#core/abi/types.ts';
+import { typeText } from '#core/abi/signature.ts';
+import type { AbiField, AbiType, AbiValue } from '#core/abi/types.ts';
 import { jsonFields } from '#core/abi/values.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { useKnownNames } from '../contacts/use-contacts.ts';
+import { type ContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
-import { ResultTree } from './result-tree.tsx';
-import { NUMBER_UNITS, type NumberUnit } from './result-value.tsx';
+import { Pager, usePage } from './pager.tsx';
+import { NUMBER_UNITS, type NumberUnit, ResultValue } from './result-value.tsx';
 
 export type ResultViewProps = {
   fields: readonly AbiField[];
@@ -48,7 +50,7 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
             ))}
           </select>
         </label>
-        <CopyButton value={json} what={words.copyAll} look="text" />
+        <CopyButton value={json} what={words.copyAll} variant="text" />
         <Button size="s" onClick={() => saveFile(`${fileName}.json`, json)}>
           {words.save}
         </Button>
@@ -65,4 +67,83 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
       />
     </section>
   );
+}
+
+// Decoded values as a tree; long lists by pages.
+
+interface ResultItem {
+  /** Hostile text until shown. */
+  readonly path: string;
+  readonly type: AbiType;
+  readonly value: AbiValue;
+  readonly form: FormField | null;
+}
+
+const PAGE = 50;
+
+function ResultTree({
+  items,
+  unit,
+  nameOf,
+}: {
+  items: readonly ResultItem[];
+  unit: NumberUnit;
+  nameOf: ContactNames;
+}) {
+  const { page, pages, first, last, go } = usePage(items.length, PAGE);
+  return (
+    <>
+      <ul className={styles.tree}>
+        {items.slice(first, last).map(({ path, type, value, form }, place) => {
+          const inner =
+            value.kind === 'list' || value.kind === 'tuple' ? innerItems(path, type, value, form) : null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: values never move
+            <li key={first + place}>
+              <span className={styles.label}>
+                <bdi>{displayText(path, 120)}</bdi>{' '}
+                <code className={styles.type}>{displayText(typeText(type), 60)}</code>{' '}
+                {value.kind === 'list' ? words.items(value.items.length) : null}
+              </span>
+              {inner === null ? (
+                <ResultValue
+                  path={path}
+                  value={value}
+                  members={form?.members ?? null}
+                  unit={unit}
+                  nameOf={nameOf}
+                />
+              ) : (
+                <ResultTree items={inner} unit={unit} nameOf={nameOf} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Pager page={page} pages={pages} first={first} last={last} all={items.length} onGo={go} />
+    </>
+  );
+}
+
+function innerItems(
+  path: string,
+  type: AbiType,
+  value: Extract<AbiValue, { kind: 'list' | 'tuple' }>,
+  form: FormField | null,
+): readonly ResultItem[] {
+  if (value.kind === 'tuple') {
+    return value.fields.map((field, index) => ({
+      path: field.name === '' ? `${path}[${index}]` : `${path}.${field.name}`,
+      type: field.type,
+      value: field.value,
+      form: form?.fields[index] ?? null,
+    }));
+  }
+  const item = type.kind === 'array' ? type.item : type;
+  return value.items.map((each, index) => ({
+    path: `${path}[${index}]`,
+    type: item,
+    value: each,
+    form: form?.item ?? null,
+  }));
 }

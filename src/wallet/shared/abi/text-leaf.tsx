@@ -14,10 +14,10 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../error-view.tsx';
+import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
 import { PartLabel, shownPath } from './part-label.tsx';
 import type { PartProps } from './types.ts';
-import { UnitChoice } from './unit-choice.tsx';
 
 type LeafProps = PartProps & { draft: TextDraft };
 
@@ -156,5 +156,30 @@ function Encoders({
         {words.behind}
       </Button>
     </>
+  );
+}
+
+const UNITS = ['gwei', 'ether', 'minutes', 'hours', 'days'] as const;
+const SUFFIX = /^(.*?)\s*([a-z]+)\s*$/i;
+
+/** The unit of a number, written behind it in the text itself: what is read is what stands there. */
+function UnitChoice({ path, text, onText }: { path: string; text: string; onText: (text: string) => void }) {
+  const match = /0x/i.test(text) ? null : SUFFIX.exec(text);
+  const unit = UNITS.find((each) => each === match?.[2]?.toLowerCase()) ?? '';
+  const number = unit === '' ? text.trim() : (match?.[1] ?? '');
+  return (
+    <select
+      className={styles.unit}
+      aria-label={words.unit(shownPath(path))}
+      value={unit}
+      onChange={(event) => onText(`${number} ${event.currentTarget.value}`.trim())}
+    >
+      <option value="">{words.noUnit}</option>
+      {UNITS.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
   );
 }

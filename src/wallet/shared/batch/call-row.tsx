@@ -1,7 +1,16 @@
 /** One call of a list: where it goes, what goes along, and its bytes or a function with arguments. */
+
+import { useEffect, useId, useMemo, useState } from 'react';
+import { functionText } from '#core/abi/signature.ts';
 import type { Address } from '#core/address/address.ts';
+import type { BatchCall } from '#core/batch/builder-file.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { parseRecipient } from '#core/tx/recipient.ts';
 import { Button } from '#ui/button.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -9,10 +18,17 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { Network } from '../../model.ts';
 import { ArgumentFields } from '../abi/argument-fields.tsx';
 import { useFormReading } from '../abi/use-form-reading.ts';
+import { useAccounts } from '../accounts.ts';
 import body from '../body.module.css';
+import { useKnownNames } from '../contacts/use-contacts.ts';
+import { useKept } from '../decoding/use-kept.ts';
+import { useLexicon } from '../decoding/use-sentence-context.ts';
 import { fieldError } from '../error-view.tsx';
+import { useNetworks } from '../networks.ts';
+import { shortNamesOf } from '../recipient/recipient.ts';
+import { RecipientField } from '../recipient/recipient-field.tsx';
+import { useRecipient } from '../recipient/use-recipient.ts';
 import styles from './batch.module.css';
-import { CallReading } from './call-reading.tsx';
 import {
   type CallText,
   type CallTextField,
@@ -21,9 +37,7 @@ import {
   type WrittenFunction,
   withSignature,
 } from './call-text.ts';
-import { KeptFunctions } from './kept-functions.tsx';
 import { batchMessages as words } from './messages.ts';
-import { ToField } from './to-field.tsx';
 
 export type CallRowProps = {
   text: CallText;
@@ -137,4 +151,129 @@ function Arguments({ written: { fields }, text, chainId, showAll, onChange }: Ar
       />
     </section>
   );
+}
+
+// What one call of a list says, read from its bytes alone.
+
+type CallReadingProps = { call: BatchCall; from: Address; network: Network };
+
+function CallReading({ call: { to, value, data }, from, network }: CallReadingProps) {
+  const sentenceContext = useLexicon(network);
+  const nameOf = useKnownNames(network.chainId);
+  const id = useId();
+  // By what it says: the form reads its texts anew at each letter.
+  const tree = useMemo(
+    () => readCall({ to, value, data, chainId: network.chainId, from, operation: 'call' }),
+    [to, value, data, network.chainId, from],
+  );
+  return (
+    <section className={styles.reading} aria-labelledby={id}>
+      <h3 id={id}>{words.reads}</h3>
+      <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} />
+    </section>
+  );
+}
+
+// Functions of the contract that a call goes to, where its interface is kept. No network is asked.
+
+/** More are written out: nobody looks through so many. */
+const MOST = 300;
+
+type KeptFunctionsProps = {
+  chainId: ChainId;
+  contract: Address;
+  signature: string;
+  onChoose: (signature: string) => void;
+};
+
+function KeptFunctions({ chainId, contract, signature, onChoose }: KeptFunctionsProps) {
+  const [kept] = useKept(chainId, [contract]);
+  const functions = useMemo(
+    () =>
+      (kept?.contract.functions ?? [])
+        .filter(({ mutability }) => mutability !== 'view' && mutability !== 'pure')
+        .slice(0, MOST)
+        .map((fn) => ({ id: fn.signature, text: functionText(fn) })),
+    [kept],
+  );
+  if (kept === undefined || functions.length === 0) return null;
+  const written = functionOf(signature);
+  const chosen = written.ok ? functions.find(({ id }) => id === written.value.fn.signature)?.id : undefined;
+  const guess = kept.supplied.by === 'guess';
+  return (
+    <Field label={words.kept} hint={guess ? words.keptGuess : words.keptHint} reserve={false}>
+      <Select
+        value={chosen ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          const found = functions.find(({ id }) => id === value);
+          if (found !== undefined) onChoose(found.text);
+        }}
+      >
+        <option value="">{words.keptNone}</option>
+        {functions.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {displayText(text.replace(/^function /, ''), 120)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+// Where a call goes: an address, a contact, or a name, which is looked up on the chain of the calls.
+
+type ToFieldProps = {
+  text: CallText;
+  chainId: ChainId;
+  /** What is wrong with it; undefined while nothing is. */
+  error: EvidentError | undefined;
+  showAll: boolean;
+  onChange: (update: (text: CallText) => CallText) => void;
+};
+
+function ToField({ text: { to, toAddress }, chainId, error, showAll, onChange }: ToFieldProps) {
+  const networks = useNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(to, chainId, shortNames);
+  const [settled, setSettled] = useState<string | null>(null);
+  const found =
+    recipient.kind === 'known' && recipient.name !== null && recipient.text === to ? recipient.address : null;
+  useEffect(() => {
+    // What another chain said of the name goes as soon as nobody says it of this one.
+    if (toAddress === found) return;
+    onChange((now) => (now.to === to ? { ...now, toAddress: found } : now));
+  }, [found, to, toAddress, onChange]);
+  const write = (next: string) =>
+    onChange((now) => (now.to === next ? now : { ...now, to: next, toAddress: null }));
+  // Why a name leads nowhere says more than that it is no address.
+  const wrong = recipient.kind === 'failed' ? recipient.error : error;
+  const shown = (showAll || settled === to) && recipient.kind !== 'resolving' && recipient.kind !== 'known';
+  return (
+    <RecipientField
+      label={words.to}
+      hint={words.toHint}
+      text={to}
+      recipient={recipient}
+      error={shown && (showAll || to.trim() !== '') ? wrong : undefined}
+      accounts={useAccounts()}
+      chainId={chainId}
+      silent
+      onText={write}
+      onSettle={(next) => {
+        const plain = plainText(next);
+        write(plain);
+        setSettled(plain);
+      }}
+      onRetry={() => void ask()}
+    />
+  );
+
+  /** A link or an address with this chain's prefix is that address; with another chain's it stays, and is refused. */
+  function plainText(next: string): string {
+    const parsed = parseRecipient(next, shortNames);
+    if (!parsed.ok || parsed.value.payee.kind !== 'address') return next.trim();
+    const { payee, chainId: on } = parsed.value;
+    return on === null || on === chainId ? payee.address : next.trim();
+  }
 }

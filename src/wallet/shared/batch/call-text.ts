@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { encodeCall } from '#core/abi/encode.ts';
 import { emptyDraft } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { readForm } from '#core/abi/form/read.ts';
+import { validateAbiForm } from '#core/abi/form/read.ts';
 import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseFunction } from '#core/abi/parse.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
@@ -125,7 +125,7 @@ function readFunction({ signature, args }: CallText): Result<Hex> {
   if (signature.trim() === '') return fail(new EvidentError('INPUT_REQUIRED'));
   const written = functionOf(signature);
   if (!written.ok) return written;
-  const { values } = readForm(written.value.fields, args);
+  const { values } = validateAbiForm(written.value.fields, args);
   return values === null
     ? fail(new EvidentError('ABI_ARGUMENT_INVALID'))
     : ok(encodeCall(written.value.fn, values));

@@ -14,7 +14,7 @@ import type { Account } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';
-import type { Book } from '../book.ts';
+import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import { type Signing, useSigning } from './use-signing.tsx';
 
@@ -46,10 +46,13 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   const services = { store: { coldSources: { get: async () => ({ masterFingerprint: 0xabcdef01 }) } } };
   const page = { accounts, networks: [] };
-  const book = { page: () => page, subscribe: () => () => undefined };
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined };
   rendered = await render(
     <SignerProvider client={{ call } as unknown as SignerClient}>
-      <ServicesProvider services={services as unknown as WalletServices} book={book as unknown as Book}>
+      <ServicesProvider
+        services={services as unknown as WalletServices}
+        appStore={appStore as unknown as AppStore}
+      >
         <Probe />
       </ServicesProvider>
     </SignerProvider>,

@@ -10,7 +10,7 @@ import type { Params, ResultOf } from '#protocol/messages.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { useSigner } from '../../signer-client/context.tsx';
 import { isCold } from '../roles.ts';
-import { useBook, useServices } from '../services-context.tsx';
+import { useAppStore, useServices } from '../services-context.tsx';
 import type { ColdDialogProps } from './cold-dialog.tsx';
 import type { Asked, ColdJob, ColdKey } from './job.ts';
 
@@ -71,7 +71,7 @@ async function coldKey(
 export function useSigning(): Signing {
   const client = useSigner();
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [open, setOpen] = useState<Open | null>(null);
   const current = useRef<Open | null>(null);
 
@@ -105,11 +105,11 @@ export function useSigning(): Signing {
   /** Null when the signer beside the wallet signs for it. */
   const coldKeyOf = useCallback(
     async (address: Address): Promise<ColdKey | null> => {
-      const account = book.page().accounts.find((one) => one.address === address);
+      const account = appStore.snapshot().accounts.find((one) => one.address === address);
       if (account === undefined || !isCold(account)) return null;
       return coldKey(services, address, account.path, account.coldSource);
     },
-    [book, services],
+    [appStore, services],
   );
 
   const asks = useMemo(

@@ -2,10 +2,10 @@
  * Adds an endpoint: the user gives or chooses its address, presses, reads what it says of itself, and presses again.
  * Nothing is asked before the first press and nothing is stored before the second.
  */
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,12 +15,11 @@ import type { EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { findNetwork, useNetworks } from '../networks.ts';
-import { useBook, useServices } from '../services-context.tsx';
+import { useAppStore, useServices } from '../services-context.tsx';
 import styles from './connecting.module.css';
 import { DescribeForm } from './describe-form.tsx';
 import { connectingMessages as words } from './messages.ts';
 import { ReportView } from './report.tsx';
-import { useAsking } from './use-asking.ts';
 
 export type ConnectFormProps = {
   /** Null: whichever chain the endpoint serves. */
@@ -54,7 +53,7 @@ export function useBundled(): readonly BundledChain[] | null {
 
 export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormProps) {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const networks = useNetworks();
   const bundled = useBundled();
   const asking = useAsking();
@@ -81,7 +80,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
       await services.networks.addEndpoint(id, url, { signal });
       // An endpoint is added in order to be used.
       await services.networks.setEnabled(id, true);
-      await book.reload();
+      await appStore.reload();
       return true;
     });
     if (added === null) return;
@@ -179,4 +178,59 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
       </div>
     </form>
   );
+}
+
+// One question at a time: leaving ends it, and an answer that comes after another question is dropped.
+
+interface Asking {
+  readonly busy: boolean;
+  readonly error: EvidentError | null;
+  /** Resolves with null when it failed, was cancelled or was overtaken; `error` then says why, if there is a reason. */
+  ask<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
+  /** Says what is wrong before anything was asked; null takes it back. */
+  say(error: EvidentError | null): void;
+  cancel(): void;
+}
+
+function useAsking(): Asking {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const latest = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      latest.current?.abort();
+      latest.current = null;
+    },
+    [],
+  );
+  const cancel = () => {
+    latest.current?.abort();
+    latest.current = null;
+    setBusy(false);
+  };
+  return {
+    busy,
+    error,
+    async ask(question) {
+      latest.current?.abort();
+      const mine = new AbortController();
+      latest.current = mine;
+      setBusy(true);
+      setError(null);
+      try {
+        const answer = await question(mine.signal);
+        return latest.current === mine ? answer : null;
+      } catch (thrown) {
+        if (latest.current === mine && !hasCode(thrown, 'RPC_ABORTED')) setError(toEvidentError(thrown));
+        return null;
+      } finally {
+        if (latest.current === mine) {
+          latest.current = null;
+          setBusy(false);
+        }
+      }
+    },
+    say: setError,
+    cancel,
+  };
 }

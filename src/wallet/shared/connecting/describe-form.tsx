@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
 import { fieldError } from '../error-view.tsx';
-import { useBook, useServices } from '../services-context.tsx';
+import { useAppStore, useServices } from '../services-context.tsx';
 import styles from './connecting.module.css';
 import { connectingMessages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export type DescribeFormProps = {
 
 export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
   const services = useServices();
-  const book = useBook();
+  const appStore = useAppStore();
   const [texts, setTexts] = useState<Texts>({
     id: chainId === null ? '' : String(chainId),
     name: '',
@@ -81,7 +81,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
         testnet,
         feeModel: fees,
       });
-      await book.reload();
+      await appStore.reload();
       onDone(id.value);
     } catch (thrown) {
       show('id', toEvidentError(thrown));

@@ -2,8 +2,8 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
 import { type ContactEntry, MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
-import { contactRefusal, judgeContact } from '#core/contacts/judge.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +14,8 @@ import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { useServices } from '../services-context.tsx';
 import { ChainChoice } from './chain-choice.tsx';
+import { ContactFindings, useAcceptance } from './contact-findings.tsx';
 import styles from './contacts.module.css';
-import { Judgement, useAcceptance } from './judgement.tsx';
 import { contactMessages as words } from './messages.ts';
 import { saveContact } from './save.ts';
 import { useContactWorld } from './use-contact-world.ts';
@@ -40,7 +40,7 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
     [shownName, address, chainId],
   );
   const refusal = contactRefusal(entry);
-  const findings = useMemo(() => (ready ? judgeContact(entry, world) : NOTHING), [entry, world, ready]);
+  const findings = useMemo(() => (ready ? assessContact(entry, world) : NOTHING), [entry, world, ready]);
   const acceptance = useAcceptance(findings);
 
   const submit = async (event: FormEvent) => {
@@ -86,7 +86,7 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
       <ChainChoice chainId={chainId} onChange={setChainId} hint />
       {refusal === null ? null : <ErrorView error={refusal} level={3} />}
       {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
-      <Judgement findings={findings} acceptance={acceptance} refused={refused} />
+      <ContactFindings findings={findings} acceptance={acceptance} refused={refused} />
       {error === null ? null : <ErrorView error={error} level={3} />}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy || (refused && !ready && unread === null)}>

@@ -1,7 +1,7 @@
 /** Everything that a contact is compared with before it is saved. No network is asked. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ContactWorld } from '#core/contacts/judge.ts';
+import type { ContactWorld } from '#core/contacts/assess.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { partiesQuery } from '../../queries/transacting.ts';

@@ -22,7 +22,7 @@ import styles from './decoding.module.css';
 import { DigestFact } from './digest-fact.tsx';
 import { decodingMessages } from './messages.ts';
 import { useKeptReading } from './use-kept-abi.ts';
-import { useLexicon } from './use-lexicon.ts';
+import { useLexicon } from './use-sentence-context.ts';
 
 const words = decodingMessages.transaction;
 
@@ -38,7 +38,7 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
   const networks = useNetworks();
   const onChain = transaction.chainId ?? chainId;
   const network = findNetwork(networks, onChain)?.network ?? null;
-  const lexicon = useLexicon(network);
+  const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(onChain);
   const tree = useKeptReading(
     onChain,
@@ -52,14 +52,14 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
       <Sheet title={words.says} padded>
         <div className={styles.stack}>
           <p className={styles.headline}>
-            <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+            <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
           </p>
-          <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+          <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         </div>
       </Sheet>
       <Sheet title={words.fields} padded>
         <div className={styles.stack}>
-          <Facts transaction={transaction} nameOf={nameOf} symbol={lexicon.native} />
+          <Facts transaction={transaction} nameOf={nameOf} symbol={sentenceContext.native} />
           <Details summary={words.raw}>
             <CopyBox value={bytes} what={words.rawNoun} />
           </Details>

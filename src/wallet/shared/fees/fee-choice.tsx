@@ -94,7 +94,7 @@ export function FeeChoice(props: FeeChoiceProps) {
             {words.legend} {suggestion === null ? null : <EvidenceOf evidence={suggestion.evidence} />}
           </>
         }
-        look="cards"
+        variant="cards"
         value={speed}
         onChange={onSpeed}
         options={[...speeds, own]}

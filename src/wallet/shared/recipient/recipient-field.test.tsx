@@ -8,7 +8,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { newAccount } from '../account-sync.ts';
-import type { Book, BookPage } from '../book.ts';
+import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import type { Recipient } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
@@ -36,8 +36,8 @@ const services = {
   transacting: { parties: () => Promise.resolve(parties) },
   store: { transactions: { all: () => Promise.resolve(records) } },
 } as unknown as WalletServices;
-const page = { accounts, visible: accounts, current: accounts[0] } as unknown as BookPage;
-const book = { subscribe: () => () => undefined, page: () => page } as unknown as Book;
+const page = { accounts, visible: accounts, current: accounts[0] } as unknown as AppSnapshot;
+const appStore = { subscribe: () => () => undefined, snapshot: () => page } as unknown as AppStore;
 
 const settled = vi.fn();
 let view: Rendered;
@@ -78,7 +78,7 @@ async function open(suggest?: boolean) {
   await view?.unmount();
   view = await render(
     <QueryClientProvider client={client}>
-      <ServicesProvider services={services} book={book}>
+      <ServicesProvider services={services} appStore={appStore}>
         <Form {...(suggest === undefined ? {} : { suggest })} />
       </ServicesProvider>
     </QueryClientProvider>,

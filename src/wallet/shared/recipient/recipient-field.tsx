@@ -7,6 +7,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -25,7 +26,6 @@ import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { Recipient } from './recipient.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
 export type RecipientFieldProps = {
@@ -233,4 +233,51 @@ function Beneath({ recipient, hint }: { recipient: Recipient; hint: string }) {
         </>
       );
   }
+}
+
+// People to choose from below the box of an address, each with the whole address.
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  onPick: (suggestion: Suggestion) => void;
+};
+
+function standingOf({ own, contact, sent }: Suggestion): string {
+  if (own) return words.yours;
+  if (!contact) return words.paid(sent);
+  return sent === 0 ? words.contact : `${words.contact}, ${words.paid(sent)}`;
+}
+
+function SuggestionList({ id, suggestions, onPick }: SuggestionListProps) {
+  return (
+    // Pressing one must not take the focus out of the box first: that would judge a text that is only half there.
+    <ul
+      id={id}
+      className={styles.suggestions}
+      aria-label={words.suggestions}
+      hidden={suggestions.length === 0}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.address}>
+          <button type="button" className={styles.suggestion} onClick={() => onPick(suggestion)}>
+            <Identicon seed={suggestion.address} size={26} />
+            <span>
+              <span className={styles.who}>
+                {suggestion.name === null ? null : (
+                  <bdi className={styles.name}>{displayText(suggestion.name, 40)}</bdi>
+                )}
+                <small>{standingOf(suggestion)}</small>
+              </span>
+              <code className={styles.full}>
+                <WholeAddress address={suggestion.address} />
+              </code>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,7 +8,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { knownShortNames } from '#core/tx/recipient.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Book } from '../book.ts';
+import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import type { Recipient } from './recipient.ts';
 import { useRecipient } from './use-recipient.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
     act(async () => {
       root.render(
         <QueryClientProvider client={client}>
-          <ServicesProvider services={services} book={{} as Book}>
+          <ServicesProvider services={services} appStore={{} as AppStore}>
             <Probe text={text} chainId={chainId} />
           </ServicesProvider>
         </QueryClientProvider>,

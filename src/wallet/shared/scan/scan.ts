@@ -5,7 +5,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Evidence, Known } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { AddressUse } from '../../chain/services.ts';
 
 export const BATCH = 20;
@@ -57,7 +57,7 @@ export interface ScanPorts {
     chainId: ChainId,
     addresses: readonly Address[],
     signal: AbortSignal,
-  ): Promise<Known<readonly AddressUse[]>>;
+  ): Promise<WithEvidence<readonly AddressUse[]>>;
   /** Asked only for used addresses; null when there is none. */
   name(address: Address, signal: AbortSignal): Promise<string | null>;
 }
@@ -87,7 +87,7 @@ export async function scanPaths(
     if (!signal.aborted) report(state);
   };
   const seen = new Set<Address>();
-  const look = lookOn(ports, signal, {
+  const look = continueScan(ports, signal, {
     answered: (chainId, evidence) => publish({ evidence: new Map(state.evidence).set(chainId, evidence) }),
     failed: (chainId, error) => publish({ failed: new Map(state.failed).set(chainId, error) }),
   });
@@ -115,7 +115,7 @@ export async function scanPaths(
 }
 
 /** What is known of one batch. */
-function lookOn(
+function continueScan(
   ports: ScanPorts,
   signal: AbortSignal,
   tell: {

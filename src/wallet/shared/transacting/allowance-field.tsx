@@ -57,7 +57,13 @@ export function AllowanceField(props: AllowanceFieldProps) {
   ];
   return (
     <div>
-      <RadioGroup legend={words.legend} look="cards" options={options} value={choice} onChange={onChoice} />
+      <RadioGroup
+        legend={words.legend}
+        variant="cards"
+        options={options}
+        value={choice}
+        onChange={onChoice}
+      />
       {choice === 'own' ? (
         <Field label={words.ownLabel} error={fieldError(error)} hint={words.hint} required>
           <TextInput

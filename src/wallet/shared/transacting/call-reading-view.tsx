@@ -1,8 +1,8 @@
 /** What the call says, read from its bytes: the sentence as the heading, names and values and nested calls below. */
 
 import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -14,18 +14,18 @@ export type CallReadingViewProps = {
   /** What is to be signed, unless said otherwise. */
   title?: string;
   tree: CallTree;
-  lexicon: Lexicon;
+  sentenceContext: SentenceContext;
   nameOf: NameOf;
   /** Tokens that take part. */
   tokens: readonly TokenEntry[];
 };
 
-export function CallReadingView({ title, tree, lexicon, nameOf, tokens }: CallReadingViewProps) {
+export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }: CallReadingViewProps) {
   const words = transactingMessages.reading;
   return (
     <Sheet title={title ?? words.title} padded>
       <p className={styles.headline}>
-        <SentenceText sentence={sentenceOf(tree, lexicon)} nameOf={nameOf} />
+        <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
       </p>
       {tokens
         .filter(({ listed }) => !listed)
@@ -34,7 +34,7 @@ export function CallReadingView({ title, tree, lexicon, nameOf, tokens }: CallRe
             <bdi>{words.unlisted(symbol)}</bdi>
           </p>
         ))}
-      <CallTreeView tree={tree} lexicon={lexicon} nameOf={nameOf} headed />
+      <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
     </Sheet>
   );
 }

@@ -20,14 +20,14 @@ export function enteredName(text: string, address: Address): EnteredName {
 /** Those of arguments, lists and tuples included; each name once. */
 export function namesInDrafts(drafts: readonly FieldDraft[]): readonly EnteredName[] {
   const found = new Map<string, EnteredName>();
-  const look = (draft: FieldDraft): void => {
-    if (draft.kind === 'list') for (const { draft: row } of draft.rows) look(row);
-    else if (draft.kind === 'tuple') draft.fields.forEach(look);
+  const visit = (draft: FieldDraft): void => {
+    if (draft.kind === 'list') for (const { draft: row } of draft.rows) visit(row);
+    else if (draft.kind === 'tuple') draft.fields.forEach(visit);
     else if (draft.address !== null) {
       const entered = enteredName(draft.text, draft.address);
       found.set(`${entered.address} ${entered.name}`, entered);
     }
   };
-  drafts.forEach(look);
+  drafts.forEach(visit);
   return [...found.values()];
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
-import { type ReviewWorld, readReview } from './reading.ts';
+import { type ReviewContext, readReview } from './reading.ts';
 import { ETHER, GWEI, hex, outcomeOf, preparedOf, record, requestOf, suggestionOf } from './testing/stage.ts';
 
-const world: ReviewWorld = {
+const world: ReviewContext = {
   suggestion: suggestionOf(),
   least: null,
   estimate: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
@@ -16,7 +16,7 @@ const world: ReviewWorld = {
   preparedError: null,
 };
 const request = requestOf();
-const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewWorld> = {}, of = request) =>
+const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewContext> = {}, of = request) =>
   readReview(of, of.call, { ...beginDraft(of), ...draft }, { ...world, ...over });
 
 describe('readReview', () => {

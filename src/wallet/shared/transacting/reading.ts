@@ -17,7 +17,7 @@ import { type ExpertField, parseGasLimit, parseNonce, readOwnFees } from '../fee
 import type { ReviewDraft } from './draft.ts';
 
 /** Null for what is not known (yet). */
-export interface ReviewWorld {
+export interface ReviewContext {
   /** Already raised to what a replacement must cost. */
   readonly suggestion: FeeSuggestion | null;
   /** What must be outbid; null where nothing is replaced. */
@@ -68,7 +68,7 @@ export function readReview(
   request: TransactionRequest,
   call: TransactionRequest['call'],
   draft: ReviewDraft,
-  world: ReviewWorld,
+  world: ReviewContext,
 ): ReviewReading {
   const { suggestion, least, prepared } = world;
   const errors: Partial<Record<ReviewPlace, EvidentError>> = {};
@@ -130,7 +130,7 @@ export function readReview(
 }
 
 /** Where nobody can estimate because the call fails, what the simulation used leads on for whoever insists. */
-function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewWorld): bigint | null {
+function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewContext): bigint | null {
   if (estimate !== null || estimateError?.code !== 'TX_WOULD_REVERT') return null;
   return gasOfFailing(least, simulation);
 }

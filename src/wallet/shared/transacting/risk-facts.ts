@@ -30,6 +30,8 @@ export interface LiveRiskFacts extends RiskFacts {
 }
 
 const ANY_CHAIN = 1 as ChainId;
+/** A batch may have hundreds of names; each of these is one more question. */
+const MOST_REVERSE_NAMES = 16;
 
 export function useRiskFacts({ chainId, groups, named }: RiskQuestion): LiveRiskFacts {
   const services = useServices();
@@ -104,7 +106,7 @@ async function waitForFacts(
 }
 
 function addressesOf(named: readonly EnteredName[]): readonly Address[] {
-  return [...new Set(named.map(({ address }) => address))];
+  return [...new Set(named.map(({ address }) => address))].slice(0, MOST_REVERSE_NAMES);
 }
 
 function namesOf(

@@ -2,18 +2,27 @@
  * What an endpoint says would happen: what leaves, what arrives, what is allowed afterwards. Always marked as the
  * estimate that it is; where nobody could say, that is said, and nothing is ever called safe.
  */
-import type { Contradiction, Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
+
+import { isUnlimited } from '#core/risk/amounts.ts';
+import type {
+  AllowanceChange,
+  Contradiction,
+  Simulation,
+  SimulationOutcome,
+} from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
-import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { amountView } from '../amounts.ts';
 import type { KeptRevert } from '../decoding/use-kept-revert.ts';
 import { EvidenceOf } from '../evidence.tsx';
-import { AllowanceList } from './allowance-list.tsx';
 import { AssetText } from './asset-text.tsx';
 import { transactingMessages } from './messages.ts';
 import type { TokenBook } from './tokens.ts';
@@ -175,4 +184,59 @@ function Contradicted(props: SimulationViewProps & { contradiction: Contradictio
       {words.claimed} {amount(contradiction.claimed)} {words.found} {amount(contradiction.found)}
     </Notice>
   );
+}
+
+// Who may take what, before and after.
+
+type AllowanceListProps = {
+  allowances: readonly AllowanceChange[];
+  tokens: TokenBook;
+  nameOf: NameOf;
+  most: number;
+};
+
+function AllowanceList({ allowances, tokens, nameOf, most }: AllowanceListProps) {
+  const words = transactingMessages.simulation;
+  if (allowances.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.subhead}>{words.allowances}</h3>
+      {allowances.slice(0, most).map((change, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <div className={styles.allowance} key={place}>
+          <FactList>
+            <Fact label={words.spender}>
+              <NamedAddress address={change.spender} nameOf={nameOf} />
+            </Fact>
+            <Fact label={words.token}>
+              <NamedAddress address={change.token} nameOf={nameOf} />
+            </Fact>
+            <Fact label={words.before}>
+              <Allowed change={change} amount={change.before} tokens={tokens} />
+            </Fact>
+            <Fact label={words.after}>
+              <Allowed change={change} amount={change.after} tokens={tokens} />
+            </Fact>
+          </FactList>
+        </div>
+      ))}
+      {allowances.length > most ? (
+        <p className={styles.quiet}>{words.more(allowances.length - most)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Allowed(props: { change: AllowanceChange; amount: bigint | null; tokens: TokenBook }) {
+  const { change, amount, tokens } = props;
+  const words = transactingMessages.simulation;
+  if (amount === null) return <span className={styles.quiet}>{words.unread}</span>;
+  if (amount === 0n) return words.none;
+  if (change.standard === 'approvalForAll') return <b>{words.all}</b>;
+  if (change.standard === 'erc721') return words.item(String(amount));
+  if (isUnlimited(amount)) return <b>{words.any}</b>;
+  const entry = tokens.get(change.token);
+  const decimals = entry?.asset.decimals ?? null;
+  const view = amountView(amount, decimals, { places: 18 });
+  return <AmountText {...view} symbol={decimals === null ? words.units : (entry?.symbol ?? '')} />;
 }

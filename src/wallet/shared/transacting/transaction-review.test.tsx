@@ -13,7 +13,7 @@ import type { ChainBalances } from '../../model.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { Book } from '../book.ts';
+import type { AppStore } from '../app-store.ts';
 import { feeMessages } from '../fees/messages.ts';
 import { sharedMessages } from '../messages.ts';
 import { ServicesProvider } from '../services-context.tsx';
@@ -141,7 +141,7 @@ function services(): WalletServices {
 
 async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
   const page = { accounts: [account], visible: [account], networks: [] };
-  const book = { page: () => page, subscribe: () => () => undefined } as unknown as Book;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: async (_: string, params: Params<'signTransaction'>) => {
       signed.push(params);
@@ -152,7 +152,7 @@ async function show(request: TransactionRequest, onCancel?: () => void): Promise
   view = await render(
     <QueryClientProvider client={client}>
       <SignerProvider client={signer}>
-        <ServicesProvider services={services()} book={book}>
+        <ServicesProvider services={services()} appStore={appStore}>
           <TransactionReview
             request={request}
             onSent={onSent}

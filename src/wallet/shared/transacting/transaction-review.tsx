@@ -6,22 +6,27 @@ import { type FormEvent, useRef, useState } from 'react';
 import { standsAt } from '#core/deploy/stands.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { Prepared } from '../../chain/services.ts';
+import type { Account, Network } from '../../model.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import { amountView } from '../amounts.ts';
 import { ExpertFields } from '../fees/expert-fields.tsx';
 import { FeeCap, FeeChoice } from '../fees/fee-choice.tsx';
 import { EXPERT_FIELDS, type ExpertField, ownFeeTexts, type Speed } from '../fees/fee-fields.ts';
 import { amountHeld } from '../holdings.ts';
-import { useFirstInvalid } from '../use-refusals.ts';
+import { useFirstInvalid } from '../use-submit-attempts.ts';
 import { readAllowance, withAllowance } from './allowance.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { CallReadingView } from './call-reading-view.tsx';
-import { Costs } from './costs.tsx';
 import { type AllowanceChoice, hasExpertText, type ReviewDraft } from './draft.ts';
 import { FindingList } from './finding-list.tsx';
 import { transactingMessages } from './messages.ts';
+import type { ReviewReading } from './reading.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { SimulationView } from './simulation-view.tsx';
 import styles from './transacting.module.css';
@@ -53,7 +58,7 @@ export function TransactionReview(props: TransactionReviewProps) {
           <Created review={review} />
           <CallReadingView
             tree={outside.tree}
-            lexicon={review.lexicon}
+            sentenceContext={review.sentenceContext}
             nameOf={review.nameOf}
             tokens={outside.involved.flatMap((address) => outside.tokens.get(address) ?? [])}
           />
@@ -232,4 +237,58 @@ function Fees({ review, request }: { review: Review; request: TransactionRequest
       ) : null}
     </div>
   );
+}
+
+// What the transaction costs and takes up, likely and at most apart.
+
+const NOTHING = '–';
+
+type CostsProps = {
+  account: Account;
+  network: Network;
+  reading: ReviewReading;
+  prepared: Prepared | null;
+};
+
+function Costs({ account, network, reading, prepared }: CostsProps) {
+  const { costs: words, reading: place } = transactingMessages;
+  const symbol = displayText(network.nativeSymbol, 16);
+  const wei = (value: bigint | null) =>
+    value === null ? NOTHING : <AmountText {...amountView(value, 18, { places: 8 })} symbol={symbol} />;
+  const { likelyFee, worstFee, dataFee, leaves, gasLimit } = reading;
+  return (
+    <Sheet title={words.title} padded>
+      <FactList>
+        <Fact label={place.from}>
+          <bdi>{displayText(account.label, 40)}</bdi>
+        </Fact>
+        <Fact label={place.chain} aside={place.chainId(network.chainId)}>
+          <bdi>{displayText(network.name, 40)}</bdi>
+        </Fact>
+        <Fact label={words.likely} aside={likelyFee === null ? undefined : words.likelyAside}>
+          {wei(likelyFee)}
+        </Fact>
+        <Fact label={words.worst}>{wei(worstFee)}</Fact>
+        {dataFee === null ? null : (
+          <Fact label={words.dataFee} aside={words.dataFeeAside}>
+            {wei(dataFee)}
+          </Fact>
+        )}
+        <Fact label={words.leaves} aside={leaves === null ? undefined : words.leavesAside}>
+          {wei(leaves)}
+        </Fact>
+        <Fact label={words.gasLimit}>{gasLimit === null ? NOTHING : String(gasLimit)}</Fact>
+        <Fact label={words.nonce} aside={nonceAside(prepared)}>
+          {prepared === null ? (reading.askedNonce ?? NOTHING) : prepared.transaction.nonce}
+        </Fact>
+      </FactList>
+    </Sheet>
+  );
+}
+
+function nonceAside(prepared: Prepared | null): string | undefined {
+  const words = transactingMessages.costs;
+  if (prepared === null) return undefined;
+  if (prepared.replaces !== undefined) return words.replaced;
+  return prepared.nonceIsNext ? words.next : words.notNext;
 }

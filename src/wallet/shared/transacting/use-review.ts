@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { Lexicon } from '#core/calldata/words.ts';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
@@ -19,7 +19,7 @@ import { type ContactNames, useContactNames, useKnownNames } from '../contacts/u
 import { useKeptRevert } from '../decoding/use-kept-revert.ts';
 import { EXPERT_FIELDS, parseGasLimit } from '../fees/fee-fields.ts';
 import { isWatchOnly } from '../roles.ts';
-import { type Settled, useSettled } from '../use-settled.ts';
+import { type TouchedFields, useTouched } from '../use-touched.ts';
 import { type EditableAllowance, editableAllowance, intentWith } from './allowance.ts';
 import { claimsOf } from './claims.ts';
 import { beginDraft, type ReviewDraft } from './draft.ts';
@@ -27,7 +27,7 @@ import { type ReviewReading, readReview } from './reading.ts';
 import { riskTokens, unitOf } from './tokens.ts';
 import type { TransactionReviewProps } from './types.ts';
 import { usePrepared } from './use-prepared.ts';
-import { type Outside, useReviewWorld } from './use-review-world.ts';
+import { type ReviewFacts, useReviewFacts } from './use-review-facts.ts';
 import { useSubmission } from './use-submission.ts';
 
 const ANY_GAS = { least: 0n, most: null };
@@ -54,7 +54,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const submission = useSubmission(transactionKey(call.data, draft));
   const { state, running, simulated, forget } = submission;
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
-  const outside = useReviewWorld(request, call, typedGas.ok ? typedGas.value : null);
+  const outside = useReviewFacts(request, call, typedGas.ok ? typedGas.value : null);
   const simulation = simulated?.simulation ?? outside.simulation;
   const partial = { ...outside, simulation };
   const first = readReview(request, call, draft, { ...partial, prepared: null, preparedError: null });
@@ -108,7 +108,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const findings = simulated?.findings ?? assess(reading, outside, simulation);
   const dangers = dangersKey(findings);
 
-  const lexicon = useMemo<Lexicon>(
+  const sentenceContext = useMemo<SentenceContext>(
     () => ({
       native: displayText(request.network.nativeSymbol, 16),
       token: (address) => unitOf(outside.tokens, address),
@@ -150,13 +150,13 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
       }),
     [request],
   );
-  const editable = request.replaces === undefined ? editableAllowance(asked, lexicon.token) : null;
+  const editable = request.replaces === undefined ? editableAllowance(asked, sentenceContext.token) : null;
 
   useEffect(() => {
     onBusy?.(running);
   }, [running, onBusy]);
 
-  const settled: Settled<(typeof EXPERT_FIELDS)[number]> = useSettled(
+  const settled: TouchedFields<(typeof EXPERT_FIELDS)[number]> = useTouched(
     EXPERT_FIELDS,
     draft,
     (field) => draft[field],
@@ -239,7 +239,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     prepared,
     findings: findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id)),
     dangers,
-    lexicon,
+    sentenceContext,
     nameOf,
     editable,
     settled,
@@ -260,7 +260,7 @@ function transactionKey(data: Hex, draft: ReviewDraft): string {
 }
 
 /** Whom the call names, as far as they are in the address book. */
-function contactsIn({ tree }: Outside, contact: ContactNames) {
+function contactsIn({ tree }: ReviewFacts, contact: ContactNames) {
   const addresses = new Set(addressesIn(tree).map(({ address }) => address));
   return [...addresses].flatMap((address) => {
     const name = contact(address);
@@ -268,7 +268,7 @@ function contactsIn({ tree }: Outside, contact: ContactNames) {
   });
 }
 
-function listedName({ tokens }: Outside, address: Address): string | null {
+function listedName({ tokens }: ReviewFacts, address: Address): string | null {
   const entry = tokens.get(address);
   return entry?.listed ? entry.symbol : null;
 }

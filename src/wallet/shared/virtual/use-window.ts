@@ -40,7 +40,7 @@ export function useWindow(
   const width = useRef(0);
   const watched = useRef(new WeakMap<Element, Part>());
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = box.current;
     if (element === null) return;
     const { top } = element.getBoundingClientRect();
@@ -64,7 +64,7 @@ export function useWindow(
     const moved = heights.topOf(anchor) - before;
     redraw();
     if (edge > 0 && Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
-    look();
+    measure();
   });
 
   const observer = useRef<ResizeObserver | null>(null);
@@ -98,7 +98,7 @@ export function useWindow(
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parts stand elsewhere
-  useLayoutEffect(look, [look, version]);
+  useLayoutEffect(measure, [measure, version]);
 
   useEffect(() => {
     const element = box.current;
@@ -110,7 +110,7 @@ export function useWindow(
         heights.forget();
         redraw();
       }
-      look();
+      measure();
     };
     const focused = (event: FocusEvent) => {
       const part = event.target instanceof Element ? event.target.closest(`[${PART}]`) : null;
@@ -119,17 +119,17 @@ export function useWindow(
     const blurred = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setPinned(null);
     };
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', resized);
     element.addEventListener('focusin', focused);
     element.addEventListener('focusout', blurred);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', resized);
       element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', blurred);
     };
-  }, [box, heights, look]);
+  }, [box, heights, measure]);
 
   return { span, pinned, watch };
 }

@@ -12,7 +12,7 @@ export interface MergeContext {
   readonly host: string;
 }
 
-interface Told {
+interface ReportedItem {
   transaction: TransactionRow | null;
   readonly internal: InternalRow[];
   readonly tokens: TokenRow[];
@@ -20,7 +20,7 @@ interface Told {
 
 /** Newest first. */
 export function mergeRows(rows: readonly Row[], context: MergeContext): readonly HistoryItem[] {
-  const byHash = new Map<Hash, Told>();
+  const byHash = new Map<Hash, ReportedItem>();
   for (const row of rows) {
     if (row.list === 'nothing') continue;
     const told = byHash.get(row.hash) ?? { transaction: null, internal: [], tokens: [] };
@@ -39,7 +39,7 @@ export function mergeRows(rows: readonly Row[], context: MergeContext): readonly
 
 function itemOf(
   hash: Hash,
-  { transaction, internal, tokens }: Told,
+  { transaction, internal, tokens }: ReportedItem,
   context: MergeContext,
 ): HistoryItem | null {
   const { network, account, host } = context;

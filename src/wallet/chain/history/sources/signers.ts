@@ -20,10 +20,10 @@ export const MOST_ASKED = 200;
 const MOST_KEPT = 2_000;
 
 /** What the transaction itself tells. */
-type Told = Pick<HistoryItem, 'from' | 'to' | 'nonce' | 'value' | 'data'>;
+type ReportedTransaction = Pick<HistoryItem, 'from' | 'to' | 'nonce' | 'value' | 'data'>;
 
 /** What was answered, by chain, hash and block. */
-export type Signers = Map<string, Told>;
+export type Signers = Map<string, ReportedTransaction>;
 
 /** The same source, its items completed. What the endpoint does not answer stays open. */
 export function withSigners(source: HistorySource, client: ChainClient, known: Signers): HistorySource {
@@ -49,7 +49,7 @@ async function signed(
   options: CallOptions,
 ): Promise<HistoryStretch> {
   const { from, asked } = portion(stretch, question);
-  const found = new Map<string, Told>();
+  const found = new Map<string, ReportedTransaction>();
   await inParallel(asked, async (item) => {
     const told = known.get(keyOf(item)) ?? (await ask(client, item, options));
     if (told === null) return;
@@ -83,7 +83,7 @@ async function ask(
   client: ChainClient,
   { hash, block }: HistoryItem,
   options: CallOptions,
-): Promise<Told | null> {
+): Promise<ReportedTransaction | null> {
   try {
     const told = await client.call('eth_getTransactionByHash', [hash], v.nullable(transaction), options);
     if (told === null || told.hash !== hash || told.blockNumber !== block) return null;

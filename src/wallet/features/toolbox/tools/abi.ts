@@ -3,7 +3,7 @@ import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeArguments } from '#core/abi/encode.ts';
 import { draftOf } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { errorsOf, readForm } from '#core/abi/form/read.ts';
+import { errorsOf, validateAbiForm } from '#core/abi/form/read.ts';
 import { type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter, AbiValue } from '#core/abi/types.ts';
@@ -20,7 +20,7 @@ import { Form, type Tool } from '../tool.ts';
 function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
   const drafts = draftsOfJson(fields, json);
   if (!drafts.ok) return drafts;
-  const reading = readForm(fields, drafts.value);
+  const reading = validateAbiForm(fields, drafts.value);
   if (reading.values !== null) return ok(reading.values);
   const [first] = errorsOf(fields, reading, 1);
   if (first === undefined) return fail(new EvidentError('ABI_ARGUMENT_INVALID'));
@@ -61,7 +61,7 @@ export const ABI_ENCODE: Tool = {
           label: encodeWords.bytes,
           value: data,
           noun: encodeWords.noun,
-          look: 'long',
+          variant: 'long',
           note: encodeWords.size(hexSize(data)),
         },
       ];
@@ -104,7 +104,7 @@ export const ABI_DECODE: Tool = {
     const all = jsonOfDrafts(drafts);
     return {
       kind: 'done',
-      rows: [{ label: decodeWords.all, value: all, noun: decodeWords.allNoun, look: 'text' }],
+      rows: [{ label: decodeWords.all, value: all, noun: decodeWords.allNoun, variant: 'text' }],
       results: { fields: read, forms: named.fields },
     };
   },

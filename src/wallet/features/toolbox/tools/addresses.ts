@@ -24,7 +24,7 @@ export const CHECKSUM: Tool = {
       if (read === null) return [];
       const lower = read.toLowerCase();
       return [
-        { label: checksumWords.eip55, value: read, noun: checksumWords.eip55Noun, look: 'code' },
+        { label: checksumWords.eip55, value: read, noun: checksumWords.eip55Noun, variant: 'code' },
         ...(chain === null
           ? []
           : [
@@ -39,7 +39,7 @@ export const CHECKSUM: Tool = {
           label: checksumWords.word,
           value: `0x${lower.slice(2).padStart(64, '0')}`,
           noun: checksumWords.wordNoun,
-          look: 'code',
+          variant: 'code',
         },
       ];
     });
@@ -66,7 +66,7 @@ export const CREATE: Tool = {
               label: createWords.address,
               value: createAddress(creator, nonce),
               noun: createWords.noun,
-              look: 'code',
+              variant: 'code',
             },
           ],
     );
@@ -97,13 +97,13 @@ export const CREATE2: Tool = {
           label: create2Words.address,
           value: create2Address(creator, salt, hash),
           noun: create2Words.noun,
-          look: 'code',
+          variant: 'code',
         },
         {
           label: create2Words.hash,
           value: hash,
           noun: create2Words.hashNoun,
-          look: 'code',
+          variant: 'code',
           note: given ? create2Words.given : create2Words.hashed(hexSize(code)),
         },
       ];

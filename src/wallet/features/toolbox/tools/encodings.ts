@@ -41,7 +41,7 @@ export const RLP: Tool = {
       return form.done(() =>
         item === null
           ? []
-          : [{ label: rlpWords.items, value: rlpText(item), noun: rlpWords.itemsNoun, look: 'long' }],
+          : [{ label: rlpWords.items, value: rlpText(item), noun: rlpWords.itemsNoun, variant: 'long' }],
       );
     }
     const item = form.read('value', readRlpText);
@@ -49,8 +49,8 @@ export const RLP: Tool = {
       if (item === null) return [];
       const encoded = encodeRlp(item);
       return [
-        { label: rlpWords.bytes, value: encoded, noun: rlpWords.bytesNoun, look: 'long' },
-        { label: rlpWords.hash, value: keccakOfBytes(encoded), noun: rlpWords.hashNoun, look: 'code' },
+        { label: rlpWords.bytes, value: encoded, noun: rlpWords.bytesNoun, variant: 'long' },
+        { label: rlpWords.hash, value: keccakOfBytes(encoded), noun: rlpWords.hashNoun, variant: 'code' },
       ];
     });
   },
@@ -82,13 +82,13 @@ export const TYPED: Tool = {
         label,
         value,
         noun,
-        look: 'code',
+        variant: 'code',
       });
       const rows: readonly ToolRow[] = [
         code(typedWords.digest, reading.digest, typedWords.digestNoun),
         code(typedWords.domain, reading.domainHash, typedWords.domainNoun),
         code(typedWords.message, reading.messageHash, typedWords.messageNoun),
-        { label: typedWords.type, value: type.value, noun: typedWords.typeNoun, look: 'text' },
+        { label: typedWords.type, value: type.value, noun: typedWords.typeNoun, variant: 'text' },
         code(typedWords.typeHash, keccakOfText(type.value), typedWords.typeHashNoun),
       ];
       return { kind: 'done', rows };
@@ -119,7 +119,7 @@ export const DISSECT: Tool = {
           label: dissectWords.type,
           value: String(read.type),
           noun: dissectWords.typeNoun,
-          look: 'code',
+          variant: 'code',
           note: messages.types[read.type],
         },
         // A legacy transaction has its chain inside the signature.
@@ -152,8 +152,13 @@ export const DISSECT: Tool = {
                 ...(signed.from === null ? { note: dissectWords.nobody } : {}),
               },
             ]),
-        { label: dissectWords.digest, value: read.digest, noun: dissectWords.digestNoun, look: 'code' },
-        { label: dissectWords.unsigned, value: read.unsigned, noun: dissectWords.unsignedNoun, look: 'long' },
+        { label: dissectWords.digest, value: read.digest, noun: dissectWords.digestNoun, variant: 'code' },
+        {
+          label: dissectWords.unsigned,
+          value: read.unsigned,
+          noun: dissectWords.unsignedNoun,
+          variant: 'long',
+        },
       ];
     });
   },
@@ -162,19 +167,19 @@ export const DISSECT: Tool = {
 function rowOf({ name, kind, item, number }: DissectedField): ToolRow {
   const label = dissectWords.names[name];
   const noun = label;
-  if (number !== null && kind === 'number') return { label, noun, value: String(number), look: 'code' };
-  if (number !== null) return { label, noun, value: `0x${number.toString(16)}`, look: 'code' };
+  if (number !== null && kind === 'number') return { label, noun, value: String(number), variant: 'code' };
+  if (number !== null) return { label, noun, value: `0x${number.toString(16)}`, variant: 'code' };
   if (typeof item === 'string' && item === EMPTY_HEX) {
     return {
       label,
       noun,
       value: '',
-      look: 'code',
+      variant: 'code',
       note: kind === 'bytes' ? dissectWords.none : dissectWords.creates,
     };
   }
   if (typeof item !== 'string' && item.length === 0)
-    return { label, noun, value: '', look: 'code', note: dissectWords.none };
+    return { label, noun, value: '', variant: 'code', note: dissectWords.none };
   const isAddress = kind === 'address' || kind === 'addressOrNone';
   const to = isAddress && typeof item === 'string' ? address(item) : null;
   return {
@@ -182,7 +187,7 @@ function rowOf({ name, kind, item, number }: DissectedField): ToolRow {
     noun,
     // With its checksum, as the address stands everywhere else.
     value: to?.ok ? to.value : rlpText(item),
-    look: kind === 'bytes' || typeof item !== 'string' ? 'long' : 'code',
+    variant: kind === 'bytes' || typeof item !== 'string' ? 'long' : 'code',
   };
 }
 
@@ -232,12 +237,12 @@ export const BUILD: Tool = {
         chainId === 0n ? null : chainId,
       );
       return [
-        { label: buildWords.unsigned, value: unsigned, noun: buildWords.unsignedNoun, look: 'long' },
+        { label: buildWords.unsigned, value: unsigned, noun: buildWords.unsignedNoun, variant: 'long' },
         {
           label: buildWords.digest,
           value: keccakOfBytes(unsigned),
           noun: buildWords.digestNoun,
-          look: 'code',
+          variant: 'code',
         },
       ];
     });

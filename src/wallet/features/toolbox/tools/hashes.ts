@@ -38,10 +38,10 @@ export const KECCAK: Tool = {
           label: keccakWords.hash,
           value: hash,
           noun: keccakWords.noun,
-          look: 'code',
+          variant: 'code',
           note: keccakWords.of(size),
         },
-        { label: keccakWords.first, value: hash.slice(0, 10), noun: keccakWords.firstNoun, look: 'code' },
+        { label: keccakWords.first, value: hash.slice(0, 10), noun: keccakWords.firstNoun, variant: 'code' },
       ];
     });
   },
@@ -82,13 +82,18 @@ export const SELECTOR: Tool = {
     const found = form.read('signatures', signatures) ?? [];
     return form.done(() => [
       ...found.flatMap(({ signature, selector }): readonly ToolRow[] => [
-        { label: selectorWords.canonical, value: signature, noun: selectorWords.canonicalNoun, look: 'code' },
-        { label: selectorWords.selector, value: selector, noun: selectorWords.selectorNoun, look: 'code' },
+        {
+          label: selectorWords.canonical,
+          value: signature,
+          noun: selectorWords.canonicalNoun,
+          variant: 'code',
+        },
+        { label: selectorWords.selector, value: selector, noun: selectorWords.selectorNoun, variant: 'code' },
         {
           label: selectorWords.topic,
           value: keccakOfText(signature),
           noun: selectorWords.topicNoun,
-          look: 'code',
+          variant: 'code',
         },
       ]),
       ...(found.length < 2

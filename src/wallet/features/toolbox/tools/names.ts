@@ -27,14 +27,14 @@ export const NAME_HASH: Tool = {
         label: of,
         value,
         noun,
-        look: 'code',
+        variant: 'code',
       });
       const rows: readonly ToolRow[] = [
         {
           label: words.normalised,
           value: name,
           noun: words.normalisedNoun,
-          look: 'text',
+          variant: 'text',
           ...(name === text ? {} : { note: words.changed }),
         },
         code(words.node, nameHash(name), words.nodeNoun),

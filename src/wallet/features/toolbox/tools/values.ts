@@ -53,7 +53,7 @@ export const UNIT: Tool = {
           label: name,
           value: formatAmount(amount, places),
           noun: unitWords.noun(name),
-          look: 'code',
+          variant: 'code',
         }),
       ),
       ...(own === null
@@ -65,7 +65,7 @@ export const UNIT: Tool = {
 };
 
 function row(label: string, value: string, noun: string, note?: string): ToolRow {
-  return { label, value, noun, look: 'code', ...(note === undefined ? {} : { note }) };
+  return { label, value, noun, variant: 'code', ...(note === undefined ? {} : { note }) };
 }
 
 const numberWords = messages.number;
@@ -113,7 +113,10 @@ export const TEXT: Tool = {
       return form.done(() => {
         const data = bytesToHex(new TextEncoder().encode(text));
         return [
-          { ...row(textWords.bytes, data, textWords.bytesNoun, textWords.size(hexSize(data))), look: 'long' },
+          {
+            ...row(textWords.bytes, data, textWords.bytesNoun, textWords.size(hexSize(data))),
+            variant: 'long',
+          },
         ];
       });
     }
@@ -121,7 +124,7 @@ export const TEXT: Tool = {
     return form.done(() => {
       const text = utf8(data);
       if (text === null) return [row(textWords.text, '', textWords.textNoun, textWords.none)];
-      return [{ label: textWords.text, value: text, noun: textWords.textNoun, look: 'text' }];
+      return [{ label: textWords.text, value: text, noun: textWords.textNoun, variant: 'text' }];
     });
   },
 };

@@ -1,0 +1,145 @@
+/**
+ * The way to one endpoint: a bounded number of exchanges at a time, in the order of asking. What was asked within one
+ * tick goes together where the transport can carry it so. Whoever leaves is taken out of the queue; an exchange ends
+ * when the last one that waits for it has left.
+ */
+import { EvidentError } from '#core/errors/error.ts';
+
+export const MOST_IN_FLIGHT = 8;
+
+/** One JSON-RPC call. */
+export interface Ask {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  /** For what must not be sent twice, or takes long: never part of a batch, never put again by the transport. */
+  readonly alone: boolean;
+  /** Goes out although the circuit is open: it finds out whether it may close. */
+  readonly probe: boolean;
+  /** Counted from sending. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Job {
+  readonly ask: Ask;
+  /** True once it was settled, or its asker has left. */
+  readonly over: boolean;
+  resolve(result: unknown): void;
+  reject(error: EvidentError): void;
+}
+
+export interface RequestQueueOptions {
+  readonly slots: number;
+  /** How many calls may go together now. */
+  readonly together: () => number;
+  /** Asked right before sending: an error, where nothing may be sent now. */
+  readonly gate: (ask: Ask) => EvidentError | null;
+  /** Sends, and settles each job but those it resolves with: these are put again, one by one. Never rejects. */
+  readonly send: (jobs: readonly Job[], signal: AbortSignal) => Promise<readonly Job[]>;
+}
+
+export interface RequestQueue {
+  /** Resolves with the `result` member, unchecked. */
+  ask(ask: Ask): Promise<unknown>;
+}
+
+interface Entry extends Job {
+  over: boolean;
+  single: boolean;
+  unit: { readonly ending: AbortController; left: number } | null;
+}
+
+export function createRequestQueue({ slots, together, gate, send }: RequestQueueOptions): RequestQueue {
+  const waiting: Entry[] = [];
+  let flying = 0;
+  let due = false;
+
+  /** The next jobs to send together; empty when the first of them may not be sent. */
+  const take = (): readonly Entry[] => {
+    const first = waiting.shift();
+    if (first === undefined) return [];
+    const error = gate(first.ask);
+    if (error !== null) {
+      first.reject(error);
+      return [];
+    }
+    const jobs = [first];
+    const most = first.single ? 1 : together();
+    for (let i = 0; i < waiting.length && jobs.length < most; ) {
+      const next = waiting[i];
+      if (next === undefined || next.single || gate(next.ask) !== null) {
+        i += 1;
+        continue;
+      }
+      waiting.splice(i, 1);
+      jobs.push(next);
+    }
+    return jobs;
+  };
+  const pump = () => {
+    due = false;
+    while (flying < slots && waiting.length > 0) {
+      const jobs = take();
+      if (jobs.length > 0) fly(jobs);
+    }
+  };
+  const fly = (jobs: readonly Entry[]) => {
+    const unit = { ending: new AbortController(), left: jobs.length };
+    for (const job of jobs) job.unit = unit;
+    flying += 1;
+    void send(jobs, unit.ending.signal).then((again) => {
+      flying -= 1;
+      const rest = jobs.filter((job) => !job.over && again.includes(job));
+      for (const job of rest) {
+        job.single = true;
+        job.unit = null;
+      }
+      waiting.unshift(...rest);
+      pump();
+    });
+  };
+  /** A few microtasks later: what the same tick asks for is here by then. */
+  const soon = async () => {
+    if (due) return;
+    due = true;
+    for (let i = 0; i < 4; i += 1) await null;
+    pump();
+  };
+
+  return {
+    ask: (ask) =>
+      new Promise((resolve, reject) => {
+        if (ask.signal?.aborted) return reject(new EvidentError('RPC_ABORTED'));
+        const settle = (): boolean => {
+          if (entry.over) return false;
+          entry.over = true;
+          ask.signal?.removeEventListener('abort', leave);
+          return true;
+        };
+        const leave = () => {
+          if (!settle()) return;
+          const at = waiting.indexOf(entry);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(new EvidentError('RPC_ABORTED'));
+          if (entry.unit === null) return;
+          entry.unit.left -= 1;
+          if (entry.unit.left === 0) entry.unit.ending.abort();
+        };
+        const entry: Entry = {
+          ask,
+          over: false,
+          single: ask.alone,
+          unit: null,
+          resolve: (result) => {
+            if (settle()) resolve(result);
+          },
+          reject: (error) => {
+            if (settle()) reject(error);
+          },
+        };
+        ask.signal?.addEventListener('abort', leave, { once: true });
+        waiting.push(entry);
+        void soon();
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+/** A contract as it stands, and its interface: kept, found or pasted. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import { readPaced } from '../../chain/contracts/pace.ts';
+import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
+import type { SavedContract } from '../../model.ts';
+import { bytecodeQuery, contractInterfaceQuery, contractSourcesQuery } from '../../queries/contracts.ts';
+import { useRead } from '../../shared/decoding/use-read.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import type { ContractViewInterface } from './contract-view.ts';
+import { useEnums } from './use-enums.ts';
+
+export function useContractView(chainId: ChainId, address: Address) {
+  const services = useServices();
+  const client = useQueryClient();
+  const looking = useQuery(bytecodeQuery(services, chainId, address));
+  const sources = useQuery(contractSourcesQuery(services, chainId));
+  const bytecode = looking.data ?? null;
+  const saved = bytecode?.saved ?? null;
+  // Looked for anew on request, beside what is kept.
+  const [anew, setAnew] = useState(false);
+  const asked = sources.data?.filter(({ enabled }) => enabled).map(({ id }) => id) ?? [];
+  const wanted =
+    bytecode !== null && hasCode(bytecode) && sources.data !== undefined && (saved?.abi == null || anew);
+  const finding = useQuery({
+    ...contractInterfaceQuery(services, chainId, bytecode, asked),
+    enabled: wanted,
+  });
+
+  const text = anew ? null : (saved?.abi ?? null);
+  const read = useRead(
+    useCallback(async () => (text === null ? null : unwrap(await readPaced(text))), [text]),
+  );
+  const kept = text !== null && read.kind === 'read' ? read.value : null;
+  const found = wanted ? (finding.data ?? null) : null;
+  const plain = useMemo<ContractViewInterface | null>(() => {
+    if (text === null) return found === null ? null : foundInterface(found);
+    if (kept === null) return null;
+    const { origin, source, name } = saved ?? {};
+    return {
+      contract: kept,
+      abi: text,
+      origin: origin ?? 'pasted',
+      source: source ?? null,
+      name: name ?? '',
+    };
+  }, [text, found, kept, saved]);
+  const fresh = useEnums({ chainId, bytecode, asked, plain, kept: text !== null });
+  // What was on the screen stays there while the same text is read once more, as after it was kept.
+  const [last, setLast] = useState(fresh);
+  if (fresh !== null && fresh !== last) setLast(fresh);
+  const known = fresh ?? (text !== null && last?.abi === text ? last : null);
+  // What is kept is what could be read: of an interface that was given just now it is remembered what could not.
+  const [given, setGiven] = useState<ContractViewInterface | null>(null);
+  const { skipped = 0, missing = [] } =
+    (given !== null && given.abi === known?.abi ? given : known)?.contract ?? {};
+
+  const keep = async (
+    change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: ContractViewInterface },
+  ) => {
+    if (bytecode === null) return;
+    const now = Date.now();
+    const used = change.known ?? known;
+    if (change.known !== undefined) setGiven(change.known);
+    await services.contracts.keep({
+      chainId,
+      address,
+      name: change.name ?? saved?.name ?? (used?.name ?? '').slice(0, 200),
+      favourite: change.favourite ?? saved?.favourite ?? false,
+      abi: used?.abi ?? null,
+      origin: used?.origin ?? null,
+      source: used?.source ?? null,
+      codeHash: bytecode.codeHash,
+      targets: bytecode.parts
+        .slice(0, 256)
+        .map((part) => ({ address: part.address, codeHash: part.codeHash })),
+      created: saved?.created ?? now,
+      used: now,
+    });
+    setAnew(false);
+    await client.invalidateQueries({ queryKey: ['contract'] });
+  };
+  const forget = async () => {
+    await services.contracts.remove(chainId, address);
+    setAnew(false);
+    await client.invalidateQueries({ queryKey: ['contract'] });
+  };
+  /** Lets a server be asked about this chain, and asks. Errors: `STORE_*`. */
+  const allow = async (id: string) => {
+    await services.networks.setExplorerEnabled(id, true);
+    await client.invalidateQueries({ queryKey: contractSourcesQuery(services, chainId).queryKey });
+    setAnew(saved?.abi != null);
+  };
+  return {
+    bytecode,
+    lookError: looking.error,
+    lookAgain: () => void looking.refetch(),
+    /** The same question once more, now: what came since is seen before something is signed. */
+    lookNow: () => client.fetchQuery({ ...bytecodeQuery(services, chainId, address), staleTime: 0 }),
+    saved,
+    sources: sources.data ?? [],
+    found,
+    known,
+    /** Entries of the interface that could not be read. */
+    skipped,
+    /** What it inherits from and does not bring along. Hostile text. */
+    missing,
+    anew,
+    findAnew: () => setAnew(true),
+    useKept: () => setAnew(false),
+    searching: (wanted && finding.isFetching) || (known === null && text !== null && read.kind === 'reading'),
+    findError: wanted ? finding.error : null,
+    findAgain: () => void finding.refetch(),
+    readError: read.kind === 'failed' ? read.error : null,
+    asked,
+    keep,
+    forget,
+    allow,
+  };
+}
+export type DeskHold = ReturnType<typeof useContractView>;
+
+/** A proxy that forwards calls has code of its own; so has an account that delegates. */
+export function hasCode({ code }: Pick<ContractBytecode, 'code'>): boolean {
+  return code !== EMPTY_HEX;
+}
+
+function foundInterface({ contract, abi, origin, source, name }: FoundInterface): ContractViewInterface {
+  return { contract, abi, origin, source, name };
+}

@@ -1,0 +1,180 @@
+/**
+ * Everything from outside that the form is read against. Each answer is a query keyed by its question: what belongs
+ * to another account, chain, recipient or amount is never taken for this one, and is cancelled when nobody asks.
+ */
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
+import type { Asset } from '#core/asset/asset.ts';
+import { type Hex, hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { spentByWaiting } from '#core/lifecycle/spending.ts';
+import { PLAIN_GAS } from '#core/tx/gas.ts';
+import type { ShortNames } from '#core/tx/recipient.ts';
+import type { CallDraft, GasEstimate } from '../../chain/services.ts';
+import type { Account, ChainBalances, Network } from '../../model.ts';
+import { estimateQuery } from '../../queries/estimate.ts';
+import { feesQuery } from '../../queries/fees.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { dataFeeQuery } from '../../queries/transacting.ts';
+import { queueQuery } from '../../queries/transaction.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
+import { callOf } from './call.ts';
+import type { Draft } from './draft.ts';
+import { NOTHING_WAITS, type SendContext, type Waiting } from './send-context.ts';
+
+export interface ChainFacts {
+  readonly context: SendContext;
+  readonly accounts: readonly Account[];
+  readonly chains: readonly ChainHoldings[];
+  /** Balances of the chosen chain, of all accounts. */
+  readonly balances: ChainBalances | null;
+  /** Why the shown balances or fees are not of now. */
+  readonly balanceError: EvidentError | null;
+  readonly feeError: EvidentError | null;
+  readonly retry: () => void;
+  /** Looks the recipient's name up again. */
+  readonly askName: () => Promise<unknown>;
+}
+
+/** What is typed is asked for once it stands still. */
+export const SETTLE_MS = 300;
+
+export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): ChainFacts {
+  const services = useServices();
+  const client = useQueryClient();
+  const accounts = useAccounts();
+  const current = useCurrentAccount().account;
+  const enabled = useEnabledNetworks();
+
+  const account =
+    draft.from === null ? current : (accounts.find(({ address }) => address === draft.from) ?? null);
+  const network: Network | null =
+    draft.chainId === null
+      ? (enabled[0]?.network ?? null)
+      : (enabled.find((view) => view.network.chainId === draft.chainId)?.network ?? null);
+
+  const live = useLiveBalances();
+  const tokenQueries = useQueries({
+    queries: enabled.map(({ network: of }) => tokensQuery(services, of.chainId)),
+  });
+  const chains = enabled.map(({ network: of }, index) =>
+    chainHoldings(
+      of,
+      tokenQueries[index]?.data ?? [],
+      live[index]?.balances ?? null,
+      account?.address ?? null,
+      of.chainId === network?.chainId ? draft.assetId : null,
+    ),
+  );
+  const at = enabled.findIndex((view) => view.network.chainId === network?.chainId);
+  const balances = live[at]?.balances ?? null;
+  const tokens: readonly Asset[] = tokenQueries[at]?.data ?? [];
+  const holdings = chains[at]?.holdings ?? [];
+  const holding = holdings.find(({ asset }) => asset.id === draft.assetId) ?? null;
+  // A link may name a token that nobody here knows: it is shown, and cannot be sent.
+  const unlisted =
+    holding === null && network !== null && draft.assetId !== 'native' && tokenQueries[at]?.isSuccess === true
+      ? unlistedAsset(network, draft.assetId)
+      : null;
+  const asset = holding?.asset ?? unlisted;
+
+  const name = useRecipient(draft.to, network?.chainId ?? null, shortNames);
+  const fees = useQuery({
+    ...feesQuery(services, network?.chainId ?? NO_CALL.chainId),
+    enabled: network !== null,
+  });
+  const suggestion = network === null ? null : (fees.data ?? null);
+
+  const partial = { account, asset, assetBalance: holding?.amount ?? null, recipient: name.recipient };
+  const call = callOf(draft, partial);
+  const gas = useGas(call);
+  const waiting = useWaiting(account, network, asset);
+  // Any of the tiers: the bytes count, not the price.
+  const priced = suggestion?.tiers[1].fees ?? null;
+  const published = useQuery({
+    ...dataFeeQuery(services, { ...(call ?? NO_CALL), fees: priced ?? NO_FEES, gasLimit: PLAIN_GAS }),
+    enabled: call !== null && priced !== null,
+  });
+
+  return {
+    context: {
+      ...partial,
+      network,
+      nativeBalance: holdings[0]?.amount ?? null,
+      balanceEvidence: balances?.evidence ?? null,
+      tokens,
+      suggestion,
+      gas: gas.data,
+      gasError: gas.error,
+      waiting,
+      dataFee: call === null || priced === null ? null : (published.data ?? null),
+      acceptedFee,
+    },
+    accounts,
+    chains,
+    balances,
+    balanceError: live[at]?.error ?? null,
+    feeError: errorOf(fees.error),
+    retry: () => void client.refetchQueries({ type: 'active' }),
+    askName: name.ask,
+  };
+}
+
+function errorOf(thrown: unknown): EvidentError | null {
+  return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
+}
+
+/**
+ * The gas of exactly this call. An account without code takes the same for any amount, so it is asked once; anything
+ * else is asked anew for each amount that stands still, and until then nothing is shown.
+ */
+function useGas(call: CallDraft | null): { data: GasEstimate | null; error: EvidentError | null } {
+  const services = useServices();
+  const payment = call !== null && hexSize(call.data) === 0;
+  const probe = useQuery({
+    ...estimateQuery(services, { ...(call ?? NO_CALL), value: 0n }),
+    enabled: payment,
+  });
+  const plain = payment && probe.data?.isPlain === true ? probe.data : null;
+
+  const key = call === null ? '' : [call.chainId, call.from, call.to, call.value, call.data].join();
+  const settled = useDebounced(key, SETTLE_MS) === key;
+  const wanted = call !== null && settled && plain === null && !(payment && probe.isPending);
+  const exact = useQuery({ ...estimateQuery(services, call ?? NO_CALL), enabled: wanted });
+  if (plain !== null) return { data: plain, error: null };
+  return wanted ? { data: exact.data ?? null, error: errorOf(exact.error) } : { data: null, error: null };
+}
+
+/** What own payments that still wait will take of the balance. What cannot be read is checked again when it is built. */
+function useWaiting(account: Account | null, network: Network | null, asset: Asset | null): Waiting {
+  const services = useServices();
+  const queue = useQuery({
+    ...queueQuery(services, network?.chainId ?? NO_CALL.chainId, account?.address ?? ZERO_ADDRESS),
+    enabled: account !== null && network !== null,
+  });
+  const records = queue.data?.places.flatMap((place) => place.records) ?? [];
+  if (account === null || asset === null || records.length === 0) return NOTHING_WAITS;
+  return {
+    count: records.length,
+    asset: spentByWaiting(records, asset.id),
+    native: spentByWaiting(records, 'native'),
+  };
+}
+
+const NO_FEES = { kind: 'legacy', gasPrice: 0n } as const;
+
+/** Stands in for a question that is not asked. */
+export const NO_CALL: CallDraft = {
+  chainId: 1 as ChainId,
+  from: ZERO_ADDRESS,
+  to: ZERO_ADDRESS,
+  value: 0n,
+  data: '0x' as Hex,
+};

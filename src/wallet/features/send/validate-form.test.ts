@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { type Asset, nativeAsset } from '#core/asset/asset.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import type { Account, FeeSuggestion, Network } from '../../model.ts';
+import { testNetwork } from '../../testing/network.ts';
+import { amountText, callOf } from './call.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { NOTHING_WAITS, type SendContext } from './send-context.ts';
+import { validateSendForm } from './validate-form.ts';
+
+const ETHER = 10n ** 18n;
+const GWEI = 10n ** 9n;
+const CHAIN = 31337 as ChainId;
+const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
+const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
+const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
+
+const evidence: Evidence = { level: 'reported', sources: ['localhost'], block: 1n, at: 0 };
+const network: Network = testNetwork({ chainId: CHAIN });
+const account: Account = {
+  address: ME,
+  label: 'Everyday',
+  sourceId: '0'.repeat(32),
+  sourceKind: 'mnemonic',
+  coldSource: null,
+  path: "m/44'/60'/0'/0/0",
+  order: 0,
+  colour: null,
+  hidden: false,
+  lookChangedAt: 0,
+  createdAt: 0,
+  backedUpAt: null,
+  savedAt: null,
+};
+const token: Asset = {
+  chainId: CHAIN,
+  id: TOKEN,
+  standard: 'erc20',
+  symbol: 'USDX',
+  name: 'USD Example',
+  decimals: 6,
+  status: 'known',
+};
+const fees = (maxFeePerGas: bigint) =>
+  ({ fees: { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: GWEI }, likelyPerGas: 2n * GWEI }) as const;
+const suggestion: FeeSuggestion = {
+  chainId: CHAIN,
+  nextBaseFee: GWEI,
+  tiers: [
+    { name: 'slow', ...fees(2n * GWEI) },
+    { name: 'normal', ...fees(3n * GWEI) },
+    { name: 'fast', ...fees(4n * GWEI) },
+  ],
+  evidence,
+};
+const context: SendContext = {
+  account,
+  network,
+  asset: nativeAsset(network),
+  assetBalance: 10n * ETHER,
+  nativeBalance: 10n * ETHER,
+  balanceEvidence: evidence,
+  tokens: [token],
+  recipient: { kind: 'known', text: 'alice.eth', address: ALICE, checked: true, name: 'alice.eth', evidence },
+  suggestion,
+  gas: { gasLimit: 21_000n, isPlain: true, blockGasLimit: 30_000_000n },
+  gasError: null,
+  waiting: NOTHING_WAITS,
+  dataFee: null,
+  acceptedFee: null,
+};
+const tokenWorld: SendContext = {
+  ...context,
+  asset: token,
+  assetBalance: 5_000_000n,
+  gas: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
+};
+const draft: Draft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
+const codes = (d: Draft, w: SendContext) =>
+  Object.fromEntries(
+    Object.entries(validateSendForm(d, w).errors).map(([place, error]) => [place, error.code]),
+  );
+
+test('a form in which everything is right is an order', () => {
+  const result = validateSendForm(draft, context);
+  expect(result.errors).toEqual({});
+  expect(result.worstFee).toBe(21_000n * 3n * GWEI);
+  expect(result.likelyFee).toBe(21_000n * 2n * GWEI);
+  expect(result.payment).toMatchObject({
+    to: ALICE,
+    name: { name: 'alice.eth', evidence: 'reported' },
+    amount: (15n * ETHER) / 10n,
+    gasLimit: null,
+    nonce: null,
+    ownFees: null,
+  });
+});
+
+describe('what is wrong, and where', () => {
+  test.each<[string, Partial<Draft>, Partial<SendContext>, Record<string, string>]>([
+    ['no amount', { amount: '' }, {}, { amount: 'INPUT_REQUIRED' }],
+    ['two readings', { amount: '1,500' }, {}, { amount: 'INPUT_AMOUNT_AMBIGUOUS' }],
+    ['too many decimals', { amount: `0.${'1'.repeat(19)}` }, {}, { amount: 'INPUT_AMOUNT_DECIMALS' }],
+    ['zero', { amount: '0.0' }, {}, { amount: 'INPUT_AMOUNT_ZERO' }],
+    ['more than there is', { amount: '10.1' }, {}, { amount: 'INPUT_AMOUNT_BALANCE' }],
+    ['nothing left for the fee', { amount: '10' }, {}, { amount: 'INPUT_AMOUNT_FEE' }],
+    ['no recipient', { to: '' }, { recipient: { kind: 'empty' } }, { to: 'INPUT_REQUIRED' }],
+    [
+      'a failed name',
+      {},
+      {
+        recipient: { kind: 'failed', text: 'x', error: new EvidentError('NAME_NOT_FOUND'), canRetry: false },
+      },
+      { to: 'NAME_NOT_FOUND' },
+    ],
+    [
+      'watched',
+      {},
+      { account: { ...account, sourceId: null, sourceKind: 'watch' } },
+      { from: 'KEY_ACCOUNT_UNKNOWN' },
+    ],
+    [
+      'below a watched public key',
+      {},
+      { account: { ...account, sourceId: null, sourceKind: 'xpub' } },
+      { from: 'KEY_ACCOUNT_UNKNOWN' },
+    ],
+    ['a foreign account', {}, { account: null }, { from: 'INPUT_REQUIRED' }],
+    ['a chain that is off', {}, { network: null, asset: null }, { asset: 'INPUT_REQUIRED' }],
+    ['call data', { data: '0xabcd' as Hex }, {}, { data: 'ABI_CALLDATA_UNKNOWN' }],
+    ['own fees missing', { speed: 'own' }, {}, { maxFee: 'INPUT_REQUIRED', priorityFee: 'INPUT_REQUIRED' }],
+    ['gas limit', { gasLimit: '20000' }, {}, { gasLimit: 'INPUT_GAS_LIMIT' }],
+    ['gas above the block', { gasLimit: '30000001' }, {}, { gasLimit: 'INPUT_GAS_LIMIT' }],
+    ['nonce', { nonce: '1.5' }, {}, { nonce: 'INPUT_NONCE_INVALID' }],
+    [
+      'revert',
+      {},
+      { gasError: new EvidentError('TX_WOULD_REVERT', { reason: 'no' }), gas: null },
+      { fee: 'TX_WOULD_REVERT' },
+    ],
+  ])('%s', (_, d, w, expected) => {
+    expect(codes({ ...draft, ...d }, { ...context, ...w })).toEqual(expected);
+    expect(validateSendForm({ ...draft, ...d }, { ...context, ...w }).payment).toBeNull();
+  });
+
+  test('an account whose key is on a cold signer pays like any other', () => {
+    const cold: SendContext = {
+      ...context,
+      account: { ...account, sourceId: null, sourceKind: 'cold', coldSource: 'a' },
+    };
+    expect(validateSendForm(draft, cold)).toMatchObject({ errors: {}, payment: { to: ALICE } });
+  });
+
+  test('the zero address, the token itself', () => {
+    const to = (address: typeof ALICE): SendContext => ({
+      ...tokenWorld,
+      recipient: { kind: 'known', text: address, address, checked: true, name: null, evidence: null },
+    });
+    expect(codes(draft, to(ZERO_ADDRESS))).toEqual({ to: 'INPUT_ADDRESS_ZERO' });
+    expect(codes(draft, to(TOKEN))).toEqual({ to: 'INPUT_ADDRESS_TOKEN' });
+    expect(validateSendForm(draft, to(ME))).toMatchObject({ errors: {}, toOneself: true });
+  });
+
+  test('unknown decimals block, and the amount is not read', () => {
+    const unknown = { ...tokenWorld, asset: { ...token, decimals: null } };
+    expect(codes(draft, unknown)).toEqual({ asset: 'INPUT_DECIMALS_UNKNOWN' });
+    expect(validateSendForm(draft, unknown).amount).toBeNull();
+    expect(codes(draft, { ...tokenWorld, asset: { ...token, decimals: 200 } })).toEqual({
+      asset: 'INPUT_DECIMALS_UNKNOWN',
+    });
+  });
+
+  test('a name that is still being looked up is no error and no order', () => {
+    const result = validateSendForm(draft, {
+      ...context,
+      recipient: { kind: 'resolving', text: 'alice.eth', name: 'alice.eth' },
+    });
+    expect(result.errors).toEqual({});
+    expect(result.payment).toBeNull();
+  });
+
+  test('a token payment needs ether for the fee', () => {
+    expect(codes(draft, { ...tokenWorld, nativeBalance: 1n })).toEqual({ fee: 'TX_INSUFFICIENT_FUNDS' });
+  });
+
+  test('an estimate that fails for another reason does not block: it is made again before signing', () => {
+    expect(
+      validateSendForm(draft, { ...context, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).payment,
+    ).not.toBeNull();
+  });
+});
+
+describe('send all', () => {
+  const all = { ...draft, amount: 'left alone', all: true };
+
+  test('balance less the worst-case fee, whatever the fee is, to the last wei', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 1000n * ETHER }),
+        fc.bigInt({ min: 1n, max: 10_000n * GWEI }),
+        (balance, price) => {
+          const tier = { name: 'normal', ...fees(price) } as const;
+          const moved = { ...suggestion, tiers: [suggestion.tiers[0], tier, suggestion.tiers[2]] } as const;
+          const result = validateSendForm(all, {
+            ...context,
+            assetBalance: balance,
+            nativeBalance: balance,
+            suggestion: moved,
+          });
+          const fee = 21_000n * price;
+          expect(result.amount).toBe(balance > fee ? balance - fee : 0n);
+          expect(result.payment === null || result.payment.amount === 'max').toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the whole of a token', () => {
+    expect(validateSendForm(all, tokenWorld).amount).toBe(5_000_000n);
+  });
+
+  test('says why there is nothing to send', () => {
+    expect(codes(all, { ...context, assetBalance: 1n, nativeBalance: 1n })).toEqual({
+      amount: 'INPUT_AMOUNT_FEE',
+    });
+    expect(codes(all, { ...tokenWorld, assetBalance: 0n })).toEqual({ amount: 'INPUT_AMOUNT_BALANCE' });
+  });
+});
+
+describe('leave nothing behind', () => {
+  const all = { ...draft, all: true };
+  const swept = { ...all, sweep: true };
+
+  test('the amount stays, the priority fee rises to the maximum, and the worst case is the likely one', () => {
+    const [plain, whole] = [validateSendForm(all, context), validateSendForm(swept, context)];
+    expect(plain.sweep).toEqual({ chosen: false, extra: 21_000n * GWEI, exact: true });
+    expect(whole.amount).toBe(plain.amount);
+    expect(whole.fees).toEqual({
+      kind: 'eip1559',
+      maxFeePerGas: 3n * GWEI,
+      maxPriorityFeePerGas: 3n * GWEI,
+    });
+    expect(whole.likelyFee).toBe(whole.worstFee);
+    expect(whole.payment).toMatchObject({ amount: 'max', sweep: true });
+    expect(plain.payment).toMatchObject({ sweep: false });
+  });
+
+  test.each<[string, Draft, Partial<SendContext>]>([
+    ['an amount', { ...swept, all: false }, {}],
+    ['a token', swept, { ...tokenWorld }],
+    [
+      'a recipient with code',
+      swept,
+      { gas: { gasLimit: 30_000n, isPlain: false, blockGasLimit: 30_000_000n } },
+    ],
+    ['a gas limit of one’s own', { ...swept, gasLimit: '50000' }, {}],
+    ['fees of one’s own', { ...swept, speed: 'own', maxFee: '3', priorityFee: '1' }, {}],
+  ])('not for %s', (_, d, w) => {
+    const result = validateSendForm(d, { ...context, ...w });
+    expect(result.sweep).toBeNull();
+    expect(result.payment?.sweep ?? false).toBe(false);
+  });
+
+  test('is not exact where something is kept back', () => {
+    expect(validateSendForm(all, { ...context, dataFee: 1n }).sweep?.exact).toBe(false);
+    const waiting = { count: 1, asset: 1n, native: 1n };
+    expect(validateSendForm(all, { ...context, waiting }).sweep?.exact).toBe(false);
+  });
+});
+
+describe('what still waits', () => {
+  const waiting = { count: 2, asset: 4n * ETHER, native: 4n * ETHER };
+
+  test('is taken off what can be sent, and off everything', () => {
+    const result = validateSendForm(draft, { ...context, waiting });
+    expect(result).toMatchObject({ available: 6n * ETHER, errors: {} });
+    expect(codes({ ...draft, amount: '6.1' }, { ...context, waiting })).toEqual({
+      amount: 'INPUT_AMOUNT_BALANCE',
+    });
+    const fee = 21_000n * 3n * GWEI;
+    expect(validateSendForm({ ...draft, all: true }, { ...context, waiting }).amount).toBe(6n * ETHER - fee);
+    expect(
+      validateSendForm(draft, { ...context, waiting: { ...waiting, asset: 99n * ETHER } }).available,
+    ).toBe(0n);
+  });
+
+  test('of a token its own amount counts, and the fee is paid of what is left', () => {
+    const busy = { count: 1, asset: 4_000_000n, native: 10n * ETHER };
+    expect(codes(draft, { ...tokenWorld, waiting: { ...busy, native: 0n } })).toEqual({
+      amount: 'INPUT_AMOUNT_BALANCE',
+    });
+    expect(codes({ ...draft, amount: '1' }, { ...tokenWorld, waiting: busy })).toEqual({
+      fee: 'TX_INSUFFICIENT_FUNDS',
+    });
+  });
+});
+
+test('the data fee is part of the likely fee, and with its reserve of the worst case and of "all"', () => {
+  const fee = 21_000n * 3n * GWEI;
+  const dataFee = 10n ** 12n;
+  const reserve = (dataFee * 5n) / 4n;
+  const there = { ...context, dataFee };
+  expect(validateSendForm(draft, there)).toMatchObject({
+    likelyFee: 21_000n * 2n * GWEI + dataFee,
+    worstFee: fee + reserve,
+  });
+  expect(validateSendForm({ ...draft, all: true }, there).amount).toBe(10n * ETHER - fee - reserve);
+});
+
+test('exactly this payment is tried out, once it can be paid', () => {
+  expect(validateSendForm(draft, context).call).toMatchObject({
+    from: ME,
+    to: ALICE,
+    value: (15n * ETHER) / 10n,
+  });
+  const token = validateSendForm(draft, tokenWorld).call;
+  expect(decodeTokenTransfer(token?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
+  const all = validateSendForm({ ...draft, all: true }, context);
+  expect(all.call?.value).toBe(all.amount);
+  for (const amount of ['', '0', '11'])
+    expect(validateSendForm({ ...draft, amount }, context).call).toBeNull();
+});
+
+test('who names a gas limit may send what an estimate says would fail', () => {
+  const gasError = new EvidentError('TX_WOULD_REVERT', { reason: 'no' });
+  const insists = { ...draft, gasLimit: '90000' };
+  expect(validateSendForm(insists, { ...context, gas: null, gasError }).payment).not.toBeNull();
+});
+
+describe('fee cap', () => {
+  const small = { ...draft, amount: '0.000001' };
+  const worst = 21_000n * 3n * GWEI;
+
+  test('a fee above the amount is accepted expressly, for that much and no more', () => {
+    expect(validateSendForm(small, context)).toMatchObject({
+      overCap: true,
+      capAccepted: false,
+      payment: null,
+    });
+    expect(validateSendForm(small, { ...context, acceptedFee: worst - 1n }).payment).toBeNull();
+    expect(validateSendForm(small, { ...context, acceptedFee: worst }).payment).not.toBeNull();
+  });
+
+  test('"send all" is no way around it: what is left may be less than the fee', () => {
+    const fee = 21_000n * 3n * GWEI;
+    const balance = fee + fee / 2n;
+    const poor = { ...context, assetBalance: balance, nativeBalance: balance };
+    const all = { ...draft, all: true };
+    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, payment: null });
+    expect(validateSendForm(all, { ...poor, acceptedFee: fee }).payment).toMatchObject({ amount: 'max' });
+  });
+
+  test('a token amount cannot be compared, the absolute cap still holds', () => {
+    expect(validateSendForm({ ...draft, amount: '0.000001' }, tokenWorld).overCap).toBe(false);
+    const dear = { ...draft, speed: 'own', maxFee: '1000', priorityFee: '1' } as const;
+    expect(validateSendForm(dear, tokenWorld).overCap).toBe(true);
+  });
+});
+
+test('a maximum below the next base fee is a warning', () => {
+  const low = { ...draft, speed: 'own', maxFee: '0.9', priorityFee: '0.1' } as const;
+  expect(validateSendForm(low, context)).toMatchObject({ tooLowForNextBlock: true, errors: {} });
+  expect(validateSendForm(draft, context).tooLowForNextBlock).toBe(false);
+});
+
+describe('the call to estimate', () => {
+  test('a token transfer of exactly the amount', () => {
+    const call = callOf(draft, tokenWorld);
+    expect(call).toMatchObject({ to: TOKEN, value: 0n });
+    expect(decodeTokenTransfer(call?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
+  });
+  test('never more than there is', () => {
+    expect(callOf({ ...draft, amount: '99' }, context)).toMatchObject({ value: 0n });
+  });
+  test('nothing before the recipient is known', () => {
+    expect(
+      callOf(draft, { ...context, recipient: { kind: 'resolving', text: 'a.eth', name: 'a.eth' } }),
+    ).toBeNull();
+  });
+});
+
+test('an amount that a link gave in base units is read by the token’s decimals', () => {
+  const linked = { ...draft, amount: '', units: '2500000' };
+  expect(amountText(linked, token)).toBe('2.5');
+  expect(validateSendForm(linked, tokenWorld).amount).toBe(2_500_000n);
+});
