@@ -11,7 +11,7 @@ export type SafeDetails = Readonly<Record<string, string>>;
 
 /**
  * The words of the codes. What can go wrong before a program has loaded the rest of itself is here from the start; the
- * whole catalogue comes with `words.ts`, which each program loads by its second step. It is looked into when an error
+ * whole catalogue comes with `error-messages.ts`, which each program loads by its second step. It is looked into when an error
  * is shown, not when it is made.
  */
 let words: Entries = { ...NAV, ...OTHER, ...STORE };
