@@ -27,7 +27,9 @@ const ACTIVITY = 'activity';
 export async function openRuntime(): Promise<Runtime> {
   const store = await openStore();
   const services = createWalletServices(store);
-  await services.start();
+  // Without a chain nothing stored waits for the start, and what is offered instead must not move under a press.
+  const chosen = (await services.networks.list()).some(({ network }) => network.enabled);
+  if (!chosen) await services.start();
   const book = await openBook(services);
   const signer = createSignerClient();
   const queryClient = new QueryClient({
@@ -53,7 +55,12 @@ export async function openRuntime(): Promise<Runtime> {
   });
   followTheme(book);
   followBalances(queryClient);
-  return { services, book, signer, queryClient, Provider, TopBar, RailFoot };
+  const begin = async () => {
+    if (!chosen) return;
+    await services.start();
+    await book.reload();
+  };
+  return { services, book, signer, queryClient, begin, Provider, TopBar, RailFoot };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
