@@ -51,7 +51,7 @@ else {
     loaded = true;
     load();
   };
-  // Its first word comes when it is about to show what it has stored.
+  // Its first word comes when what it has stored was painted.
   window.addEventListener('message', () => idle(once), { once: true });
   for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, once, { once: true });
   setTimeout(once, FRAME_FIRST_MS);

@@ -6,6 +6,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
+import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
 import { bindBlocks } from '../queries/polling.ts';
 import { type Book, openBook } from '../shared/book.ts';
@@ -27,11 +28,14 @@ const ACTIVITY = 'activity';
 export async function openRuntime(): Promise<Runtime> {
   const store = await openStore();
   const services = createWalletServices(store);
-  // Without a chain nothing stored waits for the start, and what is offered instead must not move under a press.
-  const chosen = (await services.networks.list()).some(({ network }) => network.enabled);
-  if (!chosen) await services.start();
   const book = await openBook(services);
-  const signer = createSignerClient();
+  const chosen = book.page().networks.filter(({ network }) => network.enabled);
+  let say: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  // Without an account the first screen waits for what the host knows.
+  const signer = createSignerClient(book.page().accounts.length > 0 ? { after: shown } : {});
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -55,10 +59,19 @@ export async function openRuntime(): Promise<Runtime> {
   });
   followTheme(book);
   followBalances(queryClient);
-  const begin = async () => {
-    if (!chosen) return;
+  const start = async () => {
     await services.start();
     await book.reload();
+  };
+  // Without a chain nothing stored waits for the start, and what is offered instead must not move under a press.
+  if (chosen.length === 0) await start();
+  // With one, the first screen that is drawn has what was kept of it.
+  await Promise.all(
+    chosen.map(({ network }) => queryClient.prefetchQuery(cachedBalancesQuery(services, network.chainId))),
+  );
+  const begin = async () => {
+    say();
+    if (chosen.length > 0) await start();
   };
   return { services, book, signer, queryClient, begin, Provider, TopBar, RailFoot };
 }

@@ -15,7 +15,7 @@ export interface Runtime {
   readonly book: Book;
   readonly signer: SignerClient;
   readonly queryClient: QueryClient;
-  /** Starts what needs the network. To be called once, when what is stored was painted. Errors: `STORE_*`. */
+  /** Starts what needs the network or the host. To be called once, when what is stored was painted. Errors: `STORE_*`. */
   begin(): Promise<void>;
   /** Contexts for screens: services, queries, signer. */
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
