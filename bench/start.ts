@@ -1,9 +1,10 @@
 /**
  * What a start asks for, and how soon Home stands, in Chromium against the build (`pnpm build`).
  *
- * Requests: a wallet over the two local chains that was here before is opened again. Counted are those for files of both
- * programs and to the chains, until Home's assets were painted, and until nothing was asked for a while. The questions of
- * one moment are one request, so their number depends on the machine: the median of several starts counts.
+ * Requests: a wallet over the two local chains, whose answers take as long as over a network, was here before and is
+ * opened again. Counted are the requests for files of both programs and those to the chains, until Home's assets were
+ * painted, and until nothing was asked for a while. The questions of one moment are one request, so their number depends
+ * on the machine: the median of several starts counts.
  *
  * Largest content: the same wallet over an endpoint that never answers, at a quarter of the CPU, beside a static page of
  * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one.
@@ -16,6 +17,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Request
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { DIST } from '#scripts/paths.ts';
 import { type Served, serve } from '#scripts/serve.ts';
+import { startProxy } from '../devnet/faulty-node.ts';
 import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
@@ -29,6 +31,8 @@ const GOAL_ALL = 40;
 const GOAL_RATIO = 2;
 const SLOWER = 4;
 const STILL_MS = 700;
+/** As far away as an endpoint on the network: one in the same machine answers before the next question is there. */
+const AWAY_MS = 50;
 const SIZE = { accounts: 1, tokens: 20, transactions: 100 };
 let failed = false;
 
@@ -80,10 +84,18 @@ async function askedAtStart(context: BrowserContext, { hostOrigin, shellOrigin }
 
 async function countRequests(): Promise<void> {
   const devnet = await startDevnet();
-  const served = await serve({ port: 0, manifest: devnet.manifest });
+  const chains = await Promise.all(
+    devnet.manifest.chains.map(async (chain) => ({ chain, proxy: await startProxy(chain.rpcUrl) })),
+  );
+  for (const { proxy } of chains) Object.assign(proxy, { mode: 'slow', delayMs: AWAY_MS });
+  const manifest = {
+    ...devnet.manifest,
+    chains: chains.map(({ chain, proxy }) => ({ ...chain, rpcUrl: proxy.url })),
+  };
+  const served = await serve({ port: 0, manifest });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    writeEnvironments([{ ...originsOf(served), manifest: devnet.manifest, fixtures: devnet.fixtures }]);
+    writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // tsx names functions by a helper that pages do not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
@@ -99,6 +111,7 @@ async function countRequests(): Promise<void> {
   } finally {
     await browser.close();
     await served.stop();
+    await Promise.all(chains.map(({ proxy }) => proxy.stop()));
     await devnet.stop();
   }
 }
