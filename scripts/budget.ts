@@ -1,16 +1,18 @@
 /**
  * Weights, gzip, of what a start loads. Limits:
  * - what the host needs before its band is painted, scripts and styles: 8 kB;
- * - the shell's scripts that its page names: 1.6 × React itself, built by the same bundler;
- * - both programs together: what they weighed when the host was still a frame in the shell. Of the host this counts what
- *   its entry imports later too, because it does so at each start.
- * And the host as one file, which is no load of anybody's page: 4 MB on disk.
+ * - the shell's scripts that run before its first paint: 1.6 × React itself, built by the same bundler;
+ * - what the shell's page names besides, because Home needs it: store, services, screen, and the questions to a chain;
+ * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
+ *   this counts what its entry imports later too, because it does so at each start.
+ * And the number of script files of both programs until Home is of use: each is a request. And the host as one file,
+ * which is no load of anybody's page: 4 MB on disk.
  */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { outDir, programConfig } from './build.ts';
+import { programConfig } from './build.ts';
 import type { Program } from './headers.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
 import { ROOT } from './paths.ts';
@@ -19,7 +21,10 @@ import { SINGLE_FILE } from './single-file.ts';
 const KB = 1000;
 const BAND_LIMIT = 8 * KB;
 const SHELL_RATIO = 1.6;
+const HOME_LIMIT = 162 * KB;
 const SUM_LIMIT = 222_218;
+/** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
+const FILES_LIMIT = 8;
 const SINGLE_FILE_LIMIT = 4000 * KB;
 
 function weigh(content: string | Uint8Array): number {
@@ -30,42 +35,77 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** Of the files that the page's HTML names: the entry, what it imports at once, and its styles. */
-async function named(program: Program, ending: RegExp): Promise<number> {
-  const html = await readFile(join(outDir(program), 'index.html'), 'utf8');
-  const files = [...html.matchAll(/(?:src|href)="\/(built\/[^"]+)"/g)].map((match) => match[1] ?? '');
-  if (!files.some((file) => file.endsWith('.js'))) throw new Error(`No scripts in ${program}/index.html.`);
-  const asked = files.filter((file) => ending.test(file));
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function outputsOf(config: InlineConfig): Promise<readonly Output[]> {
+  const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  return outputs.flatMap(({ output }) => output);
+}
+
+function contentOf(output: Output): string | Uint8Array {
+  return output.type === 'chunk' ? output.code : output.source;
+}
+
+/** A program as built, by file. */
+type Files = ReadonlyMap<string, Output>;
+
+async function filesOf(program: Program): Promise<Files> {
+  const origins = localOrigins(portFromEnvironment());
+  return new Map((await outputsOf(programConfig(program, { origins }))).map((file) => [file.fileName, file]));
+}
+
+function weighFiles(files: Files, names: readonly string[]): number {
   return sum(
-    await Promise.all(asked.map(async (file) => weigh(await readFile(join(outDir(program), file))))),
+    names.map((name) => {
+      const file = files.get(name);
+      if (file === undefined) throw new Error(`The build has no ${name}.`);
+      return weigh(contentOf(file));
+    }),
   );
 }
 
-async function outputsOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
-  const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } });
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
-  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+/** What the program's page names: its entry, what that imports at once, styles, and what else is fetched early. */
+function named(files: Files, ending: RegExp): readonly string[] {
+  const page = files.get('index.html');
+  const html = page === undefined ? '' : String(contentOf(page));
+  const names = [...html.matchAll(/(?:src|href)="\/(built\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  if (!names.some((name) => name.endsWith('.js'))) throw new Error('The page names no scripts.');
+  return names.filter((name) => ending.test(name));
+}
+
+function entriesOf(files: Files): readonly Rolldown.OutputChunk[] {
+  return [...files.values()].filter((file) => file.type === 'chunk').filter(({ isEntry }) => isEntry);
+}
+
+/** These files and whatever they import at once. */
+function withImports(files: Files, names: readonly string[]): readonly string[] {
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    const file = files.get(name);
+    if (file?.type !== 'chunk' || loaded.has(name)) return;
+    loaded.add(name);
+    file.imports.forEach(load);
+  };
+  names.forEach(load);
+  return [...loaded];
 }
 
 /** The host's scripts of a start: the entry, what it imports later, and whatever those import at once. */
-async function hostStart(): Promise<number> {
-  const origins = localOrigins(portFromEnvironment());
-  const chunks = new Map(
-    (await outputsOf(programConfig('host', { origins }))).map((chunk) => [chunk.fileName, chunk]),
+function hostStart(files: Files): readonly string[] {
+  const entries = entriesOf(files);
+  return withImports(
+    files,
+    entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]),
   );
-  const entries = [...chunks.values()].filter((chunk) => chunk.isEntry);
-  const loaded = new Set<string>();
-  const load = (name: string): void => {
-    const chunk = chunks.get(name);
-    if (chunk === undefined || loaded.has(name)) return;
-    loaded.add(name);
-    chunk.imports.forEach(load);
-  };
-  for (const entry of entries) {
-    load(entry.fileName);
-    entry.dynamicImports.forEach(load);
-  }
-  return sum([...loaded].map((name) => weigh(chunks.get(name)?.code ?? '')));
+}
+
+/** The shell's scripts: those that run before its first paint, and those that its page names besides. */
+function shellStart(files: Files): { readonly first: readonly string[]; readonly home: readonly string[] } {
+  const entries = entriesOf(files).map(({ fileName }) => fileName);
+  const first = withImports(files, entries);
+  const all = withImports(files, named(files, /\.js$/));
+  return { first, home: all.filter((name) => !first.includes(name)) };
 }
 
 /** React and react-dom alone, rendering one element. */
@@ -77,22 +117,26 @@ async function reactItself(): Promise<number> {
       entry,
       "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));",
     );
-    const chunks = await outputsOf({
+    const outputs = await outputsOf({
       configFile: false,
       build: { target: 'es2022', modulePreload: false, rolldownOptions: { input: entry } },
     });
-    return weigh(chunks.map(({ code }) => code).join(''));
+    return weigh(outputs.map((output) => String(contentOf(output))).join(''));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 const react = await reactItself();
-const shell = await named('shell', /\.js$/);
+const [host, shell] = [await filesOf('host'), await filesOf('shell')];
+const hostNames = hostStart(host);
+const { first, home } = shellStart(shell);
+const firstSize = weighFiles(shell, first);
 const rows: readonly [string, number, number][] = [
-  ['host before the band is painted', await named('host', /\.(?:js|css)$/), BAND_LIMIT],
-  ['shell', shell, react * SHELL_RATIO],
-  ['host and shell at a start', (await hostStart()) + shell, SUM_LIMIT],
+  ['host before the band is painted', weighFiles(host, named(host, /\.(?:js|css)$/)), BAND_LIMIT],
+  ['shell before its first paint', firstSize, react * SHELL_RATIO],
+  ['what Home needs besides', weighFiles(shell, home), HOME_LIMIT],
+  ['host and shell at a start, without Home’s part', weighFiles(host, hostNames) + firstSize, SUM_LIMIT],
 ];
 console.log(`React itself: ${(react / KB).toFixed(1)} kB gzip`);
 let over = false;
@@ -101,6 +145,12 @@ for (const [name, size, limit] of rows) {
   console.log(`${name}: ${(size / KB).toFixed(1)} kB of ${(limit / KB).toFixed(1)} kB${note}`);
   if (size > limit) over = true;
 }
+/** The keyring's worker is built apart. */
+const files = hostNames.length + 1 + first.length + home.length;
+console.log(
+  `script files until Home is of use: ${files} of ${FILES_LIMIT}${files > FILES_LIMIT ? '  OVER' : ''}`,
+);
+if (files > FILES_LIMIT) over = true;
 const { size } = await stat(SINGLE_FILE);
 console.log(`single file: ${(size / KB).toFixed(0)} kB of ${SINGLE_FILE_LIMIT / KB} kB, not compressed`);
 if (over || size > SINGLE_FILE_LIMIT) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { chunkGroups, preloads } from './chunks.ts';
 import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
 import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
@@ -51,6 +52,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
     },
     plugins: [
       react(),
+      preloads(program),
       ...(onBuilt === undefined ? [] : [{ name: 'evident-built', closeBundle: () => onBuilt(program) }]),
     ],
     // The stand-in for a hook that React has by itself.
@@ -77,18 +79,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'first', tags: ['$initial'], priority: 2 },
-              // Each screen's entry names every part that it needs: many small parts would make those lists longer
-              // than much of what they name.
-              {
-                name: 'shared',
-                test: /\.tsx?$|node_modules/,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 4000,
-              },
-            ],
+            groups: chunkGroups(program),
           },
         },
       },

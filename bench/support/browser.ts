@@ -32,6 +32,8 @@ export interface Opened {
   readonly prepare: (page: Page) => Promise<void>;
   /** Where the wallet is looked for. */
   readonly wallet: (page: Page) => Program;
+  /** Without them each file comes from the server, or from the browser's own cache. */
+  readonly serviceWorkers?: 'block';
 }
 
 /** The wallet as people have it. */
@@ -62,11 +64,12 @@ export async function openProfiles(): Promise<Profiles> {
   const folder = await mkdtemp(join(tmpdir(), 'evident-bench-'));
   const contexts: BrowserContext[] = [];
   return {
-    async open(size, { url, shellOrigin, prepare, wallet }) {
+    async open(size, { url, shellOrigin, prepare, wallet, serviceWorkers }) {
       const context = await chromium.launchPersistentContext(join(folder, String(contexts.length)), {
         executablePath: ensureChromium(),
         args: CHROMIUM_ARGUMENTS,
         viewport: { width: 1280, height: 900 },
+        serviceWorkers: serviceWorkers ?? 'allow',
       });
       contexts.push(context);
       // tsx names functions by a helper that pages do not have.

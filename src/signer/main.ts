@@ -15,8 +15,8 @@ applyRememberedColours(document.documentElement);
 
 const place = findPlace(window, shellOriginOf(window.location, import.meta.env.VITE_SHELL_ORIGIN));
 
-/** The keys' program, a moment after the frame: the wallet is what somebody waits for. */
-const FRAME_FIRST_MS = 1000;
+/** The keys' program waits for the wallet, which is what a person came to see, but no longer than this. */
+const FRAME_FIRST_MS = 3000;
 
 function load(): void {
   import('./app/start.ts').then(
@@ -51,6 +51,14 @@ else {
     loaded = true;
     load();
   };
-  host.frame.element()?.addEventListener('load', once);
+  // Its first word comes when what it has stored was painted.
+  window.addEventListener('message', () => idle(once), { once: true });
+  for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, once, { once: true });
   setTimeout(once, FRAME_FIRST_MS);
+}
+
+/** Not every browser tells when it is idle. */
+function idle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  else setTimeout(then);
 }

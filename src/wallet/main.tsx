@@ -10,6 +10,7 @@ import { createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
 import { completeLinks } from './app/whole-links.ts';
+import { afterPaint } from './shared/after-paint.ts';
 import { BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
@@ -30,6 +31,7 @@ function start(host: string): void {
   const boot = createBoot();
   const { history, bind } = createHostHistory(host, placeOfFragment(location.hash));
   const router = createWalletRouter(boot, history);
+  loadScreen(router);
   const root = createRoot(newPlace(), {
     // What no boundary caught took the whole tree down: say so in its place.
     onUncaughtError: (error) => createRoot(newPlace()).render(<PlainFailure error={error} />),
@@ -49,6 +51,7 @@ function start(host: string): void {
     if (runtime === null) return;
     bind(runtime.signer);
     followAccounts(runtime, router);
+    whenShown(router, () => void runtime.begin().catch(reportFailure));
   });
   boot.runtime().catch((error: unknown) => {
     const matches = router.matchRoutes(router.latestLocation);
@@ -62,6 +65,26 @@ function start(host: string): void {
   }, reportFailure);
 
   if (import.meta.env.VITE_DEV_RELOAD) new EventSource('/__reload').onmessage = () => location.reload();
+}
+
+/** The screen is fetched together with what it stands on, not after it. The router shows what fails. */
+function loadScreen(router: WalletRouter): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { options } of routes) {
+    options.component?.preload?.()?.catch(() => undefined);
+  }
+}
+
+/** Calls back when a screen was painted for the first time. */
+function whenShown(router: WalletRouter, then: () => void): void {
+  if (router.state.resolvedLocation !== undefined) {
+    afterPaint(then);
+    return;
+  }
+  const leave = router.subscribe('onResolved', () => {
+    leave();
+    afterPaint(then);
+  });
 }
 
 /** When the last account is gone, in this tab or another, the routes that need one lead to the welcome. */

@@ -6,6 +6,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
+import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
 import { bindBlocks } from '../queries/polling.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
@@ -27,9 +28,14 @@ const ACTIVITY = 'activity';
 export async function openRuntime(): Promise<Runtime> {
   const store = await openStore();
   const services = createWalletServices(store);
-  await services.start();
   const appStore = await openAppStore(services);
-  const signer = createSignerClient();
+  const chosen = appStore.snapshot().networks.filter(({ network }) => network.enabled);
+  let say: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  // Without an account the first screen waits for what the host knows.
+  const signer = createSignerClient(appStore.snapshot().accounts.length > 0 ? { after: shown } : {});
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -53,7 +59,21 @@ export async function openRuntime(): Promise<Runtime> {
   });
   followTheme(appStore);
   followBalances(queryClient);
-  return { services, appStore, signer, queryClient, Provider, TopBar, RailFoot };
+  const start = async () => {
+    await services.start();
+    await appStore.reload();
+  };
+  // Without a chain nothing stored waits for the start, and what is offered instead must not move under a press.
+  if (chosen.length === 0) await start();
+  // With one, the first screen that is drawn has what was kept of it.
+  await Promise.all(
+    chosen.map(({ network }) => queryClient.prefetchQuery(cachedBalancesQuery(services, network.chainId))),
+  );
+  const begin = async () => {
+    say();
+    if (chosen.length > 0) await start();
+  };
+  return { services, appStore, signer, queryClient, begin, Provider, TopBar, RailFoot };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {

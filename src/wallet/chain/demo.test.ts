@@ -114,6 +114,34 @@ describe('the demo', () => {
     });
   });
 
+  it('writes nothing when all is as it was: whatever is asked of a network is asked again when it changes', async () => {
+    const store = await memoryStore();
+    await services(() => Response.json(manifest()), Promise.resolve(store));
+    const written: string[] = [];
+    store.subscribe(({ table }) => written.push(table));
+    await services(() => Response.json(manifest()), Promise.resolve(store));
+    expect(written).toEqual([]);
+    await services(() => Response.json(manifest({ genesisHash: hashOf('2') })), Promise.resolve(store));
+    expect(written).toContain('networks');
+  });
+
+  it('is not known before its manifest was read, which the faucet waits for', async () => {
+    const asked: string[] = [];
+    const made = createWalletServices(await memoryStore(), {
+      fetch: (input) => {
+        asked.push(String(input));
+        return Promise.resolve(
+          input === '/devnet.json' ? Response.json(manifest()) : Response.json({ hash: hashOf('3') }),
+        );
+      },
+    });
+    stopping.push(made);
+    expect(made.demo.available()).toBeNull();
+    expect(await made.demo.fund(ACCOUNT, CHAIN)).toBe(hashOf('3'));
+    expect(asked).toEqual(['/devnet.json', 'http://127.0.0.1:9/faucet']);
+    expect(made.demo.available()).toBe(true);
+  });
+
   it('that was begun anew forgets its balances, and keeps its history until the user forgets it', async () => {
     const wallet = await createTestWallet();
     const record = await wallet.pay();

@@ -19,7 +19,7 @@ import type { WalletServices } from './services.ts';
 const FEED_HEARTBEAT = 86_400;
 
 const FAUCET_TIMEOUT_MS = 20_000;
-/** The wallet's start waits for the manifest, which comes from its own host. */
+/** It comes from the wallet's own host. */
 const MANIFEST_TIMEOUT_MS = 3_000;
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
@@ -89,10 +89,10 @@ type ManifestChain = Manifest['chains'][number];
 
 export interface Demo {
   readonly service: WalletServices['demo'];
-  /** Reads the manifest and brings what is stored of the demo chains up to date. */
+  /** Reads the manifest and brings what is stored of the demo chains up to date. Errors: `STORE_*`. */
   start(): Promise<void>;
-  /** Price feeds of a demo chain; none of any other. */
-  feeds(chainId: ChainId): readonly Feed[];
+  /** Price feeds of a demo chain; none of any other. Waits for the manifest. */
+  feeds(chainId: ChainId): Promise<readonly Feed[]>;
 }
 
 export interface DemoEnvironment {
@@ -101,8 +101,17 @@ export interface DemoEnvironment {
 }
 
 export function createDemo(store: Store, networks: Networks, environment: DemoEnvironment): Demo {
-  let manifest: Manifest | null = null;
+  let reading: Promise<Manifest | null> | null = null;
+  let available: boolean | null = null;
   let connected = false;
+
+  const read = (): Promise<Manifest | null> => {
+    reading ??= readManifest(environment).then((found) => {
+      available = found !== null;
+      return found;
+    });
+    return reading;
+  };
 
   const merge = async (chain: ManifestChain): Promise<void> => {
     const stored = (await store.networks.all()).find(({ chainId }) => chainId === chain.chainId);
@@ -113,7 +122,9 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
     const genesisHash = kept ? stored.genesisHash : chain.genesisHash;
     if (anew) await store.balances.remove(chain.chainId);
     networks.markRestarted(chain.chainId, kept === true);
-    await store.networks.put({ ...networkOf(chain, stored), genesisHash });
+    const network = { ...networkOf(chain, stored), genesisHash };
+    // Whatever is asked of a network is asked again when it changes.
+    if (stored === undefined || !isSame(stored, network)) await store.networks.put(network);
     const endpoint = (await store.endpoints.all()).find((each) => each.id === id);
     const url = parseEndpointUrl(chain.rpcUrl);
     // Ports differ from start to start.
@@ -165,8 +176,8 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
   };
 
   return {
-    feeds(chainId) {
-      const chain = manifest?.chains.find((each) => each.chainId === chainId);
+    async feeds(chainId) {
+      const chain = (await read())?.chains.find((each) => each.chainId === chainId);
       return (chain?.feeds ?? []).flatMap(({ asset, feed, quote }): readonly Feed[] => {
         const token = chain?.tokens.find((each) => each.address === asset);
         const symbol = asset === 'native' ? chain?.native.symbol : token?.symbol;
@@ -176,21 +187,23 @@ export function createDemo(store: Store, networks: Networks, environment: DemoEn
       });
     },
     async start() {
-      manifest = await readManifest(environment);
-      for (const chain of manifest?.chains ?? []) await merge(chain);
-      connected = manifest !== null && (await networks.active()).some((network) => network.demo);
+      const found = await read();
+      for (const chain of found?.chains ?? []) await merge(chain);
+      connected = found !== null && (await networks.active()).some((network) => network.demo);
     },
     service: {
-      available: () => manifest !== null,
+      available: () => available,
       connected: () => connected,
       async connect() {
-        if (manifest === null) throw new EvidentError('RPC_NO_ENDPOINT');
-        for (const { chainId } of manifest.chains) await networks.service.setEnabled(chainId, true);
+        const found = await read();
+        if (found === null) throw new EvidentError('RPC_NO_ENDPOINT');
+        for (const { chainId } of found.chains) await networks.service.setEnabled(chainId, true);
         connected = true;
       },
       async fund(account, chainId, options = {}) {
-        if (manifest === null) throw new EvidentError('RPC_NO_ENDPOINT');
-        const { faucetUrl } = manifest;
+        const found = await read();
+        if (found === null) throw new EvidentError('RPC_NO_ENDPOINT');
+        const { faucetUrl } = found;
         const details = { host: new URL(faucetUrl).host };
         const timeout = AbortSignal.timeout(FAUCET_TIMEOUT_MS);
         const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -233,6 +246,12 @@ async function mergeCollections(store: Store, chain: ManifestChain): Promise<voi
       hosts: known?.hosts ?? [],
     });
   }
+}
+
+/** Field by field; none of them holds an object of its own but what was taken over from `stored`. */
+function isSame(stored: Network, next: Network): boolean {
+  const fields = Object.keys(next) as (keyof Network)[];
+  return fields.every((field) => stored[field] === next[field]);
 }
 
 /** Null when there is none here: a host that serves a page for every path is as good as none. */

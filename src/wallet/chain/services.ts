@@ -146,8 +146,8 @@ export interface WalletServices {
   /** Reads the demo's manifest, if one is served here, and starts the tracker. Calls no chain before one is enabled. */
   start(): Promise<void>;
   readonly demo: {
-    /** True when local demo chains are running beside this wallet. Known after `start`. */
-    available(): boolean;
+    /** True when local demo chains are running beside this wallet; null while that is not known. Known after `start`. */
+    available(): boolean | null;
     connected(): boolean;
     /** The user's choice: the demo chains are enabled and asked from now on. */
     connect(): Promise<void>;

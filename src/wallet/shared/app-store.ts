@@ -18,7 +18,8 @@ export interface AppSnapshot {
   /** Stored and known networks, enabled or not. */
   readonly networks: readonly NetworkView[];
   readonly settings: Settings;
-  readonly demo: { readonly available: boolean; readonly connected: boolean };
+  /** `available` is null until the demo's manifest was read. */
+  readonly demo: { readonly available: boolean | null; readonly connected: boolean };
   /** Why the last attempt to read failed; the rest then stays as it was before. */
   readonly error: EvidentError | null;
 }

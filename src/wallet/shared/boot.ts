@@ -15,6 +15,8 @@ export interface Runtime {
   readonly appStore: AppStore;
   readonly signer: SignerClient;
   readonly queryClient: QueryClient;
+  /** Starts what needs the network or the host. To be called once, when what is stored was painted. Errors: `STORE_*`. */
+  begin(): Promise<void>;
   /** Contexts for screens: services, queries, signer. */
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
   /** Account switcher and main acts, at the top of each screen. */

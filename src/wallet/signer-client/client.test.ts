@@ -211,6 +211,23 @@ describe('hand-over', () => {
     client.dispose();
   });
 
+  it('offers itself when it may, and keeps what is asked before', async () => {
+    const { page, offers } = fakePage();
+    let say: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    const client = createSignerClient({ page, hostOrigin: HOST, timer: () => () => undefined, after });
+    const call = client.call('status', {});
+    await Promise.resolve();
+    expect(offers).toEqual([]);
+    say();
+    await after;
+    expect(offers).toHaveLength(1);
+    client.dispose();
+    await expect(call).rejects.toMatchObject({ code: 'SIGN_LOST' });
+  });
+
   it('hears nothing after its end', async () => {
     const { client, post, answer, pair } = setUp();
     const call = client.call('status', {});

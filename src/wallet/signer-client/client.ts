@@ -60,6 +60,8 @@ export interface SignerClientOptions {
   readonly hostOrigin?: string | null;
   readonly randomId?: RandomId;
   readonly timer?: Timer;
+  /** Offers itself no sooner: the host then loads its keys, which the first screen should not wait for. */
+  readonly after?: Promise<void>;
 }
 
 const LOAD_TIMEOUT_MS = 20_000;
@@ -183,7 +185,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   const onVisibility = (): void => live?.watchdog.watch(visible());
   page.addEventListener('message', onMessage);
   page.document.addEventListener('visibilitychange', onVisibility);
-  offer();
+  if (options.after === undefined) offer();
+  else void options.after.then(offer);
 
   /** The end that calls go to; waits while the host loads. */
   const whenReady = (): Promise<ProtocolClient> => {

@@ -95,7 +95,8 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
           import('./feeds.ts'),
           import('./prices.ts'),
         ]);
-        const feeds = [...bundledFeeds(chainId), ...context.demoFeeds(chainId)];
+        const bundled = bundledFeeds(chainId);
+        const feeds = bundled.length > 0 ? bundled : await context.demoFeeds(chainId);
         return readPrices(context, chainId, feeds, options);
       },
     },

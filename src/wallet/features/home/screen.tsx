@@ -34,13 +34,14 @@ export function HomeScreen() {
     return (own.length > 0 ? own : accounts).map(({ address }) => address);
   }, [accounts]);
   const settled = chains.every((chain) => chain.settled);
+  // Whatever is asked of a chain is asked after that, and at once: the questions of one moment are one request.
   useDiscovery(settled);
   if (account === null) return null;
   const connected = networks.length > 0;
   return (
     <Page title={messages.title} hideTitle>
       <BackupNotice accounts={all} />
-      <DelegatedNotice account={account} />
+      {settled ? <DelegatedNotice account={account} /> : null}
       {connected ? (
         <>
           {networks.map(({ network, restarted }) =>

@@ -1,0 +1,234 @@
+/**
+ * What a start asks for, and how soon Home stands, in Chromium against the build (`pnpm build`).
+ *
+ * Requests: a wallet over the two local chains, whose answers take as long as over a network, was here before and is
+ * opened again. Counted are the requests for files of both programs and those to the chains, until Home's assets were
+ * painted, and until nothing was asked for a while. The questions of one moment are one request, so their number depends
+ * on the machine: the median of several starts counts.
+ *
+ * Largest content: the same wallet over an endpoint that never answers, at a quarter of the CPU, beside a static page of
+ * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one.
+ * Prints the times and the medians of each pair's ratios. Fails above one of the goals.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
+import { DIST } from '#scripts/paths.ts';
+import { type Served, serve } from '#scripts/serve.ts';
+import { startProxy } from '../devnet/faulty-node.ts';
+import { startDevnet } from '../devnet/start.ts';
+import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
+import { walletFrame, walletOf } from '../e2e/support/programs.ts';
+import { openReady } from '../e2e/support/ready.ts';
+import { inHost, openProfiles, timeOfMark } from './support/browser.ts';
+import { median, spread } from './support/stats.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 7);
+const GOAL_USEFUL = 15;
+const GOAL_ALL = 40;
+const GOAL_RATIO = 2;
+const SLOWER = 4;
+const STILL_MS = 700;
+/** As far away as an endpoint on the network: one in the same machine answers before the next question is there. */
+const AWAY_MS = 50;
+const SIZE = { accounts: 1, tokens: 20, transactions: 100 };
+let failed = false;
+
+function report(what: string, value: number, goal: number, digits = 0): void {
+  console.log(`${what}: ${value.toFixed(digits)} (goal: at most ${goal})`);
+  if (!(value <= goal)) failed = true;
+}
+
+interface Asked {
+  readonly useful: number;
+  readonly all: number;
+}
+
+/** Runs in the page before its programs: notes when Home's assets were painted. */
+function mark(): void {
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('a[href*="/assets/"]') === null) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark('assets');
+      port2.postMessage(null);
+    });
+  });
+  watcher.observe(document, { subtree: true, childList: true });
+}
+
+/** One start of a wallet that was here before. */
+async function askedAtStart(context: BrowserContext, { hostOrigin, shellOrigin }: Served): Promise<Asked> {
+  const page = await context.newPage();
+  await page.addInitScript(mark);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await page.goto(hostOrigin);
+  const from = await page.evaluate(() => performance.timeOrigin);
+  await assetsOf(page).waitFor();
+  const painted = from + (await timeOfMark(page, walletFrame(page), 'assets'));
+  await still(page, asked);
+  const count = (origin: string) => asked.filter((request) => request.url().startsWith(origin)).length;
+  const [host, shell] = [count(hostOrigin), count(shellOrigin)];
+  const chains = asked.length - host - shell;
+  const useful = asked.filter((request) => request.timing().startTime <= painted).length;
+  console.log(
+    `Requests: host ${host}, shell ${shell}, chains ${chains}; ${useful} before Home’s assets were painted`,
+  );
+  await page.close();
+  return { useful, all: asked.length };
+}
+
+async function countRequests(): Promise<void> {
+  const devnet = await startDevnet();
+  const chains = await Promise.all(
+    devnet.manifest.chains.map(async (chain) => ({ chain, proxy: await startProxy(chain.rpcUrl) })),
+  );
+  for (const { proxy } of chains) Object.assign(proxy, { mode: 'slow', delayMs: AWAY_MS });
+  const manifest = {
+    ...devnet.manifest,
+    chains: chains.map(({ chain, proxy }) => ({ ...chain, rpcUrl: proxy.url })),
+  };
+  const served = await serve({ port: 0, manifest });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    // tsx names functions by a helper that pages do not have.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    const before = await context.newPage();
+    await openReady(before);
+    await assetsOf(before).waitFor();
+    await still(before, []);
+    await before.close();
+    const starts: Asked[] = [];
+    while (starts.length < ROUNDS) starts.push(await askedAtStart(context, served));
+    report('until Home shows what is owned', median(starts.map(({ useful }) => useful)), GOAL_USEFUL);
+    report('until nothing more is asked', median(starts.map(({ all }) => all)), GOAL_ALL);
+  } finally {
+    await browser.close();
+    await served.stop();
+    await Promise.all(chains.map(({ proxy }) => proxy.stop()));
+    await devnet.stop();
+  }
+}
+
+const assetsOf = (page: Page) => walletOf(page).locator('a[href*="/assets/"]').first();
+
+/** Waits until nothing was added for a while. */
+async function still(page: Page, asked: readonly Request[]): Promise<void> {
+  for (let before = -1; before !== asked.length; ) {
+    before = asked.length;
+    await page.waitForTimeout(STILL_MS);
+  }
+}
+
+/** Slows down the page and each frame that gets a process of its own, before it runs anything. */
+async function slowDown(session: CDPSession): Promise<void> {
+  const slow = { method: 'Emulation.setCPUThrottlingRate', params: { rate: SLOWER } } as const;
+  session.on('Target.attachedToTarget', ({ sessionId }) => {
+    for (const [id, call] of [slow, { method: 'Runtime.runIfWaitingForDebugger' }].entries()) {
+      const message = JSON.stringify({ id, ...call });
+      void session.send('Target.sendMessageToTarget', { sessionId, message });
+    }
+  });
+  await session.send(slow.method, slow.params);
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: false,
+  });
+}
+
+/** When the largest content of the frame was painted, in milliseconds since the page was navigated to. */
+async function largestContent(context: BrowserContext, url: string, cold: boolean): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (cold) await session.send('Network.clearBrowserCache');
+  await slowDown(session);
+  await page.goto(url);
+  await assetsOf(page).waitFor();
+  // What is painted later may be larger.
+  await page.waitForTimeout(STILL_MS);
+  const painted = await walletFrame(page).evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last !== undefined) resolve(performance.timeOrigin + last.startTime);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  const from = await page.evaluate(() => performance.timeOrigin);
+  await page.close();
+  return painted - from;
+}
+
+/** Copies the build into `folder`, and puts what the two documents show in the place of their programs. */
+async function layStaticInto(folder: string, page: Page, { hostOrigin, shellOrigin }: Served): Promise<void> {
+  await cp(DIST, folder, { recursive: true });
+  const parts = { host: page.mainFrame(), shell: walletFrame(page) };
+  for (const [program, frame] of Object.entries(parts)) {
+    const file = join(folder, program, 'index.html');
+    const head = /<head>[\s\S]*<\/head>/.exec(await readFile(file, 'utf8'))?.[0] ?? '';
+    const silent = head.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+    const body = await frame.evaluate(() => document.body.outerHTML);
+    const shown = body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(shellOrigin, STATIC_SHELL);
+    await writeFile(
+      file,
+      `<!doctype html><html lang="en">${silent}${shown.replaceAll(hostOrigin, '')}</html>`,
+    );
+  }
+}
+
+/** Stands for an origin that is known once the copy is served. */
+const STATIC_SHELL = 'STATIC-SHELL';
+
+async function compareLargestContent(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'evident-static-'));
+  const served = await serve({ port: 0 });
+  const still = await serve({ port: 0, dist: folder });
+  const profiles = await openProfiles();
+  try {
+    const context = await profiles.open(SIZE, { ...inHost(served), serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(served.hostOrigin);
+    await assetsOf(page).waitFor();
+    await page.waitForTimeout(STILL_MS);
+    await layStaticInto(folder, page, served);
+    const host = join(folder, 'host', 'index.html');
+    await writeFile(host, (await readFile(host, 'utf8')).replaceAll(STATIC_SHELL, still.shellOrigin));
+    await page.close();
+
+    console.log(
+      `Largest content of Home beside a static page, ${SLOWER} times slower, median of ${ROUNDS} loads`,
+    );
+    for (const [what, cold] of [
+      ['empty cache', true],
+      ['full cache', false],
+    ] as const) {
+      const wallets: number[] = [];
+      const statics: number[] = [];
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const wallet = await largestContent(context, served.hostOrigin, cold);
+        const plain = await largestContent(context, still.hostOrigin, cold);
+        if (round < 0) continue;
+        wallets.push(wallet);
+        statics.push(plain);
+      }
+      console.log(`${what}: Home ${spread(wallets)} ms, static ${spread(statics)} ms`);
+      report('  ratio', median(wallets.map((each, i) => each / (statics[i] ?? Number.NaN))), GOAL_RATIO, 2);
+    }
+  } finally {
+    await profiles.stop();
+    await Promise.all([served.stop(), still.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await countRequests();
+await compareLargestContent();
+if (failed) process.exitCode = 1;

@@ -1,0 +1,33 @@
+import { expect, type Request, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { lockButton } from '../support/steps.ts';
+
+/* Each file of a start is a request. A part that is split off and imported at every start adds one that nobody sees:
+   what Home imports belongs to a bundle of scripts/chunks.ts. */
+
+/**
+ * Host: page, entry, styles, start, helpers of the bundler, worker. Shell: page, entry, helpers, two bundles, styles of
+ * the entry and of Home, two faces.
+ */
+const FILES = 15;
+
+test('Home asks its servers for a handful of files', async ({ page }) => {
+  const { hostOrigin, shellOrigin } = readEnvironment();
+  const assets = walletOf(page).locator('a[href*="/assets/"]').first();
+  await openReady(page);
+  await expect(assets).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { origin, pathname } = new URL(request.url());
+    const ours = origin === hostOrigin || origin === shellOrigin;
+    // The local chains' manifest is data, and the icon is the browser's own wish.
+    if (ours && pathname !== '/devnet.json' && pathname !== '/icon.svg') asked.push(pathname);
+  });
+  await page.reload();
+  await expect(assets).toBeVisible();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(FILES);
+});
