@@ -246,22 +246,31 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
+/** What is shown while a screen loads stays long enough to be read as a state. */
+const LEAST_PENDING_MS = 300;
+
 export function createWalletRouter(boot: Boot, history: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
     context: { boot },
     parseSearch,
     stringifySearch,
     defaultPendingComponent: PendingScreen,
-    // Nothing is shown for what takes less; what is shown stays long enough to be read as a state.
+    // Nothing is shown for what takes less.
     defaultPendingMs: 150,
-    defaultPendingMinMs: 300,
+    // The first screen waits for nothing: before it there is no state to read.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
+  const leave = router.subscribe('onResolved', () => {
+    leave();
+    router.options.defaultPendingMinMs = LEAST_PENDING_MS;
+  });
+  return router;
 }
 
 export type WalletRouter = ReturnType<typeof createWalletRouter>;
