@@ -8,12 +8,16 @@
  * import each other in a circle, and a program whose files do that fails as it starts: a class is used before its file
  * was run.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { Program } from './headers.ts';
+import { ROOT } from './paths.ts';
 
 interface Bundle {
   readonly name: string;
-  readonly roots: RegExp;
+  /** Files of a program by their path in `src`, without their ending; a pattern stands for many. */
+  readonly roots: readonly (string | RegExp)[];
   /** Asked for by the page itself: at once, or after everything else. */
   readonly preload?: 'high' | 'low';
 }
@@ -21,46 +25,107 @@ interface Bundle {
 /** Earlier ones first. */
 const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
   host: [
-    { name: 'start', roots: /\/signer\/app\/start\.ts$/ },
-    { name: 'sheets', roots: /\/signer\/app\/screens\.tsx$|\/signer\/screens\/unlock\.tsx$/ },
-    { name: 'welcome', roots: /\/signer\/screens\/(?:welcome-screen|create)\.tsx$/ },
+    { name: 'start', roots: ['signer/app/start'] },
+    { name: 'sheets', roots: ['signer/app/screens', 'signer/screens/unlock'] },
+    { name: 'welcome', roots: ['signer/screens/welcome-screen', 'signer/screens/create'] },
     {
       name: 'managing',
-      roots:
-        /\/signer\/screens\/home\.tsx$|\/signer\/screens\/manage\/(?:manage|overview|export-key|choose)\.tsx$/,
+      roots: [
+        'signer/screens/home',
+        'signer/screens/manage/manage',
+        'signer/screens/manage/overview',
+        'signer/screens/manage/export-key',
+        'signer/screens/manage/choose',
+      ],
     },
-    { name: 'approval', roots: /\/signer\/screens\/confirm\.tsx$|\/signer\/decode\/transaction\.ts$/ },
+    { name: 'approval', roots: ['signer/screens/confirm', 'signer/decode/transaction'] },
   ],
   shell: [
     {
       name: 'home',
-      roots:
-        /\/app\/(?:runtime|second-step|trouble)\.tsx?$|\/features\/home\/screen\.tsx$|\/features\/\w+\/search\.ts$|\/shared\/has-accounts\.ts$/,
+      roots: [
+        'wallet/app/runtime',
+        'wallet/app/second-step',
+        'wallet/app/trouble',
+        'wallet/features/home/screen',
+        'wallet/shared/has-accounts',
+        /\/features\/\w+\/search\.ts$/,
+      ],
       preload: 'high',
     },
     {
       name: 'live',
-      roots:
-        /\/chain\/evm\/calls\.ts$|\/chain\/portfolio\/(?:look|seed|items)\.ts$|\/chain\/approvals\/pages\.ts$|\/chain\/history\/(?:histories|sources\/choose)\.ts$|\/chain\/transacting\/(?:parties|delegation)\.ts$/,
+      roots: [
+        'wallet/chain/evm/calls',
+        'wallet/chain/portfolio/discover',
+        'wallet/chain/portfolio/seed',
+        'wallet/chain/portfolio/items',
+        'wallet/chain/approvals/pages',
+        'wallet/chain/history/histories',
+        'wallet/chain/history/sources/choose',
+        'wallet/chain/transacting/parties',
+        'wallet/chain/transacting/delegation',
+      ],
       preload: 'low',
     },
     {
       name: 'common',
-      roots:
-        /\/src\/ui\/(?:address-block|text-area|copy-box|long-text-area|save-file|progress)\.tsx?$|\/lucide-react\/|\/queries\/(?:transacting|names|tokens)\.ts$|\/shared\/(?:use-[\w-]+|draft-guard|drafts|written|search-fields|from-field|no-network)\.tsx?$|\/shared\/contacts\/save-contact\.tsx$|\/shared\/virtual\//,
+      roots: [
+        'ui/address-block',
+        'ui/text-area',
+        'ui/copy-box',
+        'ui/long-text-area',
+        'ui/save-file',
+        'ui/progress',
+        'wallet/queries/transacting',
+        'wallet/queries/names',
+        'wallet/queries/tokens',
+        'wallet/shared/draft-guard',
+        'wallet/shared/drafts',
+        'wallet/shared/written',
+        'wallet/shared/search-fields',
+        'wallet/shared/from-field',
+        'wallet/shared/no-network',
+        'wallet/shared/contacts/save-contact',
+        /\/wallet\/shared\/use-[\w-]+\.tsx?$/,
+        /\/wallet\/shared\/virtual\//,
+        /\/lucide-react\//,
+      ],
     },
     {
       name: 'reading',
-      roots: /\/core\/calldata\/read\.ts$|\/ui\/call-tree\/[\w-]+\.tsx$|\/shared\/deeds\/read\.ts$/,
+      roots: ['core/calldata/read', 'wallet/shared/activity-summary/read', /\/ui\/call-tree\/[\w-]+\.tsx$/],
     },
-    { name: 'recipient', roots: /\/shared\/recipient\/recipient-field\.tsx$/ },
+    { name: 'recipient', roots: ['wallet/shared/recipient/recipient-field'] },
     {
       name: 'review',
-      roots:
-        /\/shared\/transacting\/transaction-review\.tsx$|\/chain\/transacting\/(?:simulate|facts|tokens|queue|replace|data-fee|access-list|arrival)\.ts$|\/chain\/evm\/transactions\.ts$/,
+      roots: [
+        'wallet/shared/transacting/transaction-review',
+        'wallet/chain/transacting/simulate',
+        'wallet/chain/transacting/facts',
+        'wallet/chain/transacting/tokens',
+        'wallet/chain/transacting/queue',
+        'wallet/chain/transacting/replace',
+        'wallet/chain/transacting/data-fee',
+        'wallet/chain/transacting/access-list',
+        'wallet/chain/transacting/arrival',
+        'wallet/chain/evm/transactions',
+      ],
     },
   ],
 };
+
+/** Of one bundle, as one pattern. Error: `RangeError` for a file that is not there: it was renamed, and is named here. */
+function patternOf(roots: Bundle['roots']): RegExp {
+  const parts = roots.map((root) => {
+    if (root instanceof RegExp) return root.source;
+    if (!['.ts', '.tsx'].some((ending) => existsSync(join(ROOT, 'src', `${root}${ending}`)))) {
+      throw new RangeError(`A bundle names src/${root}, which is no file.`);
+    }
+    return `\\/src\\/${root.replaceAll('/', '\\/')}\\.tsx?$`;
+  });
+  return new RegExp(parts.join('|'));
+}
 
 /** For `output.codeSplitting`. */
 export function chunkGroups(program: Program): Rolldown.CodeSplittingGroup[] {
@@ -68,7 +133,11 @@ export function chunkGroups(program: Program): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'first', tags: ['$initial'], priority: bundles.length + 1 },
     // What a captured module imports is captured with it.
-    ...bundles.map(({ name, roots }, index) => ({ name, test: roots, priority: bundles.length - index })),
+    ...bundles.map(({ name, roots }, index) => ({
+      name,
+      test: patternOf(roots),
+      priority: bundles.length - index,
+    })),
     // Each screen's entry names every part that it needs: many small parts would make those lists longer than much of
     // what they name.
     {
