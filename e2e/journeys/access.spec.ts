@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible as look, type Sweep } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
@@ -21,18 +21,26 @@ import { expectNarrow } from '../support/width.ts';
 
 /* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; none wider than the window. */
 
+/** Colours on a wide window: a narrow one has the same. */
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
+const expectAccessible = (page: Page, where: string, sweep: Sweep = {}) =>
+  look(page, where, { colours: isWide(page), ...sweep });
+
 test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const { fixtures } = readEnvironment();
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
   const main = walletOf(page).getByRole('main');
   await expect(main).toContainText(/\d\s*ETH/);
+  // What stands around every screen, once for all of them: the signer's band, and a phone's other navigation.
+  await expectAccessible(page, 'the frame of every screen', { colours: true });
+  const leave = page.mainFrame();
   for (const screen of screens()) {
     await test.step(screen.path, async () => {
       await visit(page, screen);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectNarrow(page);
-      await expectAccessible(page, screen.path);
+      await expectAccessible(page, screen.path, { leave });
     });
   }
 });
