@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from './scripts/chromium.ts';
 
-/** Where what stands around the page is looked at: the browser's own windows, pickers, pixels and profile. */
-const WHOLE_BROWSER = '**/attacks/{cookies,origins,painting,pickers}.spec.ts';
+/** Where what stands around the page is looked at: the browser's own windows, pickers and pixels. */
+const WHOLE_BROWSER = '**/attacks/{cookies,painting,pickers}.spec.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({

@@ -15,6 +15,7 @@ import {
   passBackupCheck,
   step,
 } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures } = readEnvironment();
 
@@ -42,9 +43,9 @@ test('ether is sent on the second chain', async ({ page }) => {
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 });
 
-test('words put off are asked for until they are written down; more accounts come from them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('words put off are asked for until they are written down; more accounts come from them', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openWallet(page);
@@ -66,6 +67,7 @@ test('words put off are asked for until they are written down; more accounts com
     .first()
     .click();
   await expect(wallet.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNarrow(page);
 });
 
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {

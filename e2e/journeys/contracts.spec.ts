@@ -304,7 +304,7 @@ test.describe('one after another', () => {
   });
 });
 
-test('every tab stands on a narrow screen', { tag: '@phone' }, async ({ page }) => {
+test('every tab stands on a narrow screen', async ({ page }) => {
   const wallet = walletOf(page);
   await openReady(page, { path: pathOf(contracts.desk) });
   await askSources(page);
