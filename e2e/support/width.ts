@@ -2,19 +2,22 @@ import { expect, type Frame, type Page } from '@playwright/test';
 
 const PHONE = { width: 360, height: 740 };
 
+/** Does something on a window as narrow as a phone's, which a wide one becomes for as long. */
+export async function onNarrow(page: Page, act: () => Promise<void>): Promise<void> {
+  const asked = page.viewportSize();
+  const isWide = asked !== null && asked.width > PHONE.width;
+  if (isWide) await page.setViewportSize(PHONE);
+  await act();
+  if (isWide) await page.setViewportSize(asked);
+}
+
 /**
- * On a window as narrow as a phone's, which a wide one becomes for as long as this looks.
- *
  * Nothing has to be scrolled sideways, in the page or in a frame of it that is shown. The page is compared with the
  * width that the test asked for: a phone's browser, and its emulation, widens page and window together until what is
  * too wide fits. A frame has the width that it was given.
  */
-export async function expectNarrow(page: Page): Promise<void> {
-  const asked = page.viewportSize();
-  if (asked === null || asked.width <= PHONE.width) return expectNoWider(page);
-  await page.setViewportSize(PHONE);
-  await expectNoWider(page);
-  await page.setViewportSize(asked);
+export function expectNarrow(page: Page): Promise<void> {
+  return onNarrow(page, () => expectNoWider(page));
 }
 
 async function expectNoWider(page: Page): Promise<void> {
