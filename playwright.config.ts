@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from './scripts/chromium.ts';
 
-/** Where the browser itself is what is looked at: its windows, dialogs, pickers and pixels, and its service workers. */
-const WHOLE_BROWSER = [
-  '**/attacks/{cookies,embedding,exfiltration,navigation,origins,painting,pickers}.spec.ts',
-  '**/keys/{offline,single-file}.spec.ts',
-];
+/** Where what stands around the page is looked at: the browser's own windows, pickers and pixels. */
+const WHOLE_BROWSER = '**/attacks/{cookies,painting,pickers}.spec.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({

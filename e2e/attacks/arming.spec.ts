@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
+import { signerSheet } from '../support/programs.ts';
+import { sharedPage } from '../support/shared.ts';
 import { readToTheEnd } from '../support/steps.ts';
 
 /*
@@ -37,9 +39,20 @@ const HOLD = `if (location.hostname.startsWith('wallet.')) {
   };
 }`;
 
-async function open(page: Page, script = ''): Promise<Scene> {
+let shell: HostileShell;
+/** Of the tests before. */
+let signed = 0;
+const shared = sharedPage(async (page) => {
   await page.addInitScript({ content: HOLD });
-  const shell = await openHostile(page, { unlocked: true, script });
+  const script = `addEventListener('pointerdown', () => report('pressed'));`;
+  shell = await openHostile(page, { unlocked: true, script });
+});
+
+async function open(): Promise<Scene> {
+  const page = shared();
+  await expect(signerSheet(page)).toBeHidden();
+  await page.mouse.move(2, 2);
+  signed = shell.signatures().length;
   return {
     page,
     shell,
@@ -70,7 +83,7 @@ async function pressAt(page: Page, at: { x: number; y: number }, clickCount = 1)
 
 async function nothingSigned({ page, shell }: Scene): Promise<void> {
   await page.waitForTimeout(300);
-  expect(shell.signatures()).toEqual([]);
+  expect(shell.signatures().slice(signed)).toEqual([]);
 }
 
 /** The control. */
@@ -79,11 +92,12 @@ async function signsByHand(scene: Scene): Promise<void> {
   await readToTheEnd(scene.page);
   await settled(scene);
   await pressAt(scene.page, await middle(scene.button));
-  await expect.poll(() => scene.shell.signatures().length).toBe(1);
+  await expect.poll(() => scene.shell.signatures().length).toBe(signed + 1);
 }
 
-test('a press before the screen was seen', async ({ page }) => {
-  const scene = await open(page);
+test('a press before the screen was seen', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.hold(true);
   await scene.shell.askToSign('early');
   const at = await middle(scene.button);
@@ -92,8 +106,9 @@ test('a press before the screen was seen', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('the second press of two', async ({ page }) => {
-  const scene = await open(page);
+test('the second press of two', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.shell.askToSign('double');
   await settled(scene);
   await pressAt(page, await middle(scene.button), 2);
@@ -101,8 +116,9 @@ test('the second press of two', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('a mouse that lay where the button came to be', async ({ page }) => {
-  const scene = await open(page);
+test('a mouse that lay where the button came to be', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.shell.askToSign('first');
   const at = await middle(scene.button);
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -116,8 +132,9 @@ test('a mouse that lay where the button came to be', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('a press on a page that stood still', async ({ page }) => {
-  const scene = await open(page);
+test('a press on a page that stood still', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.hold(true);
   await scene.shell.askToSign('frozen');
   const at = await middle(scene.button);
@@ -144,8 +161,9 @@ test('a press on a page that stood still', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('another request under the finger', async ({ page }) => {
-  const scene = await open(page);
+test('another request under the finger', async () => {
+  const scene = await open();
+  const { page } = scene;
   const id = await scene.shell.askToSign('harmless');
   await settled(scene);
   const at = await middle(scene.button);
@@ -160,8 +178,9 @@ test('another request under the finger', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('a key that was held down', async ({ page }) => {
-  const scene = await open(page);
+test('a key that was held down', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.hold(true);
   await scene.shell.askToSign('held');
   await expect(scene.button).toBeVisible();
@@ -177,8 +196,9 @@ test('a key that was held down', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('a press after the window was left and before it was read anew', async ({ page }) => {
-  const scene = await open(page);
+test('a press after the window was left and before it was read anew', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.shell.askToSign('left');
   await settled(scene);
   await scene.hold(true);
@@ -188,8 +208,8 @@ test('a press after the window was left and before it was read anew', async ({ p
   await signsByHand(scene);
 });
 
-test('a press by no hand', async ({ page }) => {
-  const scene = await open(page);
+test('a press by no hand', async () => {
+  const scene = await open();
   await scene.shell.askToSign('script');
   await settled(scene);
   await scene.button.evaluate((button: HTMLButtonElement) => {
@@ -202,8 +222,9 @@ test('a press by no hand', async ({ page }) => {
   await signsByHand(scene);
 });
 
-test('a press that began in the shell and ends on the button', async ({ page }) => {
-  const scene = await open(page, `addEventListener('pointerdown', () => report('pressed'));`);
+test('a press that began in the shell and ends on the button', async () => {
+  const scene = await open();
+  const { page } = scene;
   await scene.shell.askToSign('where');
   const at = await middle(scene.button);
   await page.getByRole('button', { name: 'Reject' }).click();

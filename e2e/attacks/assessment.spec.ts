@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
+import { sharedPage } from '../support/shared.ts';
 import { lockButton, press, readToTheEnd, unlock } from '../support/steps.ts';
 
 /*
@@ -33,38 +34,106 @@ const STYLES = {
   'a move': 'transform: translate(-300px, -200px); position: fixed; z-index: 2147483647;',
 } as const;
 
-test('whatever the shell’s styles, a sheet is all there is below the band', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  for (const [name, css] of Object.entries(STYLES)) {
-    await (await shell.frame()).evaluate((text) => {
-      const style =
-        document.head.querySelector('style') ?? document.head.appendChild(document.createElement('style'));
-      style.textContent = `html, body, body * { ${text} }`;
-      try {
-        const element = window.frameElement ?? parent.document.getElementById('shell');
-        element?.setAttribute('style', text);
-      } catch {
-        // As it should be.
-      }
-    }, css);
-    await shell.askToSign('covered?');
-    await expect(page.getByRole('button', { name: 'Sign', exact: true }), name).toBeVisible();
-    const outside = await page.evaluate(() => {
-      const found: string[] = [];
-      for (let x = 1; x < innerWidth; x += 40)
-        for (let y = 1; y < innerHeight; y += 20) {
-          const at = document.elementFromPoint(x, y);
-          if (at?.closest('#sheet, #band') == null) found.push(`${x},${y} ${at?.id}`);
+test.describe('one after another', () => {
+  let shell: HostileShell;
+  const shared = sharedPage(async (page) => {
+    shell = await openHostile(page, { unlocked: true });
+  });
+
+  test('whatever the shell’s styles, a sheet is all there is below the band', async () => {
+    const page = shared();
+    for (const [name, css] of Object.entries(STYLES)) {
+      await (await shell.frame()).evaluate((text) => {
+        const style =
+          document.head.querySelector('style') ?? document.head.appendChild(document.createElement('style'));
+        style.textContent = `html, body, body * { ${text} }`;
+        try {
+          const element = window.frameElement ?? parent.document.getElementById('shell');
+          element?.setAttribute('style', text);
+        } catch {
+          // As it should be.
         }
-      return found;
-    });
-    expect(outside, name).toEqual([]);
-    // Not even blank: what stands there is the host's alone.
-    await expect(page.locator('#shell'), name).toBeHidden();
-    expect(await page.locator('#shell').getAttribute('style'), name).toBeNull();
-    await page.getByRole('button', { name: 'Reject' }).click();
+      }, css);
+      await shell.askToSign('covered?');
+      await expect(page.getByRole('button', { name: 'Sign', exact: true }), name).toBeVisible();
+      const outside = await page.evaluate(() => {
+        const found: string[] = [];
+        for (let x = 1; x < innerWidth; x += 40)
+          for (let y = 1; y < innerHeight; y += 20) {
+            const at = document.elementFromPoint(x, y);
+            if (at?.closest('#sheet, #band') == null) found.push(`${x},${y} ${at?.id}`);
+          }
+        return found;
+      });
+      expect(outside, name).toEqual([]);
+      // Not even blank: what stands there is the host's alone.
+      await expect(page.locator('#shell'), name).toBeHidden();
+      expect(await page.locator('#shell').getAttribute('style'), name).toBeNull();
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await expect(signerSheet(page)).toBeHidden();
+    }
+  });
+
+  test('erasing without a proof', async () => {
+    const page = shared();
+    await shell.ask('erase');
+    await expect(page.getByLabel('Type “erase” to go on')).toBeVisible();
+    const erase = page.getByRole('button', { name: 'Erase for good' });
+    await press(erase);
+    await page.getByLabel('Type “erase” to go on').fill('erase');
+    await press(erase);
+    await page.waitForTimeout(300);
+    await expect(erase).toBeVisible();
+    expect(await statusNow(shell)).toMatchObject({ vault: 'unlocked' });
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await press(erase);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    expect(await statusNow(shell)).toMatchObject({ vault: 'unlocked' });
+    await page.keyboard.press('Escape');
     await expect(signerSheet(page)).toBeHidden();
-  }
+  });
+
+  test('a longer time before it locks, without a proof', async () => {
+    const page = shared();
+    const before = await statusNow(shell);
+    await shell.ask('setLockMinutes', { minutes: 60 });
+    const grant = signerSheet(page).getByRole('button').last();
+    await expect(
+      signerSheet(page)
+        .getByLabel(/^Password/)
+        .first(),
+    ).toBeVisible();
+    await press(grant);
+    await page.waitForTimeout(300);
+    expect((await statusNow(shell)).lockMinutes).toBe(before.lockMinutes);
+    await page.keyboard.press('Escape');
+    await expect(signerSheet(page)).toBeHidden();
+  });
+
+  test('removing an account, and exporting their list, without a proof', async () => {
+    const page = shared();
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    for (const params of [
+      { screen: 'removeAccount', address: shell.account },
+      { screen: 'exportAccounts', sourceId: shell.sourceId },
+    ]) {
+      const id = await shell.ask('manage', params);
+      await expect(
+        signerSheet(page)
+          .getByLabel(/^Password/)
+          .first(),
+        params.screen,
+      ).toBeVisible();
+      const act = signerSheet(page).getByRole('button').last();
+      await press(act);
+      await page.waitForTimeout(300);
+      expect((await statusNow(shell)).accounts, params.screen).toHaveLength(1);
+      await shell.cancel(id);
+      await expect(signerSheet(page)).toBeHidden();
+    }
+    expect(downloads).toEqual([]);
+  });
 });
 
 test('a stolen focus and Enter, or the space bar: keys that were meant for the shell', async ({ page }) => {
@@ -84,63 +153,6 @@ test('a stolen focus and Enter, or the space bar: keys that were meant for the s
   await expect.poll(() => shell.reported().length).toBeGreaterThan(0);
   await page.waitForTimeout(500);
   expect(shell.signatures()).toEqual([]);
-});
-
-test('erasing without a proof', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  await shell.ask('erase');
-  await expect(page.getByLabel('Type “erase” to go on')).toBeVisible();
-  const erase = page.getByRole('button', { name: 'Erase for good' });
-  await press(erase);
-  await page.getByLabel('Type “erase” to go on').fill('erase');
-  await press(erase);
-  await page.waitForTimeout(300);
-  await expect(erase).toBeVisible();
-  expect(await statusNow(shell)).toMatchObject({ vault: 'unlocked' });
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await press(erase);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  expect(await statusNow(shell)).toMatchObject({ vault: 'unlocked' });
-});
-
-test('a longer time before it locks, without a proof', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  const before = await statusNow(shell);
-  await shell.ask('setLockMinutes', { minutes: 60 });
-  const grant = signerSheet(page).getByRole('button').last();
-  await expect(
-    signerSheet(page)
-      .getByLabel(/^Password/)
-      .first(),
-  ).toBeVisible();
-  await press(grant);
-  await page.waitForTimeout(300);
-  expect((await statusNow(shell)).lockMinutes).toBe(before.lockMinutes);
-});
-
-test('removing an account, and exporting their list, without a proof', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  const downloads: string[] = [];
-  page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  for (const params of [
-    { screen: 'removeAccount', address: shell.account },
-    { screen: 'exportAccounts', sourceId: shell.sourceId },
-  ]) {
-    const id = await shell.ask('manage', params);
-    await expect(
-      signerSheet(page)
-        .getByLabel(/^Password/)
-        .first(),
-      params.screen,
-    ).toBeVisible();
-    const act = signerSheet(page).getByRole('button').last();
-    await press(act);
-    await page.waitForTimeout(300);
-    expect((await statusNow(shell)).accounts, params.screen).toHaveLength(1);
-    await shell.cancel(id);
-    await expect(signerSheet(page)).toBeHidden();
-  }
-  expect(downloads).toEqual([]);
 });
 
 test('presses in the shell, and what it asks for, do not push the moment at which the vault locks', async ({

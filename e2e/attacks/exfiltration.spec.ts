@@ -11,6 +11,8 @@ import { type ForeignServer, startForeignServer } from './foreign-server.ts';
    the control: they must arrive, or the test proves nothing. */
 
 const { fixtures, hostOrigin, coldUrl } = readEnvironment();
+test.use({ serviceWorkers: 'allow' });
+
 let foreign: ForeignServer;
 
 test.beforeAll(async () => {

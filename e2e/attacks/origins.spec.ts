@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openHostile, serveHostile } from '../support/hostile-shell.ts';
@@ -11,7 +11,13 @@ import { createWallet, openWallet } from '../support/steps.ts';
 
 // A camera that is there, and that nobody is asked about: what refuses it is the policy.
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS, ...CAMERA] } });
+test.use({
+  launchOptions: {
+    executablePath: findHeadlessShell() ?? ensureChromium(),
+    args: [...CHROMIUM_ARGUMENTS, ...CAMERA],
+  },
+  serviceWorkers: 'allow',
+});
 
 /** The name of the error that `script` ends with in the shell, or `done`. */
 function outcome(where: Page | Frame, script: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible as look } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
@@ -17,9 +17,21 @@ import {
   unlock,
 } from '../support/steps.ts';
 import { makeSeed } from '../support/vaults.ts';
-import { expectNarrow } from '../support/width.ts';
+import { expectNarrow, onNarrow } from '../support/width.ts';
 
 /* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; none wider than the window. */
+
+/** Colours on a wide window: a narrow one has the same. */
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
+
+/** As it is on a wide window, and then as narrow as a phone's. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await look(page, where);
+  await onNarrow(page, async () => {
+    await expectNarrow(page);
+    await look(page, `${where}, narrow`, { colours: false });
+  });
+}
 
 test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
   test.slow();
@@ -27,17 +39,20 @@ test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
   const main = walletOf(page).getByRole('main');
   await expect(main).toContainText(/\d\s*ETH/);
+  // What stands around every screen, once for all of them: the signer's band, and a phone's other navigation.
+  await look(page, 'the frame of every screen');
+  const leave = page.mainFrame();
   for (const screen of screens()) {
     await test.step(screen.path, async () => {
       await visit(page, screen);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectNarrow(page);
-      await expectAccessible(page, screen.path);
+      await look(page, screen.path, { colours: isWide(page), leave });
     });
   }
 });
 
-test('beginning: welcome, import, create', { tag: '@phone' }, async ({ page }) => {
+test('beginning: welcome, import, create', async ({ page }) => {
   test.slow();
   const signer = signerOf(page);
   await openWallet(page);
@@ -56,7 +71,7 @@ test('beginning: welcome, import, create', { tag: '@phone' }, async ({ page }) =
   });
 });
 
-test('approving: a payment, a password that is wrong, a message', { tag: '@phone' }, async ({ page }) => {
+test('approving: a payment, a password that is wrong, a message', async ({ page }) => {
   test.slow();
   const signer = signerOf(page);
   const reject = signer.getByRole('button', { name: 'Reject' });
@@ -89,7 +104,7 @@ test('approving: a payment, a password that is wrong, a message', { tag: '@phone
   await expectAccessible(page, 'a message');
 });
 
-test('the signer alone: keys and security', { tag: '@phone' }, async ({ context }) => {
+test('the signer alone: keys and security', async ({ context }) => {
   test.slow();
   const page = await openSeeded(context, await makeSeed(PHRASE));
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();

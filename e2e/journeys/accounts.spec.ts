@@ -4,8 +4,6 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import {
-  approve,
-  askToSend,
   chooseWay,
   connectDemo,
   createWallet,
@@ -13,14 +11,14 @@ import {
   openWallet,
   PASSWORD,
   passBackupCheck,
-  step,
 } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures } = readEnvironment();
 
 test('the demo phrase, imported, shows its funded accounts', async ({ page }) => {
   const wallet = walletOf(page);
-  await openReady(page, { phrase: DEVNET_MNEMONIC, accounts: 5, unlocked: true });
+  await openReady(page, { phrase: DEVNET_MNEMONIC, accounts: 5 });
   await goTo(page, 'Accounts');
   for (const address of fixtures.accounts.slice(0, 5)) {
     await expect(wallet.getByRole('main')).toContainText(address.slice(0, 6));
@@ -28,23 +26,9 @@ test('the demo phrase, imported, shows its funded accounts', async ({ page }) =>
   await expect(wallet.getByText(/(9,9\d\d|10,\d\d\d)(\.\d+)?/).first()).toBeVisible();
 });
 
-test('ether is sent on the second chain', async ({ page }) => {
-  await openReady(page, { unlocked: true });
-  await askToSend(page, {
-    asset: /Ether/,
-    chain: 'Second demo chain',
-    to: fixtures.accounts[3] ?? '',
-    amount: '0.5',
-  });
-  await expect(signerOf(page).getByText('31338', { exact: true })).toBeVisible();
-  await approve(page);
-  await expect(page).toHaveURL(/\/activity\/31338\//);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-});
-
-test('words put off are asked for until they are written down; more accounts come from them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('words put off are asked for until they are written down; more accounts come from them', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openWallet(page);
@@ -66,6 +50,7 @@ test('words put off are asked for until they are written down; more accounts com
     .first()
     .click();
   await expect(wallet.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNarrow(page);
 });
 
 test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {

@@ -8,6 +8,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, outcomeTold, unlock } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest, hostOrigin } = readEnvironment();
 const client = chainClient();
@@ -31,9 +32,9 @@ async function reviewed(page: Page, locked = false): Promise<void> {
 const fresh = (): `0x${string}` =>
   `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`;
 
-test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('calls are tried out together, put in order, handed on as a file, and sent in turn across a reload', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];
@@ -59,6 +60,8 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await expect(rows.nth(0)).toHaveAttribute('data-outcome', 'succeeded');
   await expect(rows.nth(1)).toHaveAttribute('data-outcome', 'reverted');
   await expect(rows.nth(2)).toHaveAttribute('data-outcome', 'succeeded');
+
+  await expectNarrow(page);
 
   // The transfer acts for whoever makes it: Multicall3 is no way.
   await expect(wallet.getByRole('radio', { name: /Multicall3/ })).toBeDisabled();
@@ -89,6 +92,7 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await wallet.getByRole('button', { name: 'Begin' }).click();
   await reviewed(page);
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
+  await expectNarrow(page);
   await page.reload();
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1);
   // The signer forgets its password with the page.

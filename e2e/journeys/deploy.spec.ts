@@ -4,7 +4,8 @@ import { getAddress, getContractAddress, type Hex, parseAbi } from 'viem';
 import { chainClient } from '../support/chain.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approveGrave, outcomeTold, unlock } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approveGrave, leaveToHome, openPath, outcomeTold, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const SOURCE = `
@@ -117,61 +118,71 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   await expect(wallet.getByText('Contract made')).toBeVisible();
 });
 
-test('by CREATE2 it stands where it was foretold, and not twice', async ({ page }) => {
-  const wallet = walletOf(page);
-  test.slow();
-  await openReady(page, { path: '/contracts/deploy', unlocked: true });
-  await choose(page, 'Shop');
-  await fillShop(page);
-  await wallet.getByRole('radio', { name: /CREATE2/ }).check();
-  await wallet.getByRole('button', { name: 'Random salt' }).click();
-  const salt = await wallet.getByLabel('Salt', { exact: true }).inputValue();
-  const address = await foretold(page);
-  await send(page, address);
-  await expect(wallet.getByText('As built.')).toBeVisible();
-  expect(await chainClient().readContract({ address, abi, functionName: 'fee' })).toBe(250n);
-  await wallet.getByRole('button', { name: 'Deploy another' }).click();
-  await choose(page, 'Shop');
-  await fillShop(page);
-  await wallet.getByRole('radio', { name: /CREATE2/ }).check();
-  await wallet.getByLabel('Salt', { exact: true }).fill(salt);
-  await expect(wallet.getByText('Something stands at this address already.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
-});
+test.describe('one after another', () => {
+  const shared = sharedPage((page) => openReady(page, { unlocked: true }));
 
-test('a library is deployed, and linked into what calls it', async ({ page }) => {
-  const wallet = walletOf(page);
-  test.slow();
-  await openReady(page, { path: '/contracts/deploy', unlocked: true });
-  await choose(page, 'Sums');
-  const library = await foretold(page);
-  await send(page, library);
-  await expect(wallet.getByText('As built.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Deploy another' }).click();
-  await choose(page, 'Doubler');
-  await wallet.getByLabel(/^a\b/).fill('21');
-  await expect(wallet.getByText('The address stands here once')).toBeVisible();
-  await wallet.getByLabel('src/Shop.sol:Sums').fill(library);
-  const address = await foretold(page);
-  await send(page, address);
-  expect(await chainClient().readContract({ address, abi, functionName: 'result' })).toBe(42n);
-});
+  test('by CREATE2 it stands where it was foretold, and not twice', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    test.slow();
+    await leaveToHome(page);
+    await openPath(page, '/contracts/deploy');
+    await choose(page, 'Shop');
+    await fillShop(page);
+    await wallet.getByRole('radio', { name: /CREATE2/ }).check();
+    await wallet.getByRole('button', { name: 'Random salt' }).click();
+    const salt = await wallet.getByLabel('Salt', { exact: true }).inputValue();
+    const address = await foretold(page);
+    await send(page, address);
+    await expect(wallet.getByText('As built.')).toBeVisible();
+    expect(await chainClient().readContract({ address, abi, functionName: 'fee' })).toBe(250n);
+    await wallet.getByRole('button', { name: 'Deploy another' }).click();
+    await choose(page, 'Shop');
+    await fillShop(page);
+    await wallet.getByRole('radio', { name: /CREATE2/ }).check();
+    await wallet.getByLabel('Salt', { exact: true }).fill(salt);
+    await expect(wallet.getByText('Something stands at this address already.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
+  });
 
-test('what is too large, or no code at all, is refused before any review', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page, { path: '/contracts/deploy' });
-  const large = { abi: [], bytecode: { object: '00' }, deployedBytecode: { object: '00'.repeat(24_577) } };
-  await wallet.locator('input[type="file"]').setInputFiles(fileOf(JSON.stringify(large)));
-  await expect(wallet.getByText('The contract is larger than a chain keeps.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
-  await wallet.getByRole('button', { name: 'Take another' }).click();
-  await wallet.getByRole('textbox', { name: /creation code/ }).fill(`0x${'00'.repeat(49_153)}`);
-  await expect(wallet.getByText('The creation code is larger than a chain takes.')).toBeVisible();
-  // So much is held, and not laid out.
-  await wallet.getByRole('button', { name: 'Remove this text' }).click();
-  await wallet.getByRole('textbox', { name: /creation code/ }).fill('hello');
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByText(/This is neither creation code/)).toBeVisible();
+  test('a library is deployed, and linked into what calls it', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    test.slow();
+    await leaveToHome(page);
+    await openPath(page, '/contracts/deploy');
+    await choose(page, 'Sums');
+    const library = await foretold(page);
+    await send(page, library);
+    await expect(wallet.getByText('As built.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Deploy another' }).click();
+    await choose(page, 'Doubler');
+    await wallet.getByLabel(/^a\b/).fill('21');
+    await expect(wallet.getByText('The address stands here once')).toBeVisible();
+    await wallet.getByLabel('src/Shop.sol:Sums').fill(library);
+    const address = await foretold(page);
+    await send(page, address);
+    expect(await chainClient().readContract({ address, abi, functionName: 'result' })).toBe(42n);
+  });
+
+  test('what is too large, or no code at all, is refused before any review', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await leaveToHome(page);
+    await openPath(page, '/contracts/deploy');
+    const large = { abi: [], bytecode: { object: '00' }, deployedBytecode: { object: '00'.repeat(24_577) } };
+    await wallet.locator('input[type="file"]').setInputFiles(fileOf(JSON.stringify(large)));
+    await expect(wallet.getByText('The contract is larger than a chain keeps.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Take another' }).click();
+    await wallet.getByRole('textbox', { name: /creation code/ }).fill(`0x${'00'.repeat(49_153)}`);
+    await expect(wallet.getByText('The creation code is larger than a chain takes.')).toBeVisible();
+    // So much is held, and not laid out.
+    await wallet.getByRole('button', { name: 'Remove this text' }).click();
+    await wallet.getByRole('textbox', { name: /creation code/ }).fill('hello');
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByText(/This is neither creation code/)).toBeVisible();
+  });
 });

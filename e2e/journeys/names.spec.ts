@@ -9,6 +9,7 @@ import { chainClient, raw } from '../support/chain.ts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
@@ -36,104 +37,165 @@ function foreignRequests(page: Page): string[] {
   return seen;
 }
 
-test('a name leads to its records, and an address to its name', async ({ page }) => {
-  const wallet = walletOf(page);
-  const foreign = foreignRequests(page);
-  await openReady(page, { path: '/names' });
-  await lookUp(page, 'Bob.eth');
-  await expect(wallet.getByRole('heading', { name: 'bob.eth', level: 1 })).toBeVisible();
-  await expect(block(page, person(2))).toBeVisible();
-  await expect(wallet.getByText('bob@bob.example')).toBeVisible();
-  await expect(wallet.getByRole('main')).toContainText('Bitcoin');
-  await expect(wallet.getByText(/ends in \d years/)).toBeVisible();
-  await expect(wallet.getByText('it is its primary name')).toBeVisible();
-  // Its picture is a drawing: told, not drawn.
-  await expect(wallet.getByText(/SVG drawing, which Evident does not draw/)).toBeVisible();
-
-  await openPath(page, '/names/alice.eth');
-  await expect(wallet.getByText(/^ipfs:\/\/bafy/)).toBeVisible();
-  await expect(wallet.getByRole('button', { name: 'Load from alice.example' })).toBeVisible();
-  await wallet.getByRole('button', { name: 'Look for subnames and further records' }).click();
-  await expect(wallet.getByText('pay.alice.eth')).toBeVisible();
-  await expect(wallet.getByText('All blocks were read.')).toBeVisible();
-
-  await openPath(page, `/names/${person(1)}`);
-  await expect(wallet.locator('[data-claim="verified"]')).toHaveText('alice.eth');
-  // A reverse record that claims somebody else's name.
-  await openPath(page, `/names/${fixtures.ens.liar.address}`);
-  await expect(wallet.locator('[data-claim="lie"]')).toHaveText(fixtures.ens.liar.claims);
-  await expect(wallet.getByText(/does not lead to it: it is not its name/)).toBeVisible();
-
-  // On each chain by that chain's own records (ENSIP-19): true on one, a lie on the other.
-  const { holder, liar, everywhere, outside } = fixtures.chainNames;
-  const [chainA, chainB] = manifest.chains.map(({ name }) => name);
-  const claim = (kind: string) =>
-    wallet.getByRole('listitem').filter({ has: wallet.locator(`[data-claim="${kind}"]`) });
-  await openPath(page, `/names/${liar.address}`);
-  await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
-  await expect(claim('lie')).toContainText(liar.claims);
-  await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
-  await expect(wallet.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
-  await expectNarrow(page);
-  await openPath(page, `/names/${holder.address}`);
-  await expect(claim('verified')).toContainText(holder.name);
-  await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
-  await expect(wallet.getByText(`It claims no name for: ${chainA}, All EVM chains at once.`)).toBeVisible();
-  await openPath(page, `/names/${everywhere.address}`);
-  await expect(claim('verified')).toContainText('All EVM chains at once: leads back to it');
-  // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
-  await openPath(page, `/names/${outside.address}`);
-  await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
-  await expect(wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
-  await expectNarrow(page);
-  expect(foreign).toEqual([]);
-});
-
-test('a name that ended, that has no resolver, that nobody has, that is none', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page, { path: `/names/${fixtures.registrar.expired}` });
-  await expect(wallet.getByText('This registration has ended.')).toBeVisible();
-  // The warning comes before what is offered, and the name is nobody's to be shown for.
-  await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
-  await expect(wallet.getByRole('main')).toContainText(/Do not pay to it.*Register this name/s);
-  await expect(wallet.locator('[data-primary]')).toBeVisible();
-  await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
-  // What stands below it ends with it.
-  await openPath(page, `/names/shop.${fixtures.registrar.expired}`);
-  await expect(
-    wallet.getByText(`The registration of ${fixtures.registrar.expired} has ended.`),
-  ).toBeVisible();
-  await openPath(page, '/names/unresolved.eth');
-  await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
-  await openPath(page, '/names/nobody-has-this.eth');
-  await expect(wallet.getByText('never registered: anybody may register it')).toBeVisible();
-  await openPath(page, '/names');
-  await lookUp(page, 'not a name.eth');
-  await expect(wallet.getByText('This name is not allowed.')).toBeVisible();
-  // Allowed, and made to be taken for another.
-  await openPath(page, `/names/${encodeURIComponent('\u0430\u0440\u0440\u04cf\u0435.eth')}`);
-  await expect(wallet.getByText(/is written so that it looks like “apple”/)).toBeVisible();
-});
-
-test('hostile records are text, and nothing is fetched for them', async ({ page }) => {
-  const wallet = walletOf(page);
-  const foreign = foreignRequests(page);
-  let dialogs = 0;
-  page.on('dialog', (dialog) => {
-    dialogs += 1;
-    void dialog.dismiss();
+test.describe('one after another', () => {
+  let address = '';
+  const shared = sharedPage(async (page) => {
+    ({ address } = await openReady(page, { path: '/names', unlocked: true }));
   });
-  await openReady(page, { path: `/names/${fixtures.registrar.hostile}` });
-  await expect(wallet.getByText('<img src=x onerror="alert(1)">', { exact: false })).toBeVisible();
-  await expect(wallet.locator('[data-text="url"]')).toHaveText('javascript:alert(1)');
-  await expect(wallet.locator('[data-text="com.github"]')).toContainText('‹U+202E›evil');
-  await expect(wallet.getByText('The picture is at an address that Evident does not open:')).toBeVisible();
-  await expect(wallet.getByText(/These bytes are no address of Bitcoin/)).toBeVisible();
-  expect(await wallet.getByRole('main').locator('a[href^="javascript"], img, script, iframe').count()).toBe(
-    0,
-  );
-  await expectNarrow(page);
-  expect([dialogs, foreign]).toEqual([0, []]);
+
+  test('a name leads to its records, and an address to its name', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const foreign = foreignRequests(page);
+    await openPath(page, '/names');
+    await lookUp(page, 'Bob.eth');
+    await expect(wallet.getByRole('heading', { name: 'bob.eth', level: 1 })).toBeVisible();
+    await expect(block(page, person(2))).toBeVisible();
+    await expect(wallet.getByText('bob@bob.example')).toBeVisible();
+    await expect(wallet.getByRole('main')).toContainText('Bitcoin');
+    await expect(wallet.getByText(/ends in \d years/)).toBeVisible();
+    await expect(wallet.getByText('it is its primary name')).toBeVisible();
+    // Its picture is a drawing: told, not drawn.
+    await expect(wallet.getByText(/SVG drawing, which Evident does not draw/)).toBeVisible();
+
+    await openPath(page, '/names/alice.eth');
+    await expect(wallet.getByText(/^ipfs:\/\/bafy/)).toBeVisible();
+    await expect(wallet.getByRole('button', { name: 'Load from alice.example' })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Look for subnames and further records' }).click();
+    await expect(wallet.getByText('pay.alice.eth')).toBeVisible();
+    await expect(wallet.getByText('All blocks were read.')).toBeVisible();
+
+    await openPath(page, `/names/${person(1)}`);
+    await expect(wallet.locator('[data-claim="verified"]')).toHaveText('alice.eth');
+    // A reverse record that claims somebody else's name.
+    await openPath(page, `/names/${fixtures.ens.liar.address}`);
+    await expect(wallet.locator('[data-claim="lie"]')).toHaveText(fixtures.ens.liar.claims);
+    await expect(wallet.getByText(/does not lead to it: it is not its name/)).toBeVisible();
+
+    // On each chain by that chain's own records (ENSIP-19): true on one, a lie on the other.
+    const { holder, liar, everywhere, outside } = fixtures.chainNames;
+    const [chainA, chainB] = manifest.chains.map(({ name }) => name);
+    const claim = (kind: string) =>
+      wallet.getByRole('listitem').filter({ has: wallet.locator(`[data-claim="${kind}"]`) });
+    await openPath(page, `/names/${liar.address}`);
+    await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
+    await expect(claim('lie')).toContainText(liar.claims);
+    await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
+    await expect(wallet.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
+    await expectNarrow(page);
+    await openPath(page, `/names/${holder.address}`);
+    await expect(claim('verified')).toContainText(holder.name);
+    await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
+    await expect(wallet.getByText(`It claims no name for: ${chainA}, All EVM chains at once.`)).toBeVisible();
+    await openPath(page, `/names/${everywhere.address}`);
+    await expect(claim('verified')).toContainText('All EVM chains at once: leads back to it');
+    // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
+    await openPath(page, `/names/${outside.address}`);
+    await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
+    await expect(wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
+    await expectNarrow(page);
+    expect(foreign).toEqual([]);
+  });
+
+  test('a name that ended, that has no resolver, that nobody has, that is none', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await openPath(page, `/names/${fixtures.registrar.expired}`);
+    await expect(wallet.getByText('This registration has ended.')).toBeVisible();
+    // The warning comes before what is offered, and the name is nobody's to be shown for.
+    await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
+    await expect(wallet.getByRole('main')).toContainText(/Do not pay to it.*Register this name/s);
+    await expect(wallet.locator('[data-primary]')).toBeVisible();
+    await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
+    // What stands below it ends with it.
+    await openPath(page, `/names/shop.${fixtures.registrar.expired}`);
+    await expect(
+      wallet.getByText(`The registration of ${fixtures.registrar.expired} has ended.`),
+    ).toBeVisible();
+    await openPath(page, '/names/unresolved.eth');
+    await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
+    await openPath(page, '/names/nobody-has-this.eth');
+    await expect(wallet.getByText('never registered: anybody may register it')).toBeVisible();
+    await openPath(page, '/names');
+    await lookUp(page, 'not a name.eth');
+    await expect(wallet.getByText('This name is not allowed.')).toBeVisible();
+    // Allowed, and made to be taken for another.
+    await openPath(page, `/names/${encodeURIComponent('\u0430\u0440\u0440\u04cf\u0435.eth')}`);
+    await expect(wallet.getByText(/is written so that it looks like “apple”/)).toBeVisible();
+  });
+
+  test('hostile records are text, and nothing is fetched for them', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const foreign = foreignRequests(page);
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs += 1;
+      void dialog.dismiss();
+    });
+    await openPath(page, `/names/${fixtures.registrar.hostile}`);
+    await expect(wallet.getByText('<img src=x onerror="alert(1)">', { exact: false })).toBeVisible();
+    await expect(wallet.locator('[data-text="url"]')).toHaveText('javascript:alert(1)');
+    await expect(wallet.locator('[data-text="com.github"]')).toContainText('‹U+202E›evil');
+    await expect(wallet.getByText('The picture is at an address that Evident does not open:')).toBeVisible();
+    await expect(wallet.getByText(/These bytes are no address of Bitcoin/)).toBeVisible();
+    expect(await wallet.getByRole('main').locator('a[href^="javascript"], img, script, iframe').count()).toBe(
+      0,
+    );
+    await expectNarrow(page);
+    expect([dialogs, foreign]).toEqual([0, []]);
+  });
+
+  test('a name without a resolver is given one', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
+    await ownBareName(name, address);
+    await openPath(page, `/names/${name}`);
+    await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Set a resolver' }).click();
+    await wallet.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByText('There is no contract at this address.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Take the usual one of this name service' }).click();
+    await expect(wallet.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
+    await expectNarrow(page);
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await signNow(page, /answer for .* by the resolver/);
+    await expect(wallet.getByRole('button', { name: 'Change records' })).toBeVisible();
+    await expect(block(page, fixtures.ens.publicResolver)).toBeVisible();
+  });
+
+  test('a wrapped name says who has it, and what was given up', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const { sealed, wrapper } = fixtures.wrapper;
+    await openPath(page, `/names/${sealed}`);
+    await expect(wallet.getByText(/held by ENS’s wrapper contract/)).toBeVisible();
+    await expect(block(page, person(9))).toBeVisible();
+    await expect(block(page, wrapper)).toBeVisible();
+    for (const right of [/cannot be handed over/, /resolver cannot be changed/, /cannot take it back/]) {
+      await expect(wallet.getByText(right)).toBeVisible();
+    }
+    await expect(wallet.getByText('None of your accounts may change this name.')).toBeVisible();
+    await expectNarrow(page);
+  });
+
+  test('a recipient is written as a name at a chain, and its checksum is held against what it leads to', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await openPath(page, '/send');
+    const to = wallet.getByLabel('To', { exact: true });
+    const right = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(8)) });
+    const wrong = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(2)) });
+    await to.fill(`bob.eth@demo2#${wrong}`);
+    await to.blur();
+    await expect(wallet.getByText('The name leads to another address than its checksum says.')).toBeVisible();
+    await to.fill(`bob.eth@demo2#${right}`);
+    await to.blur();
+    await expect(wallet.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
+    await expectNarrow(page);
+  });
 });
 
 test('a name outside the chain: asked after consent, refused when it lies, left when it is silent', async ({
@@ -250,57 +312,6 @@ test('a name is registered over a reload between both steps, and given a record'
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /./);
   await expect(wallet.getByText('None of your accounts may change this name.')).toBeVisible();
-});
-
-test('a name without a resolver is given one', async ({ page }) => {
-  const wallet = walletOf(page);
-  const { address } = await openReady(page, { path: '/names', unlocked: true });
-  const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
-  await ownBareName(name, address);
-  await openPath(page, `/names/${name}`);
-  await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Set a resolver' }).click();
-  await wallet.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByText('There is no contract at this address.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Take the usual one of this name service' }).click();
-  await expect(wallet.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
-  await expectNarrow(page);
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await signNow(page, /answer for .* by the resolver/);
-  await expect(wallet.getByRole('button', { name: 'Change records' })).toBeVisible();
-  await expect(block(page, fixtures.ens.publicResolver)).toBeVisible();
-});
-
-test('a wrapped name says who has it, and what was given up', async ({ page }) => {
-  const wallet = walletOf(page);
-  const { sealed, wrapper } = fixtures.wrapper;
-  await openReady(page, { path: `/names/${sealed}` });
-  await expect(wallet.getByText(/held by ENS’s wrapper contract/)).toBeVisible();
-  await expect(block(page, person(9))).toBeVisible();
-  await expect(block(page, wrapper)).toBeVisible();
-  for (const right of [/cannot be handed over/, /resolver cannot be changed/, /cannot take it back/]) {
-    await expect(wallet.getByText(right)).toBeVisible();
-  }
-  await expect(wallet.getByText('None of your accounts may change this name.')).toBeVisible();
-  await expectNarrow(page);
-});
-
-test('a recipient is written as a name at a chain, and its checksum is held against what it leads to', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  await openReady(page, { path: '/send' });
-  const to = wallet.getByLabel('To', { exact: true });
-  const right = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(8)) });
-  const wrong = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(2)) });
-  await to.fill(`bob.eth@demo2#${wrong}`);
-  await to.blur();
-  await expect(wallet.getByText('The name leads to another address than its checksum says.')).toBeVisible();
-  await to.fill(`bob.eth@demo2#${right}`);
-  await to.blur();
-  await expect(wallet.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
-  await expectNarrow(page);
 });
 
 /** Registered by the devnet's own hand, as its registrar's other controller, and left without a resolver. */

@@ -33,7 +33,7 @@ test('an unknown page, a wrong parameter and a route without account are answere
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {
   const wallet = walletOf(page);
-  await openReady(page, { unlocked: true });
+  await openReady(page);
   await openWallet(page, `/send?to=${fixtures.accounts[2]}&amount=0.75&chain=31337&asset=native`);
   await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
@@ -43,7 +43,7 @@ test('search parameters fill the form; what cannot be read is said and left out'
 
 test('a draft is kept over a reload, and leaving it asks first', async ({ page }) => {
   const wallet = walletOf(page);
-  await openReady(page, { unlocked: true });
+  await openReady(page);
   await goTo(page, 'Send');
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await wallet.getByLabel('Amount', { exact: true }).fill('0.125');

@@ -34,9 +34,9 @@ async function publicHosts(page: Page, answers: Record<string, { type: string; b
   return asked;
 }
 
-test('an unknown token is nowhere until it is accepted, then it is everywhere; an imitation is said to be one', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an unknown token is nowhere until it is accepted, then it is everywhere; an imitation is said to be one', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   const owner = await makeOwner();
   const paper = await owner.deploy('PlainToken', 'Paper note', 'PAPR', 6, 12_500_000n);
@@ -82,6 +82,7 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await approve(page);
     await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
     await expect(wallet.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');
+    await expectNarrow(page);
   });
 });
 

@@ -3,44 +3,61 @@ import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 import { approve, askToSend, goTo, step } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';
 
-test('a token of 6 decimals is sent exactly; the signer states base units and the contract', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  await openReady(page, { unlocked: true });
-  await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
-  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
-    /^Send 1,250,000\s*base units of an unlisted token to$/,
-  );
-  await expect(signer.getByText('1.25 USDX, if the wallet is right about 6 decimals')).toBeVisible();
-  await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
-  await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
-  await approve(page);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await expect(wallet.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
-  await goTo(page, 'Activity');
-  await expect(wallet.getByText(/1\.25/).first()).toBeVisible();
-});
+test.describe('one after another', () => {
+  const shared = sharedPage((page) => openReady(page, { unlocked: true }));
 
-test('a token without decimals takes whole numbers only', async ({ page }) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  await openReady(page, { unlocked: true });
-  await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
-  await expect(wallet.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
-  await wallet.getByLabel('Amount', { exact: true }).fill('2');
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
-    /^Send 2\s*base units of an unlisted token to$/,
-  );
-  await approve(page);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  test('a token of 6 decimals is sent exactly; the signer states base units and the contract', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const signer = signerOf(page);
+    await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
+      /^Send 1,250,000\s*base units of an unlisted token to$/,
+    );
+    await expect(signer.getByText('1.25 USDX, if the wallet is right about 6 decimals')).toBeVisible();
+    await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
+    await expect(signer.locator('body')).toContainText(grouped(fixtures.tokens.usdx));
+    await approve(page);
+    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+    await expect(wallet.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
+    await goTo(page, 'Activity');
+    await expect(wallet.getByText(/1\.25/).first()).toBeVisible();
+  });
+
+  test('a token without decimals takes whole numbers only', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const signer = signerOf(page);
+    await askToSend(page, { asset: /TIX/, to: bob, amount: '1.5' });
+    await expect(wallet.getByText('The amount has more decimals than the asset.').first()).toBeVisible();
+    await wallet.getByLabel('Amount', { exact: true }).fill('2');
+    await wallet.getByRole('button', { name: 'Review and sign' }).click();
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
+      /^Send 2\s*base units of an unlisted token to$/,
+    );
+    await approve(page);
+    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('ether is sent on the second chain', async () => {
+    const page = shared();
+    await askToSend(page, {
+      asset: /Ether/,
+      chain: 'Second demo chain',
+      to: fixtures.accounts[3] ?? '',
+      amount: '0.5',
+    });
+    await expect(signerOf(page).getByText('31338', { exact: true })).toBeVisible();
+    await approve(page);
+    await expect(page).toHaveURL(/\/activity\/31338\//);
+    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  });
 });
 
 test('a token that calls itself ETH, with markup and direction marks, passes for nothing', async ({
@@ -52,7 +69,7 @@ test('a token that calls itself ETH, with markup and direction marks, passes for
     alerted = true;
     void dialog.dismiss();
   });
-  await openReady(page, { phrase: DEVNET_MNEMONIC, unlocked: true });
+  await openReady(page, { phrase: DEVNET_MNEMONIC });
   const main = wallet.getByRole('main');
   await expect(main.getByText(/imitates/).first()).toBeVisible();
   expect(await main.textContent()).not.toMatch(/[\u202e\u2067]/);

@@ -2,10 +2,15 @@ import { expect, test } from '@playwright/test';
 import { keccak256, stringToBytes } from 'viem';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
+import { openPath } from '../support/steps.ts';
 
-test('what stands in a tool’s fields comes back after a reload, and nobody is asked', async ({ page }) => {
+const shared = sharedPage((page) => openReady(page));
+
+test('what stands in a tool’s fields comes back after a reload, and nobody is asked', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await openReady(page, { path: '/tools' });
+  await openPath(page, '/tools');
   await wallet.getByRole('link', { name: 'Keccak-256' }).click();
   await expect(wallet.getByRole('heading', { name: 'Keccak-256', level: 1 })).toBeVisible();
   const hosts = new Set<string>();
@@ -32,9 +37,10 @@ test('what stands in a tool’s fields comes back after a reload, and nobody is 
   expect([...hosts]).toEqual([]);
 });
 
-test('words that may be a secret never come into the address', async ({ page }) => {
+test('words that may be a secret never come into the address', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await openReady(page, { path: '/tools/keccak' });
+  await openPath(page, '/tools/keccak');
   const phrase = 'test test test test test test test test test test test junk';
   await wallet.getByLabel('Value', { exact: true }).fill(phrase);
   await expect(wallet.getByText(keccak256(stringToBytes(phrase)))).toBeVisible();
@@ -42,9 +48,10 @@ test('words that may be a secret never come into the address', async ({ page }) 
   expect(page.url()).not.toContain('in=');
 });
 
-test('bytes of a transaction are built, and taken apart again', async ({ page }) => {
+test('bytes of a transaction are built, and taken apart again', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await openReady(page, { path: '/tools/build' });
+  await openPath(page, '/tools/build');
   await wallet.getByLabel('Chain id').fill('31337');
   await wallet.getByLabel('Highest priority fee (wei)').fill('1');
   await wallet.getByLabel('Highest fee (wei)').fill('2');
@@ -65,7 +72,8 @@ test('bytes of a transaction are built, and taken apart again', async ({ page })
   await expect(wallet.getByText(/not RLP in its one canonical form/)).toBeVisible();
 });
 
-test('a tool that there is not says so', async ({ page }) => {
-  await openReady(page, { path: '/tools/abacus' });
+test('a tool that there is not says so', async () => {
+  const page = shared();
+  await openPath(page, '/tools/abacus');
   await expect(walletOf(page).getByText('There is no such tool.')).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('call data is laid out, and nothing is asked of anybody for it', async ({ p
 test('an approval is found, and says what it puts at risk', async ({ page }) => {
   const wallet = walletOf(page);
   // The first accounts of the devnet's own phrase gave permissions in its history.
-  await openReady(page, { phrase: fixtures.mnemonic, accounts: 3, path: '/approvals', unlocked: true });
+  await openReady(page, { phrase: fixtures.mnemonic, accounts: 3, path: '/approvals' });
   await expect(wallet.getByText(/looked at from the first block on/)).toBeVisible({ timeout: 40_000 });
   await expect(wallet.getByRole('main')).toContainText(/Any amount/);
   await expect(wallet.getByRole('main')).toContainText(/at risk now/);

@@ -20,13 +20,14 @@ import { deriveAddresses, deriveChild, type PublicNode } from '#core/hd/public-n
 import { unwrap } from '#core/result.ts';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
-import { type Served, serve } from '#scripts/serve.ts';
+import { serve } from '#scripts/serve.ts';
 import { unlockAlone } from '../support/alone.ts';
 import { originsOf } from '../support/environment.ts';
 import { layVault, PHRASE } from '../support/keys.ts';
+import { sharedPage } from '../support/shared.ts';
 import { PASSWORD } from '../support/steps.ts';
 
-/* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files. */
+/* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files, one after another. */
 
 // It stores itself before the cable is pulled.
 test.use({ serviceWorkers: 'allow' });
@@ -104,9 +105,8 @@ function requestOf(over: Partial<EthSignRequest>): EthSignRequest {
   };
 }
 
-let served: Served;
-test.beforeEach(async ({ page, context }) => {
-  served = await serve({ port: 0 });
+const cold = sharedPage(async (page) => {
+  const served = await serve({ port: 0 });
   const origins = originsOf(served);
   await layVault(page, PHRASE, origins);
   await page.goto(origins.coldUrl);
@@ -116,7 +116,7 @@ test.beforeEach(async ({ page, context }) => {
     )
     .toBe('activated');
   await served.stop();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await unlockAlone(page);
 });
 
@@ -171,7 +171,8 @@ async function signerOf(hash: `0x${string}`, signature: Uint8Array, chainId: num
 
 const group = (text: string) => text.replace(/^0x/, '').match(/.{4}/g)?.[0] ?? '';
 
-test('a typed transaction is read, signed and answered', async ({ page }) => {
+test('a typed transaction is read, signed and answered', async () => {
+  const page = cold();
   await open(page, {});
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1.25');
   await expect(page.getByRole('group', { name: 'Recipient' })).toContainText(group(RECIPIENT));
@@ -181,7 +182,8 @@ test('a typed transaction is read, signed and answered', async ({ page }) => {
   expect(await signerOf(keccak256(serializeTransaction(EIP1559)), signature, null)).toBe(FIRST);
 });
 
-test('a legacy transaction is answered with v by EIP-155', async ({ page }) => {
+test('a legacy transaction is answered with v by EIP-155', async () => {
+  const page = cold();
   await open(page, { signData: unsignedBytes(LEGACY), dataType: 'transaction', chainId: 10 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('0.003');
   const signature = await signatureBy(page);
@@ -189,7 +191,8 @@ test('a legacy transaction is answered with v by EIP-155', async ({ page }) => {
   expect(await signerOf(keccak256(serializeTransaction(LEGACY)), signature, 10)).toBe(FIRST);
 });
 
-test('a message is shown whole', async ({ page }) => {
+test('a message is shown whole', async () => {
+  const page = cold();
   await open(page, { signData: utf8(MESSAGE), dataType: 'message', chainId: null });
   await expect(page.getByRole('heading', { name: 'Sign a message', level: 1 })).toBeVisible();
   await expect(page.getByText('signs at noon.')).toBeVisible();
@@ -198,7 +201,8 @@ test('a message is shown whole', async ({ page }) => {
   expect(await signerOf(hashMessage(MESSAGE), signature, null)).toBe(FIRST);
 });
 
-test('typed data is shown field by field', async ({ page }) => {
+test('typed data is shown field by field', async () => {
+  const page = cold();
   await open(page, { signData: utf8(JSON.stringify(TYPED)), dataType: 'typedData' });
   await expect(page.getByRole('heading', { name: 'Sign data of the type Mail', level: 1 })).toBeVisible();
   for (const text of ['Ether Mail', 'contents', 'Hello, Bob', '[0]', 'Bob'])
@@ -209,7 +213,8 @@ test('typed data is shown field by field', async ({ page }) => {
   expect(await signerOf(hash, signature, null)).toBe(FIRST);
 });
 
-test('a danger asks for a word', async ({ page }) => {
+test('a danger asks for a word', async () => {
+  const page = cold();
   await open(page, { signData: new Uint8Array(32).fill(0xb7), dataType: 'message' });
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
@@ -221,7 +226,8 @@ test('a danger asks for a word', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
 });
 
-test('an account that only the request names is seen before it is added', async ({ page }) => {
+test('an account that only the request names is seen before it is added', async () => {
+  const page = cold();
   await open(page, { path: unwrap(keypathFromText("m/44'/60'/0'/0/2", 0xd1b64f2a)), address: null });
   // Another phrase's fingerprint.
   await expect(page.getByText('KEY_ACCOUNT_UNKNOWN')).toBeVisible();
@@ -237,9 +243,8 @@ test('an account that only the request names is seen before it is added', async 
   expect(await signerOf(keccak256(serializeTransaction(EIP1559)), signature, null)).toBe(THIRD);
 });
 
-test('what is no request is refused by its name, and a request in lines is read after it', async ({
-  page,
-}) => {
+test('what is no request is refused by its name, and a request in lines is read after it', async () => {
+  const page = cold();
   await page.getByRole('button', { name: 'Sign a request' }).click();
   await giveFile(page, encodeUr({ type: 'crypto-account', cbor: new Uint8Array([0xa0]) }));
   await expect(page.getByText('This is an account export, not a request to sign.')).toBeVisible();
@@ -272,9 +277,12 @@ test('what is no request is refused by its name, and a request in lines is read 
   ).toBeVisible();
   await giveFile(page, lines[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Sign a message', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
 });
 
-test('accounts are exported for other wallets, without any key', async ({ page }) => {
+test('accounts are exported for other wallets, without any key', async () => {
+  const page = cold();
   await page.getByRole('button', { name: 'Show accounts to a wallet' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Show the code' }).click();

@@ -107,10 +107,13 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await expect.poll(() => sentBy(address)).toBe(1);
 });
 
-test('an answer to another request is not taken', async ({ page }) => {
+test('an answer to another request is not taken; a message and typed data come back signed, and are checked', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   await connectCold(page, await exportAccounts(cold));
   await goTo(page, 'Sign');
+  // No answer but that to this very request.
   await wallet.getByLabel('Message', { exact: true }).fill('The first');
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
   await carryRequest(page);
@@ -128,12 +131,8 @@ test('an answer to another request is not taken', async ({ page }) => {
   await giveFile(wallet, first);
   await expect(wallet.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
   await expect(dialogOf(page)).toBeVisible();
-});
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
-test('a message and typed data come back signed, and are checked', async ({ page }) => {
-  const wallet = walletOf(page);
-  await connectCold(page, await exportAccounts(cold));
-  await goTo(page, 'Sign');
   const message = 'I agree,\n  all of it.';
   await wallet.getByLabel('Message', { exact: true }).fill(message);
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();

@@ -12,6 +12,8 @@ import { approve, goTo, lockButton, unlock } from '../support/steps.ts';
 /* Each of the two programs keeps itself in its service worker. Each test has a server of its own and stops it: that is a
    cable pulled out, for the service workers too. */
 
+test.use({ serviceWorkers: 'allow' });
+
 let host: Host;
 test.beforeEach(async () => {
   host = await startHost();

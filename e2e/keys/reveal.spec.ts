@@ -2,6 +2,7 @@ import { createDecipheriv, scryptSync } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { openAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
+import { sharedPage } from '../support/shared.ts';
 
 const { vaultOrigin, coldUrl } = readEnvironment();
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -127,29 +128,6 @@ test('on paper: the sheet and nothing else, in the document only while it is pri
   expect(await page.content()).not.toContain('junk');
 });
 
-test('practice: a right copy, a wrong one, and what is told of it', async ({ page }) => {
-  await openAlone(page);
-  await openOverview(page);
-  await expect(page.getByText(/Never practised/)).toBeVisible();
-  await page.getByRole('button', { name: 'Practise' }).click();
-  const box = page.getByLabel('All words, from your paper');
-  const compare = page.getByRole('button', { name: 'Compare' });
-  await compare.click();
-  await expect(page.getByText('Enter the words from your paper.')).toBeVisible();
-  await box.fill(PHRASE.replace('junk', 'jungle'));
-  await compare.click();
-  await expect(page.getByText('Word 12 is the first that differs.')).toBeVisible();
-  await box.fill(PHRASE.replace(' junk', ''));
-  await compare.click();
-  await expect(page.getByText('The number of words differs')).toBeVisible();
-  expect(await page.content()).not.toContain('junk');
-  await box.fill(`  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `);
-  await compare.click();
-  await expect(page.getByRole('heading', { name: 'Your copy works' })).toBeVisible();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByText(/Practised on/)).toBeVisible();
-});
-
 test('half a year after the copy was last read, it is time to practise', async ({ page }) => {
   // The page's clock alone: the worker, which notes when words were checked, has its own.
   await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
@@ -158,33 +136,61 @@ test('half a year after the copy was last read, it is time to practise', async (
   await expect(page.getByText('It is half a year since you last read your copy.')).toBeVisible();
 });
 
-test('the key of an account: covered, or sealed into a key file that others read', async ({ page }) => {
-  const filePassword = 'trumpet garden velvet 19';
-  await openAlone(page);
-  await openOverview(page);
-  const open = page.getByRole('button', { name: /^Private key of/ });
-  await open.click();
-  await prove(page, 'Show the key');
-  await expect(page.getByRole('heading', { name: 'Private key', exact: true })).toBeVisible();
-  expect(await page.content()).not.toContain(KEY);
-  await page.getByRole('button', { name: 'Keep shown for 30 s' }).click();
-  await expect(page.getByText(`0x${KEY}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+test.describe('one after another', () => {
+  const shared = sharedPage(async (page) => {
+    await openAlone(page);
+    await openOverview(page);
+  });
 
-  await open.click();
-  await page.getByLabel('Save a key file').check();
-  await page.getByLabel('Password of the key file').fill(filePassword);
-  await page.getByLabel('Repeat password').fill(filePassword);
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
-  await prove(page, 'Save the key file');
-  await cancel.click();
-  await expect(cancel).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Private key of an account' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await prove(page, 'Save the key file');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/^UTC--.*--f39fd6e51aad88f6f4ce6ab8827279cfffb92266$/);
-  expect(openV3(await textOf(saved), filePassword)).toBe(KEY);
+  test('practice: a right copy, a wrong one, and what is told of it', async () => {
+    const page = shared();
+    await expect(page.getByText(/Never practised/)).toBeVisible();
+    await page.getByRole('button', { name: 'Practise' }).click();
+    const box = page.getByLabel('All words, from your paper');
+    const compare = page.getByRole('button', { name: 'Compare' });
+    await compare.click();
+    await expect(page.getByText('Enter the words from your paper.')).toBeVisible();
+    await box.fill(PHRASE.replace('junk', 'jungle'));
+    await compare.click();
+    await expect(page.getByText('Word 12 is the first that differs.')).toBeVisible();
+    await box.fill(PHRASE.replace(' junk', ''));
+    await compare.click();
+    await expect(page.getByText('The number of words differs')).toBeVisible();
+    expect(await page.content()).not.toContain('junk');
+    await box.fill(`  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `);
+    await compare.click();
+    await expect(page.getByRole('heading', { name: 'Your copy works' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(page.getByText(/Practised on/)).toBeVisible();
+  });
+
+  test('the key of an account: covered, or sealed into a key file that others read', async () => {
+    const page = shared();
+    const filePassword = 'trumpet garden velvet 19';
+    const open = page.getByRole('button', { name: /^Private key of/ });
+    await open.click();
+    await prove(page, 'Show the key');
+    await expect(page.getByRole('heading', { name: 'Private key', exact: true })).toBeVisible();
+    expect(await page.content()).not.toContain(KEY);
+    await page.getByRole('button', { name: 'Keep shown for 30 s' }).click();
+    await expect(page.getByText(`0x${KEY}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+
+    await open.click();
+    await page.getByLabel('Save a key file').check();
+    await page.getByLabel('Password of the key file').fill(filePassword);
+    await page.getByLabel('Repeat password').fill(filePassword);
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
+    await prove(page, 'Save the key file');
+    await cancel.click();
+    await expect(cancel).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Private key of an account' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await prove(page, 'Save the key file');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^UTC--.*--f39fd6e51aad88f6f4ce6ab8827279cfffb92266$/);
+    expect(openV3(await textOf(saved), filePassword)).toBe(KEY);
+  });
 });
 
 /** Web3 Secret Storage version 3 by Node's own functions. */

@@ -11,10 +11,10 @@ import {
 } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, step } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approve, leaveToHome, openPath, step } from '../support/steps.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -33,14 +33,20 @@ const allowed = (owner: Address, spender: Address) =>
     args: [owner, spender],
   });
 
+let me: Address;
+const shared = sharedPage(async (page) => {
+  me = (await openReady(page, { unlocked: true })).address as Address;
+});
+
 /** Opens the call as a link does, and goes to its review. */
-async function review(page: Page, make: (me: Address) => Linked): Promise<Address> {
-  const { phrase, address } = await fundedPhrase();
-  await openReady(page, { phrase, path: callPath(make(address as Address)), unlocked: true });
+async function review(linked: Linked): Promise<Page> {
+  const page = shared();
+  await leaveToHome(page);
+  await openPath(page, callPath(linked));
   await walletOf(page).getByRole('button', { name: 'Review', exact: true }).click();
   // Whoever presses before the outcome is there is told to read it first.
   await expect(outcome(page)).toContainText(/Estimated by/);
-  return address as Address;
+  return page;
 }
 
 const outcome = (page: Page) => walletOf(page).getByRole('region', { name: 'What would happen' });
@@ -50,9 +56,9 @@ async function included(page: Page): Promise<void> {
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
 }
 
-test('a swap is read as a swap with both amounts, tried out, and made', async ({ page }) => {
+test('a swap is read as a swap with both amounts, tried out, and made', async () => {
+  const page = await review(swap(me, parseUnits('2000', 6)));
   const wallet = walletOf(page);
-  const me = await review(page, (mine) => swap(mine, parseUnits('2000', 6)));
   await expect(wallet.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
   await expect(outcome(page)).toContainText(/Reaches you/);
   await expect(outcome(page)).toContainText(/USDX/);
@@ -67,11 +73,9 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ({
   await expect(wallet.getByRole('main')).toContainText(/Swap/);
 });
 
-test('an approval of any amount is named as such, and can be edited down to what is needed', async ({
-  page,
-}) => {
+test('an approval of any amount is named as such, and can be edited down to what is needed', async () => {
+  const page = await review(approveDollars(fixtures.amm.router));
   const wallet = walletOf(page);
-  const me = await review(page, () => approveDollars(fixtures.amm.router));
   await expect(wallet.getByRole('main')).toContainText(/any amount/);
   await wallet.getByRole('radio', { name: /Another amount/ }).check();
   await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
@@ -85,8 +89,8 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(12_500_000n);
 });
 
-test('an approval of an exact amount goes through as it is', async ({ page }) => {
-  const me = await review(page, () => approveDollars(fixtures.amm.router, 7_000_000n));
+test('an approval of an exact amount goes through as it is', async () => {
+  const page = await review(approveDollars(fixtures.amm.router, 7_000_000n));
   await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);
@@ -113,31 +117,27 @@ test('calls inside a Safe are shown as a tree, to the last recipient', async ({ 
   await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
 });
 
-test('a call that would fail is shown as such with its reason, and is sent only by insisting', async ({
-  page,
-}) => {
+test('a call that would fail is shown as such with its reason, and is sent only by insisting', async () => {
+  const page = await review(call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
   const wallet = walletOf(page);
-  await review(page, () => call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
   await expect(outcome(page)).toContainText('It would fail.');
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(wallet.getByText('Sending it would only cost the fee.').first()).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
 });
 
-test('a contract whose events lie is found out by the balances', async ({ page }) => {
+test('a contract whose events lie is found out by the balances', async () => {
+  const page = await review(call(tricks.liar, 'function buy() payable', [], '0.1'));
   const wallet = walletOf(page);
-  await review(page, () => call(tricks.liar, 'function buy() payable', [], '0.1'));
   await expect(outcome(page)).toContainText('The contract reports what is not so.');
   await expect(outcome(page)).not.toContainText(/Reaches you\s*1,?000/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(wallet.getByText('Say that you have read the dangers first.').first()).toBeVisible();
 });
 
-test('an outcome that changed between reading and signing stops it, and says what changed', async ({
-  page,
-}) => {
+test('an outcome that changed between reading and signing stops it, and says what changed', async () => {
+  const page = await review(call(tricks.shifter, 'function trade() payable', [], '0.1'));
   const wallet = walletOf(page);
-  await review(page, () => call(tricks.shifter, 'function trade() payable', [], '0.1'));
   await expect(outcome(page)).toContainText(/100\s*USDX/);
   const spoil = async (spoilt: boolean) => {
     const { data } = call(tricks.shifter, 'function setSpoilt(bool spoilt)', [spoilt]);
@@ -160,8 +160,8 @@ test('an outcome that changed between reading and signing stops it, and says wha
   }
 });
 
-test('a contract that gives only to those who try is seen as it is', async ({ page }) => {
-  await review(page, () => call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
+test('a contract that gives only to those who try is seen as it is', async () => {
+  const page = await review(call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
   await expect(outcome(page)).toContainText(/Leaves you/);
   await expect(outcome(page)).not.toContainText(/Reaches you/);
 });

@@ -5,7 +5,8 @@ import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approve, leaveToHome, openPath } from '../support/steps.ts';
 
 /* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
 
@@ -26,8 +27,8 @@ async function handIn(to: Address, data: Hex): Promise<void> {
 
 async function signTyped(page: Page, document: object): Promise<Hex> {
   const wallet = walletOf(page);
-  await wallet.getByText('Typed data', { exact: true }).click();
-  await wallet.getByLabel('Typed data', { exact: true }).last().fill(JSON.stringify(document));
+  await wallet.getByRole('radio', { name: 'Typed data', exact: true }).check();
+  await wallet.getByRole('textbox', { name: 'Typed data', exact: true }).fill(JSON.stringify(document));
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
@@ -39,9 +40,15 @@ async function signTyped(page: Page, document: object): Promise<Hex> {
   return ((await code.textContent()) ?? '') as Hex;
 }
 
-test('a permit (EIP-2612) says whom it allows what, and the token takes it', async ({ page }) => {
-  const { address } = await openReady(page, { path: '/sign', unlocked: true });
-  const owner = address as Address;
+let owner: Address;
+const shared = sharedPage(async (page) => {
+  owner = (await openReady(page, { unlocked: true })).address as Address;
+});
+
+test('a permit (EIP-2612) says whom it allows what, and the token takes it', async () => {
+  const page = shared();
+  await leaveToHome(page);
+  await openPath(page, '/sign');
   const deadline = inAnHour();
   const signature = await signTyped(page, {
     types: {
@@ -74,11 +81,10 @@ test('a permit (EIP-2612) says whom it allows what, and the token takes it', asy
   ).toBe(FIVE);
 });
 
-test('a permission for Permit2 says whom it allows what and until when, and Permit2 takes it', async ({
-  page,
-}) => {
-  const { address } = await openReady(page, { path: '/sign', unlocked: true });
-  const owner = address as Address;
+test('a permission for Permit2 says whom it allows what and until when, and Permit2 takes it', async () => {
+  const page = shared();
+  await leaveToHome(page);
+  await openPath(page, '/sign');
   const expiration = Number(inAnHour());
   const sigDeadline = inAnHour();
   const details = { token: tokens.usdx, amount: String(FIVE), expiration: String(expiration), nonce: '0' };

@@ -8,80 +8,109 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Violation {
   readonly id: string;
-  readonly impact: string | null;
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe calls the rules that a colour scheme can break. */
+/**
+ * What axe calls the rules that a colour scheme can break: the dearest by far, and the only ones to which the width of
+ * the window is all the same.
+ */
 const OF_COLOURS = ['color-contrast'];
 
-/**
- * Until no colour moves: one in the middle of a transition is nobody's contrast, and one that ends may start that of
- * what inherits from it, a frame later. Bars that wait run for ever.
- */
-async function settle(frame: Frame): Promise<void> {
-  await frame.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    const settled = async () => {
-      do {
-        await Promise.allSettled(moving().map((animation) => animation.finished));
-        await new Promise(requestAnimationFrame);
-      } while (moving().length > 0);
-    };
-    // What is not laid out does not move on, and never ends.
-    await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, 2000))]);
-  });
-}
+/** All rules, all but those of colours, or those alone on the dark colours. */
+type Look = 'all' | 'no colours' | 'dark';
 
-async function violations(frame: Frame, rules: readonly string[]): Promise<readonly string[]> {
+/**
+ * What axe finds in one frame, in its own colours or in the dark ones. Every colour is brought to where it is going
+ * first: one in the middle of a transition is nobody's contrast, and one that ends may start that of what inherits from
+ * it. Bars that wait run for ever. axe does not know the top layer: it takes what lies behind a modal dialog for
+ * something in front of it.
+ */
+const RUN = `(async (dark, run) => {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  const settle = () => {
+    for (let round = 0; round < 20; round += 1) {
+      const moving = document.getAnimations().filter(({ effect, playState }) =>
+        playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
+      if (moving.length === 0) return;
+      for (const animation of moving) animation.finish();
+    }
+  };
+  if (dark) dataset.theme = 'dark';
+  settle();
+  const modal = document.querySelector('dialog:modal');
+  const rules = modal === null ? run.rules : { ...run.rules, ...run.inModal };
+  // Only rules that are not run would need the style sheets a second time.
+  const options = { iframes: false, preload: false, resultTypes: ['violations'], runOnly: run.runOnly, rules };
+  const { violations } = await axe.run(modal ?? document, options);
+  if (dark) {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+    settle();
+  }
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+})`;
+
+const OFF = { enabled: false };
+const WITHOUT_COLOURS = Object.fromEntries(OF_COLOURS.map((rule) => [rule, OFF]));
+
+async function violations(frame: Frame, look: Look): Promise<readonly string[]> {
+  const run =
+    look === 'dark'
+      ? { runOnly: OF_COLOURS, rules: {}, inModal: {} }
+      : {
+          runOnly: STANDARDS,
+          rules: look === 'no colours' ? WITHOUT_COLOURS : {},
+          inModal: { 'target-size': OFF },
+        };
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(SOURCE);
-  await settle(frame);
-  // axe does not know the top layer: it takes what lies behind a modal dialog for something in front of it.
-  const found = await frame.evaluate(`
-    const modal = document.querySelector('dialog:modal');
-    axe.run(modal ?? document, {
-      iframes: false,
-      runOnly: ${JSON.stringify(rules)},
-      rules: modal === null || ${rules === OF_COLOURS} ? {} : { 'target-size': { enabled: false } },
-    }).then((result) => result.violations);
-  `);
-  return (found as Violation[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`,
-    );
+  const found = await frame.evaluate(`${RUN}(${look === 'dark'}, ${JSON.stringify(run)})`);
+  return (found as Violation[]).map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`,
+  );
 }
 
 /** What lasts: a button that became armed while it was looked at is in the middle of its transition once. */
-async function lasting(frame: Frame, rules: readonly string[]): Promise<readonly string[]> {
-  const found = await violations(frame, rules);
-  return found.length === 0 ? found : violations(frame, rules);
+async function lasting(frame: Frame, look: Look): Promise<readonly string[]> {
+  const found = await violations(frame, look);
+  return found.length === 0 ? found : violations(frame, look);
+}
+
+/** Without what is not shown, and of frames that are, without those that `leave` says were looked at before. */
+async function shownFrames(page: Page, leave?: Frame): Promise<readonly Frame[]> {
+  const shown: Frame[] = [];
+  for (const frame of page.frames()) {
+    if (frame === leave) continue;
+    if (frame === page.mainFrame() || (await (await frame.frameElement()).isVisible())) shown.push(frame);
+  }
+  return shown;
+}
+
+export interface Sweep {
+  /** Colours as well, in the light and in the dark: the same at every width. True unless said otherwise. */
+  readonly colours?: boolean;
+  /** A frame that was looked at before, and is still the same. */
+  readonly leave?: Frame;
 }
 
 /**
  * Finds nothing serious in any program that is shown, nor in the other colours, which only their contrast tells apart.
- * Goes on all the same, so that a sweep tells everything at once. Ends in the light.
+ * Goes on all the same, so that a sweep tells everything at once.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const shown: Frame[] = [];
-  for (const frame of page.frames()) {
-    if (frame === page.mainFrame() || (await (await frame.frameElement()).isVisible())) shown.push(frame);
-  }
-  for (const [colorScheme, rules] of [
-    ['light', STANDARDS],
-    ['dark', OF_COLOURS],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const frame of shown) {
-      const found = await lasting(frame, rules);
-      expect.soft(found, `axe at ${where}, ${colorScheme}, ${frame.url()}`).toEqual([]);
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { colours = true, leave }: Sweep = {},
+): Promise<void> {
+  const frames = await shownFrames(page, leave);
+  for (const look of colours ? (['all', 'dark'] as const) : (['no colours'] as const)) {
+    for (const frame of frames) {
+      const found = await lasting(frame, look);
+      expect.soft(found, `axe at ${where}, ${look}, ${frame.url()}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' });
 }

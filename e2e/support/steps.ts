@@ -222,6 +222,16 @@ export async function goTo(
   await link(section).click();
 }
 
+/** To Home, whatever was begun: a form asks before it is left. */
+export async function leaveToHome(page: Page): Promise<void> {
+  await goTo(page, 'Home');
+  const leave = walletOf(page).getByRole('button', { name: 'Leave', exact: true });
+  const home = walletOf(page).getByRole('heading', { name: 'Home', level: 1 });
+  await expect(leave.or(home).first()).toBeAttached();
+  if (await leave.isVisible()) await leave.click();
+  await expect(home).toBeAttached();
+}
+
 /** The lock in the host's band. */
 export function lockButton(page: Page, act: 'Lock' | 'Unlock'): Locator {
   return signerOf(page).getByRole('banner').getByRole('button', { name: act, exact: true });

@@ -1,15 +1,31 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 
+const PHONE = { width: 360, height: 740 };
+
+/** Does something on a window as narrow as a phone's, which a wide one becomes for as long. */
+export async function onNarrow(page: Page, act: () => Promise<void>): Promise<void> {
+  const asked = page.viewportSize();
+  const isWide = asked !== null && asked.width > PHONE.width;
+  if (isWide) await page.setViewportSize(PHONE);
+  await act();
+  if (isWide) await page.setViewportSize(asked);
+}
+
 /**
  * Nothing has to be scrolled sideways, in the page or in a frame of it that is shown. The page is compared with the
  * width that the test asked for: a phone's browser, and its emulation, widens page and window together until what is
  * too wide fits. A frame has the width that it was given.
  */
-export async function expectNarrow(page: Page): Promise<void> {
+export function expectNarrow(page: Page): Promise<void> {
+  return onNarrow(page, () => expectNoWider(page));
+}
+
+async function expectNoWider(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const asked = frame === page.mainFrame() ? page.viewportSize()?.width : await widthOf(frame);
     if (asked === undefined || asked === 0) continue;
-    expect(await widerThan(frame, asked), `wider than ${asked} px: ${frame.url()}`).toEqual([]);
+    // A frame learns of its new width a moment after the page.
+    await expect.poll(() => widerThan(frame, asked), `wider than ${asked} px: ${frame.url()}`).toEqual([]);
   }
 }
 
