@@ -205,7 +205,8 @@ const frames = { signer: signerFrame, wallet: walletFrame } as const;
 
 /** Both programs are stored whole. */
 async function bothReady(page: Page): Promise<void> {
-  for (const frame of Object.values(frames)) await expect.poll(() => stateOf(frame(page))).toBe('activated');
+  for (const [program, frame] of Object.entries(frames))
+    await expect.poll(() => stateOf(frame(page)), program).toBe('activated');
 }
 
 test('both programs open without a network after the browser was started anew', async ({

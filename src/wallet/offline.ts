@@ -12,7 +12,7 @@ export function registerOffline(): void {
   void offline.start(navigator.serviceWorker, url, pageLoaded().then(idle));
 }
 
-/** Where the browser does not tell when it is idle, some time later. */
+/** At the latest then: not every browser tells when it is idle, and a busy machine never is. */
 const LATER_MS = 3000;
 
 function pageLoaded(): Promise<unknown> {
@@ -24,7 +24,7 @@ function pageLoaded(): Promise<unknown> {
 
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: LATER_MS });
     else setTimeout(resolve, LATER_MS);
   });
 }
