@@ -33,9 +33,9 @@ const nameNotRecipient: Rule<Scene> = {
       .map(({ address }) => finding('name-not-recipient', 'danger', messages.nameNotRecipient, address)),
 };
 
-/** Where not every byte could be read, an address takes part when it is somewhere among them. */
-function takesPart({ named, nodes, cut, root }: Scene, address: Address): boolean {
-  if (named.has(address)) return true;
+/** In a call, or as a delegate. Where not every byte could be read, when it is somewhere among them. */
+function takesPart({ named, nodes, cut, root, subject }: Scene, address: Address): boolean {
+  if (named.has(address) || subject.delegations.some(({ delegate }) => delegate === address)) return true;
   const unread = ({ tree: { reading } }: (typeof nodes)[number]) =>
     reading.kind === 'unread' || reading.kind === 'create';
   return (cut || nodes.some(unread)) && root.tree.call.data.includes(address.slice(2).toLowerCase());

@@ -255,6 +255,13 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
       ['paid to it', asked(pay(), { names: [entered] })],
       ['a token sent to it', asked(transfer(), { names: [entered] })],
       ['somewhere in bytes that nobody can read', asked(unread(FRIEND), { names: [entered] })],
+      [
+        'the delegate of a delegation',
+        subject(pay(ME, 0n), {
+          delegations: [{ delegate: FRIEND, chainId: 1, authority: ME }],
+          outside: outside({ names: [entered] }),
+        }),
+      ],
     ],
   ),
   ...casesOf<TransactionSubject>(
