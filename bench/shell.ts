@@ -16,7 +16,7 @@ import { DIST } from '#scripts/paths.ts';
 import { serve } from '#scripts/serve.ts';
 import { writeServiceWorker } from '#scripts/service-worker-file.ts';
 import { walletFrame } from '../e2e/support/programs.ts';
-import { inHost, type Opened, openProfiles, timeOfMark } from './support/browser.ts';
+import { inHost, markAssets, type Opened, openProfiles, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 15);
@@ -47,26 +47,12 @@ async function layAloneInto(folder: string): Promise<void> {
   await writeServiceWorker('shell', shell);
 }
 
-/** Runs in the page before its programs: notes when Home's assets were painted. */
-function mark(): void {
-  const watcher = new MutationObserver(() => {
-    if (document.querySelector('a[href*="/assets/"]') === null) return;
-    watcher.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark('assets');
-      port2.postMessage(null);
-    });
-  });
-  watcher.observe(document, { subtree: true, childList: true });
-}
-
 const MARKS = { 'first-contentful-paint': 'first content', assets: 'assets of Home' } as const;
 type Times = Record<keyof typeof MARKS, number>;
 
 async function load(context: BrowserContext, url: string, framed: boolean): Promise<Times> {
   const page: Page = await context.newPage();
-  await page.addInitScript(mark);
+  await page.addInitScript(markAssets);
   await page.goto(url);
   const frame = framed ? walletFrame(page) : page.mainFrame();
   const times = {

@@ -22,7 +22,7 @@ import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { inHost, openProfiles, timeOfMark } from './support/browser.ts';
+import { inHost, markAssets, openProfiles, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 7);
@@ -46,24 +46,10 @@ interface Asked {
   readonly all: number;
 }
 
-/** Runs in the page before its programs: notes when Home's assets were painted. */
-function mark(): void {
-  const watcher = new MutationObserver(() => {
-    if (document.querySelector('a[href*="/assets/"]') === null) return;
-    watcher.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark('assets');
-      port2.postMessage(null);
-    });
-  });
-  watcher.observe(document, { subtree: true, childList: true });
-}
-
 /** One start of a wallet that was here before. */
 async function askedAtStart(context: BrowserContext, { hostOrigin, shellOrigin }: Served): Promise<Asked> {
   const page = await context.newPage();
-  await page.addInitScript(mark);
+  await page.addInitScript(markAssets);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   await page.goto(hostOrigin);

@@ -163,3 +163,17 @@ async function addRows(page: Page, tables: readonly LaidTable[]): Promise<void> 
     );
   }
 }
+
+/** Runs in the page before its programs: notes when Home's assets were painted. */
+export function markAssets(): void {
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('a[href*="/assets/"]') === null) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark('assets');
+      port2.postMessage(null);
+    });
+  });
+  watcher.observe(document, { subtree: true, childList: true });
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible as look } from '../support/axe.ts';
+import { expectAccessible as sweep } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
@@ -26,10 +26,10 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
 
 /** As it is on a wide window, and then as narrow as a phone's. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  await look(page, where);
+  await sweep(page, where);
   await onNarrow(page, async () => {
     await expectNarrow(page);
-    await look(page, `${where}, narrow`, { colours: false });
+    await sweep(page, `${where}, narrow`, { colours: false });
   });
 }
 
@@ -40,14 +40,14 @@ test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
   const main = walletOf(page).getByRole('main');
   await expect(main).toContainText(/\d\s*ETH/);
   // What stands around every screen, once for all of them: the signer's band, and a phone's other navigation.
-  await look(page, 'the frame of every screen');
+  await sweep(page, 'the frame of every screen');
   const leave = page.mainFrame();
   for (const screen of screens()) {
     await test.step(screen.path, async () => {
       await visit(page, screen);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectNarrow(page);
-      await look(page, screen.path, { colours: isWide(page), leave });
+      await sweep(page, screen.path, { colours: isWide(page), leave });
     });
   }
 });

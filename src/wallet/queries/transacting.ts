@@ -2,6 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { CallDraft, WalletServices } from '../chain/services.ts';
 import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
@@ -42,6 +44,12 @@ export function simulationQuery(services: WalletServices, question: SimulationQu
     },
     staleTime: pollInterval(question.chainId),
   });
+}
+
+/** What is known by `simulationQuery`; null while it is asked. What failed to be asked is a failure like any other. */
+export function simulationOf(data: Simulation | undefined, error: Error | null): Simulation | null {
+  if (data !== undefined) return data;
+  return error === null ? null : { kind: 'failed', code: toEvidentError(error).code };
 }
 
 /** What reaches the recipient of a token payment. */

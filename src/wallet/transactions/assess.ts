@@ -40,6 +40,15 @@ export interface RiskInput extends RiskFacts {
   readonly now: bigint;
 }
 
+/** Findings that stand where the fee and the outcome are shown. None is a danger. */
+export const SAID_WITH_FEE_AND_OUTCOME: readonly string[] = [
+  'fee-high',
+  'data-fee',
+  'simulation-reverted',
+  'simulation-failed',
+  'simulation-partial',
+];
+
 export function assessRisk(input: RiskInput): readonly Finding[] {
   const { network, account, fees, nextBaseFee, authorizations = [] } = input;
   return assessTransaction({

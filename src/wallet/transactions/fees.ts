@@ -5,6 +5,7 @@ import { likelyGasPrice } from '#core/fees/suggest.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { Prepared } from '../chain/services.ts';
 import type { FeeSuggestion, FeeTier } from '../model.ts';
+import type { RiskInput } from './assess.ts';
 
 /** One that takes another's place must cost more than that: the suggestion with no tier below `least`: what nodes would refuse is not offered. */
 export function raisedTo(suggestion: FeeSuggestion, least: FeeFields | null): FeeSuggestion {
@@ -20,4 +21,10 @@ export function raisedTo(suggestion: FeeSuggestion, least: FeeFields | null): Fe
 /** Wei that it costs at most, with what is kept back for the data fee. */
 export function worstFeeOf({ worstCaseFee, dataFee }: Pick<Prepared, 'worstCaseFee' | 'dataFee'>): bigint {
   return worstCaseFee + dataFeeReserve(dataFee ?? 0n);
+}
+
+/** What is asked of the rules about its price, as it will be signed. */
+export function priceOf(prepared: Prepared): Pick<RiskInput, 'worstFee' | 'gasLimit' | 'fees'> {
+  const { gasLimit, fees } = prepared.transaction;
+  return { worstFee: worstFeeOf(prepared), gasLimit, fees };
 }

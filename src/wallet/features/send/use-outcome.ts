@@ -6,19 +6,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { readCall } from '#core/calldata/read.ts';
-import { toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { CallDraft } from '../../chain/services.ts';
 import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
-import { arrivalQuery, simulationQuery } from '../../queries/transacting.ts';
+import { arrivalQuery, simulationOf, simulationQuery } from '../../queries/transacting.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useRiskFacts } from '../../shared/transacting/risk-facts.ts';
 import { riskTokens, type TokenBook, tokenBook } from '../../shared/transacting/tokens.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { assessRisk, otherChain, type RiskFacts } from '../../transactions/assess.ts';
-import { worstFeeOf } from '../../transactions/fees.ts';
+import {
+  assessRisk,
+  otherChain,
+  type RiskFacts,
+  SAID_WITH_FEE_AND_OUTCOME,
+} from '../../transactions/assess.ts';
+import { priceOf } from '../../transactions/fees.ts';
 import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
 import { type ChainFacts, NO_CALL, SETTLE_MS } from './use-chain-facts.ts';
@@ -37,17 +41,7 @@ export interface Outcome {
 }
 
 /** Said by a field, by the fee or by the outcome. None of them is a danger that could still be signed. */
-const SAID_ELSEWHERE = [
-  'to-self',
-  'to-zero',
-  'to-token',
-  'fee-high',
-  'data-fee',
-  'gas-price-low',
-  'simulation-reverted',
-  'simulation-failed',
-  'simulation-partial',
-];
+const SAID_ELSEWHERE = [...SAID_WITH_FEE_AND_OUTCOME, 'to-self', 'to-zero', 'to-token', 'gas-price-low'];
 
 export function notSaidByForm(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id));
@@ -138,12 +132,13 @@ export function useOutcome(draft: Draft, chainFacts: ChainFacts, result: SendFor
     askAgain: () => void simulated.refetch(),
     tokens,
     findings: assessed === null ? [] : assess(assessed, result, known, simulation),
-    assessRisk: async (prepared, latest, options) => {
-      const { transaction, from } = prepared;
-      const { gasLimit, fees } = transaction;
-      const priced = { worstFee: worstFeeOf(prepared), gasLimit, fees };
-      return assess({ ...transaction, from }, priced, await known.wait(groups, options), latest);
-    },
+    assessRisk: async (prepared, latest, options) =>
+      assess(
+        { ...prepared.transaction, from: prepared.from },
+        priceOf(prepared),
+        await known.wait(groups, options),
+        latest,
+      ),
   };
 }
 
@@ -173,9 +168,4 @@ function ownEnds({ account, network, recipient }: ChainFacts['context']): CallDr
 function isSameButAmount(key: readonly unknown[], call: CallDraft | null): boolean {
   const [, chainId, from, to, , data] = key;
   return call?.chainId === chainId && call?.from === from && call?.to === to && call?.data === data;
-}
-
-function simulationOf(data: Simulation | undefined, thrown: unknown): Simulation | null {
-  if (data !== undefined) return data;
-  return thrown === null ? null : { kind: 'failed', code: toEvidentError(thrown).code };
 }

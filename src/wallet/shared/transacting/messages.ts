@@ -131,7 +131,7 @@ export const transactingMessages = {
     sending: 'Signed. Handing it to the network',
   },
   block: {
-    dangersTitle: 'Something grave was found.',
+    dangersTitle: 'High risk found.',
     dangers: 'It is above now. Nothing was signed.',
     arrivalTitle: 'Another amount reaches the recipient.',
     arrivalBefore: 'Before:',

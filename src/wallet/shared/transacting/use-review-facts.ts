@@ -22,6 +22,7 @@ import {
   accessListQuery,
   describeTokensQuery,
   replacementFeesQuery,
+  simulationOf,
   simulationQuery,
 } from '../../queries/transacting.ts';
 import { otherChain, type RiskFacts } from '../../transactions/assess.ts';
@@ -174,13 +175,6 @@ const NO_NAMES: readonly EnteredName[] = [];
 
 function errorOf(thrown: unknown): EvidentError | null {
   return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
-}
-
-/** What failed to be asked is a failure like any other: nothing is known. */
-function simulationOf(data: Simulation | undefined, thrown: unknown): Simulation | null {
-  if (data !== undefined) return data;
-  const error = errorOf(thrown);
-  return error === null ? null : { kind: 'failed', code: error.code };
 }
 
 function unique(addresses: readonly Address[], most: number): readonly Address[] {

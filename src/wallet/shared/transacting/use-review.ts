@@ -8,10 +8,15 @@ import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
-import type { FeeFields } from '#core/tx/transaction.ts';
 import type { NameOf } from '#ui/call-tree/sentence.tsx';
-import { assessRisk, dangersKey, type RiskFacts } from '../../transactions/assess.ts';
-import { worstFeeOf } from '../../transactions/fees.ts';
+import {
+  assessRisk,
+  dangersKey,
+  type RiskFacts,
+  type RiskInput,
+  SAID_WITH_FEE_AND_OUTCOME,
+} from '../../transactions/assess.ts';
+import { priceOf } from '../../transactions/fees.ts';
 import type { SubmitInput } from '../../transactions/send-transaction.ts';
 import { useAllAccounts } from '../accounts.ts';
 import { useNow } from '../clock.ts';
@@ -31,15 +36,6 @@ import { type ReviewFacts, useReviewFacts } from './use-review-facts.ts';
 import { useSubmission } from './use-submission.ts';
 
 const ANY_GAS = { least: 0n, most: null };
-
-/** Said by the card itself: by the outcome, or where something can be done about it. None is a danger. */
-const SAID_ELSEWHERE = [
-  'fee-high',
-  'data-fee',
-  'simulation-reverted',
-  'simulation-failed',
-  'simulation-partial',
-];
 
 export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const accounts = useAllAccounts();
@@ -83,7 +79,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const own = useMemo(() => accounts.map(({ address }) => address), [accounts]);
   const nextBaseFee = outside.suggestion?.nextBaseFee ?? null;
   const assess = (
-    priced: { worstFee: bigint | null; gasLimit: bigint | null; fees: FeeFields | null },
+    priced: Pick<RiskInput, 'worstFee' | 'gasLimit' | 'fees'>,
     facts: RiskFacts,
     outcome: Simulation | null,
   ) =>
@@ -192,11 +188,8 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     },
     named: request.named ?? [],
     shown: { simulation, arrival: simulated?.arrival ?? null, dangersRead: draft.dangersRead, insists },
-    assessRisk: async (made, outcome, options) => {
-      const { gasLimit, fees } = made.transaction;
-      const worstFee = worstFeeOf(made);
-      return assess({ worstFee, gasLimit, fees }, await outside.waitForFacts(outcome, options), outcome);
-    },
+    assessRisk: async (made, outcome, options) =>
+      assess(priceOf(made), await outside.waitForFacts(outcome, options), outcome),
     claims: (made, known) =>
       claimsOf({
         ...outside,
@@ -237,7 +230,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     refusal,
     reading,
     prepared,
-    findings: findings.filter(({ id }) => !SAID_ELSEWHERE.includes(id)),
+    findings: findings.filter(({ id }) => !SAID_WITH_FEE_AND_OUTCOME.includes(id)),
     dangers,
     sentenceContext,
     nameOf,
