@@ -213,13 +213,24 @@ export async function goTo(
   await link('Home').waitFor();
   // On a phone, Tools, Networks and Settings are behind More.
   if (await link('More').isVisible()) {
-    if (section === 'Networks' || section === 'Settings' || section === 'Tools') await link('More').click();
-    else await link(section).click();
+    await clickInFrame(link(['Networks', 'Settings', 'Tools'].includes(section) ? 'More' : section));
     if (section === 'Networks') await wallet.getByRole('link', { name: 'Open Networks' }).click();
     if (section === 'Tools') await wallet.getByRole('link', { name: 'Open Tools' }).click();
     return;
   }
-  await link(section).click();
+  await clickInFrame(link(section));
+}
+
+/**
+ * Clicks once the browser gives presses to the frame: for some milliseconds after a sheet has closed, before the frame
+ * is painted again, they still go to the page under it, and Playwright looks in the frame's document only.
+ */
+async function clickInFrame(link: Locator): Promise<void> {
+  await expect(async () => {
+    await link.hover();
+    expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }).toPass({ intervals: [50] });
+  await link.click();
 }
 
 /** To Home, whatever was begun: a form asks before it is left. */
