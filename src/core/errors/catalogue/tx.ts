@@ -2,10 +2,6 @@
 import type { Entries } from './entry.ts';
 
 export const TX = {
-  TX_ALREADY_KNOWN: {
-    title: 'The network already has this transaction.',
-    next: 'Wait for it to be included.',
-  },
   TX_BLOBS_MISSING: {
     title: 'This transaction carries blobs, which are not part of these bytes.',
     next: 'Nothing was sent. Send it with the program that has its blobs.',
