@@ -5,7 +5,7 @@ import { dayInWords, type Words } from './words.ts';
 export const messages = {
   siteBad: ({ domain, source, date }: ListedSite): Words => ({
     title: 'This site is known for theft',
-    text: `${domain} is on ${source} (${dayInWords(date)}). Sign nothing for it. The list is as old as that: it changes with new versions of Evident only.`,
+    text: `${domain} is on ${source} (${dayInWords(date)}). Sign nothing for it. The list updates only with new versions of Evident.`,
   }),
   siteLookAlike: (known: string): Words => ({
     title: 'The site imitates another',
