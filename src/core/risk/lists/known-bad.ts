@@ -96,8 +96,9 @@ const BADGER_THEFT: readonly string[] = ['0x1FCdb04d0C5364FBd92C73cA8AF9BAA72c26
 
 /**
  * Where fake mints, giveaways and investments had people pay or give allowances, as the reports tell with which their
- * sites came onto MetaMask's and CryptoScamDB's lists between 4 April and 5 May 2022: MetaMask/eth-phishing-detect
- * pull requests 7066, 7160, 7165, 7179, 7200, 7226, 7228, 7240, 7253, 7330; CryptoScamDB/blacklist 404, 405.
+ * sites came onto MetaMask's and CryptoScamDB's lists between 4 April 2022 and 18 June 2023: of those that were merged,
+ * MetaMask/eth-phishing-detect 7066, 7160, 7165, 7179, 7200, 7226, 7228, 7229, 7240, 7253, 7330, 7369, 12846 and
+ * CryptoScamDB/blacklist 404, 405, 408. Only addresses with a checksum, which a slip of copying would break.
  */
 const PHISHING_REPORTS: readonly string[] = [
   '0x5DF6FFED8B8ac44c49930A5Ae9B39c94A9fCa351',
@@ -131,6 +132,22 @@ const PHISHING_REPORTS: readonly string[] = [
   '0x624903e24B0B8F5d9D10e9Dd633f05D2479500a7',
   '0xF201D0a10EE5D5429aC8830dbCE2048b42D98C55',
   '0xfA27D2868c3472389C50939062Ad3d0DE59A323f',
+  '0xB9012c81Bd95d29b397FE26534d1967c9A1eFD47',
+  '0x77017c2e2258E6927eC4C9Bcc5f22987bdf34BFC',
+  '0x7BaC92deeadDaa542B6B428847c8ec6F8d74D8f0',
+  '0x773F31f5e83FD92079256d696a0278241b1cB56E',
+  '0x195632255AcD8182ff5752aaa1210376bF904F06',
+  '0xaa1e3C33Fa220D3908cF5fe0dc9776A67A97Bb09',
+  '0x9D144fFc9Ab596e97F1A1e9Cc0E029C1C2f05dd7',
+  '0x1fA3CBD4d066264cabB13a7c562f35cbF25Adfd5',
+  '0x7497DBA68bBF14C5a8b6B2caE20E92687DB9b34e',
+  '0x6d635c8Ae9bd9Da2f7EA2a759130E04A05341B27',
+  '0x66CF9f05C54ED17d5eC14aC017807c4bD33CfCe5',
+  '0x8ab73681C7804406c71D62872be0CCd1bF9Fc2E8',
+  '0x4E02375a803462FE27cb489e7C16ade676f13cD8',
+  '0x0BB5690957d9def9Ac09dA2e9666cb15a4D43800',
+  '0x94a8Dafd6aB73A0e1cb5C9eE8E80157e753Ffb7b',
+  '0x63605E53D422C4F1ac0e01390AC59aAf84C44A51',
 ];
 
 export interface BadList {
@@ -155,7 +172,7 @@ export const BAD_LISTS: readonly BadList[] = [
   { source: 'the published account of the theft at Bybit', date: '2025-02-21', addresses: BYBIT_THEFT },
   { source: 'the published account of the theft at BadgerDAO', date: '2021-12-02', addresses: BADGER_THEFT },
   {
-    source: 'reports of phishing sites to the lists of MetaMask and CryptoScamDB',
+    source: 'reports of phishing sites that MetaMask or CryptoScamDB took onto their lists',
     date: '2022-04-04',
     addresses: PHISHING_REPORTS,
   },
