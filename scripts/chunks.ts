@@ -39,6 +39,8 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
       ],
     },
     { name: 'approval', roots: ['signer/screens/confirm', 'signer/decode/transaction'] },
+    // With the list of scam sites: only for a sign-in and a link.
+    { name: 'sites', roots: ['core/risk/site'] },
   ],
   shell: [
     {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
+import { createSiweMessage } from 'viem/siwe';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
@@ -37,6 +38,29 @@ test('a message is signed by the signer, rejected or approved, and its text outl
 
   await page.reload();
   await expect(field).toHaveValue(message);
+});
+
+test('a sign-in at a site that a list names is a danger, with the age of the list', async ({ page }) => {
+  const wallet = walletOf(page);
+  const { phrase, address } = await fundedPhrase();
+  await openReady(page, { phrase, unlocked: true, demo: false });
+  await goTo(page, 'Sign');
+  await wallet.getByLabel('Message', { exact: true }).fill(
+    createSiweMessage({
+      domain: 'app.mettamask.io',
+      address: address as `0x${string}`,
+      uri: 'https://app.mettamask.io/login',
+      version: '1',
+      chainId: 1,
+      nonce: '12345678',
+    }),
+  );
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByText('This site is known for theft.')).toBeVisible();
+  await expect(signer.getByText('eth-phishing-detect (19 April 2022)', { exact: false })).toBeVisible();
+  await expect(signer.getByText('Type the word above to go on.')).toBeVisible();
+  await signer.getByRole('button', { name: 'Reject' }).click();
 });
 
 test('a watched address signs nothing, and says so', async ({ page }) => {

@@ -198,6 +198,13 @@ describe('crypto-account', () => {
   });
 });
 
+describe('eth-batch-sign-request', () => {
+  it('is refused as what it is', () => {
+    const ur = { type: 'eth-batch-sign-request', cbor: Uint8Array.of(0xa1, 0x01, 0x80) };
+    expect(codeOf(() => decodeEthSignRequest(ur))).toBe('INPUT_UR_BATCH');
+  });
+});
+
 describe('eth-sign-request', () => {
   const cbor = fields([
     [2, Uint8Array.of(1)],

@@ -2,6 +2,7 @@
 import { type Address, addressToHex, toAddress } from '../address/address.ts';
 import { bytesToHex, hexToBytes } from '../bytes/hex.ts';
 import { type Cbor, isTag } from '../cbor/cbor.ts';
+import { EvidentError } from '../errors/error.ts';
 import { MAX_MESSAGE, type Ur } from '../ur/ur.ts';
 import {
   bytes,
@@ -41,6 +42,8 @@ export interface EthSignRequest {
 }
 
 const TYPE = 'eth-sign-request';
+/** Several requests in one, as Keystone's registry has it. Evident shows and signs one at a time. */
+const BATCH = 'eth-batch-sign-request';
 const REQUEST_ID = 1;
 const SIGN_DATA = 2;
 const DATA_TYPE = 3;
@@ -68,8 +71,9 @@ export function encodeEthSignRequest(request: EthSignRequest): Ur {
   );
 }
 
-/** Throws `INPUT_UR_TYPE`, `INPUT_UR_INVALID`. The data is not looked into. */
+/** Throws `INPUT_UR_BATCH`, `INPUT_UR_TYPE`, `INPUT_UR_INVALID`. The data is not looked into. */
 export function decodeEthSignRequest(ur: Ur): EthSignRequest {
+  if (ur.type === BATCH) throw new EvidentError('INPUT_UR_BATCH');
   const fields = map(openUr(ur, [TYPE]));
   return {
     requestId: readRequestId(fields, REQUEST_ID),

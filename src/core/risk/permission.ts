@@ -2,10 +2,10 @@
 import type { Address } from '../address/address.ts';
 import { isUnlimited } from './amounts.ts';
 import { finding, ordered } from './finding.ts';
-import { badBy } from './lists/known-bad.ts';
 import { messages as allowanceMessages } from './messages/allowances.ts';
 import { messages as recipientMessages } from './messages/recipients.ts';
 import { isPlainAccount } from './rules/allowance.ts';
+import { knownBadAmong } from './rules/known-bad.ts';
 import { indexSimilar } from './similar-address.ts';
 import type { AddressFacts, Finding, PermissionSubject } from './types.ts';
 
@@ -90,12 +90,7 @@ const stranger: PermissionRule = {
 
 const knownBad: PermissionRule = {
   id: 'known-bad-address',
-  check({ spender }) {
-    const source = badBy(spender);
-    return source === null
-      ? []
-      : [finding('known-bad-address', 'danger', recipientMessages.knownBad(source), spender)];
-  },
+  check: ({ spender }) => knownBadAmong([spender]),
 };
 
 const lookAlike: PermissionRule = {

@@ -1,7 +1,9 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
+import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
-import { BAD_SITES, KNOWN_SITES } from './lists/sites.ts';
+import { readVectors } from '#test/vectors.ts';
+import { HONEST_SITES, KNOWN_SITES } from './lists/sites.ts';
 import { labelToUnicode } from './punycode.ts';
 import { siteVerdict } from './site.ts';
 
@@ -10,18 +12,46 @@ const verdict = (host: string): string | null => {
   return found === null ? null : `${found.level} ${found.id}`;
 };
 
+const LISTED = [
+  'binancie.com',
+  'blockchalnwallet.com',
+  'claimether.com',
+  'coinkbase.com',
+  'coinrbase.com',
+  'ethereumwallet-kr.info',
+  'etnerscan.io',
+  'kraken-wallet.com',
+  'myetherwaliet.com',
+  'myetherwallet-confirm.com',
+  'myetherwalletconfirm.com',
+  'rnyetherwallet.com',
+  'secure-myetherwallet.com',
+  'update-myetherwallet.com',
+  'wwwmyetherwallet.com',
+];
+
 describe('a site', () => {
   it.each([
     ['mettamask.io', 'danger site-known-bad'],
     ['www.mettamask.io', 'danger site-known-bad'],
     ['METTAMASK.IO:443', 'danger site-known-bad'],
+    // Each of these has been on the list since 2017.
+    ...LISTED.map((domain): [string, string] => [domain, 'danger site-known-bad']),
     ['uniswаp.org', 'danger site-look-alike'],
     [domainToASCII('uniswаp.org'), 'danger site-look-alike'],
-    ['app.unlswap.org', 'danger site-look-alike'],
+    ['app.unlswap.org', 'danger site-known-bad'],
+    ['app.un1swap.org', 'danger site-look-alike'],
     ['uniswaap.org', 'danger site-look-alike'],
     ['unsiwap.org', 'danger site-look-alike'],
     ['rnetamask.io', 'danger site-look-alike'],
-    ['metarnask.io', 'danger site-look-alike'],
+    ['metarnask.io', 'danger site-known-bad'],
+    ['metarnask.org', 'danger site-look-alike'],
+    // One letter other under the same ending, swapped or doubled under any, other in a long name.
+    ['opensaa.io', 'danger site-look-alike'],
+    ['uniswpa.xyz', 'danger site-look-alike'],
+    ['ettherscan.xyz', 'danger site-look-alike'],
+    ['myethervallet.xyz', 'danger site-look-alike'],
+    ['myetervallet.com', 'danger site-look-alike'],
     ['0pensea.io', 'danger site-look-alike'],
     ['app.uniswap.org.claim.example', 'danger site-look-alike'],
     ['opensea.io@evil.opensae.io', 'danger site-look-alike'],
@@ -51,6 +81,12 @@ describe('a site', () => {
     'safe.example',
     'c0w.example',
     'finance.example',
+    'otterscan.io',
+    'sepolia.otterscan.io',
+    'etherean.com',
+    'metamusk.eu',
+    'openseal.ch',
+    'blockscout.lisk.com',
     'leger.com',
     'trevor.io',
     'debunk.com',
@@ -69,10 +105,22 @@ describe('a site', () => {
 
   it('of the lists is written as hosts are, and on one of them only', () => {
     const domains = KNOWN_SITES.map(({ domain }) => domain);
-    for (const domain of [...domains, ...BAD_SITES]) expect(domainToASCII(domain), domain).toBe(domain);
-    for (const domain of domains) expect(verdict(domain), domain).toBeNull();
-    for (const domain of BAD_SITES) expect(verdict(domain)).toBe('danger site-known-bad');
-    expect(new Set([...domains, ...BAD_SITES]).size).toBe(domains.length + BAD_SITES.length);
+    for (const domain of [...domains, ...HONEST_SITES]) {
+      expect(domainToASCII(domain), domain).toBe(domain);
+      expect(verdict(domain), domain).toBeNull();
+    }
+    expect(new Set([...domains, ...HONEST_SITES]).size).toBe(domains.length + HONEST_SITES.length);
+  });
+
+  it('that is honest raises no alarm: 1,138 that MetaMask knows, and the hosts of every chain of viem', () => {
+    const honest = readVectors<readonly string[]>('eth-phishing-detect/whitelist.json.gz');
+    const urls = JSON.stringify(chains).match(/https?:\/\/[^"/]+/g) ?? [];
+    const hosts = new Set(urls.map((url) => new URL(url).host));
+    expect([honest.length, hosts.size > 1_000]).toEqual([1_138, true]);
+    const alarms = [...honest, ...hosts]
+      .map((host) => [host, verdict(host)])
+      .filter(([, said]) => said !== null);
+    expect(alarms).toEqual([]);
   });
 
   it('may be any text', () => {

@@ -1,6 +1,8 @@
 /** What is to be said about a site that asks for a signature, by its host name alone. */
+import type { SiweMessage } from '../siwe/siwe.ts';
 import { finding } from './finding.ts';
-import { BAD_SITES, HONEST_NEIGHBOURS, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
+import { listedSite } from './lists/scam-sites.ts';
+import { HONEST_SITES, HONEST_WORDS, KNOWN_SITES, type KnownSite } from './lists/sites.ts';
 import { messages } from './messages/sites.ts';
 import { labelToUnicode } from './punycode.ts';
 import { isDisguised, skeleton } from './skeleton.ts';
@@ -8,10 +10,10 @@ import type { Finding } from './types.ts';
 
 /** RFC 1035. */
 const MAX_HOST = 253;
-/** In a name as long as this, one letter may be wrong and the eye goes on. */
-const ONE_WRONG = 7;
-/** Here two may. */
-const TWO_WRONG = 9;
+/** Shorter names are a letter away from too many words. */
+const SHORTEST = 7;
+/** No word or brand of its own is a letter away from a name as long as this, or two letters under the same ending. */
+const LONG = 10;
 
 /** Lower case, without port, user information, brackets and the dot at the end. */
 function hostOf(text: string): string {
@@ -45,12 +47,21 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-function isSlip(label: string, name: string): boolean {
-  if (HONEST_NEIGHBOURS.includes(label)) return false;
-  const allowed = name.length >= TWO_WRONG ? 2 : name.length >= ONE_WRONG ? 1 : 0;
-  if (allowed === 0 || Math.abs(label.length - name.length) > allowed) return false;
+const squeezed = (text: string): string => text.replace(/(.)\1+/g, '$1');
+const sorted = (text: string): string => [...text].toSorted().join('');
+
+/**
+ * Mistyped, or made for those who mistype: two letters swapped, or one typed twice or once too few; any other single
+ * letter, where the ending is the same or the name is long. An honest name is often another letter away.
+ */
+function isSlip(label: string, name: string, sameEnding: boolean): boolean {
+  if (name.length < SHORTEST || Math.abs(label.length - name.length) > 2) return false;
   const apart = distance(label, name);
-  return apart > 0 && apart <= allowed;
+  if (apart === 2) return sameEnding && name.length >= LONG;
+  if (apart !== 1) return false;
+  return (
+    sameEnding || name.length >= LONG || squeezed(label) === squeezed(name) || sorted(label) === sorted(name)
+  );
 }
 
 interface Model extends KnownSite {
@@ -86,7 +97,8 @@ function resemblance({ text, labels }: Host, model: Model): 'danger' | 'caution'
   );
   if (imitates) return 'danger';
   if (!distinct) return null;
-  if (isSlip(labels.at(-1)?.text ?? '', name)) return 'danger';
+  const registered = labels.at(-1)?.text ?? '';
+  if (!HONEST_WORDS.includes(registered) && isSlip(registered, name, sameEnding)) return 'danger';
   return labels.some((label) => label.text.split('-').includes(name)) ? 'caution' : null;
 }
 
@@ -96,9 +108,10 @@ function resemblance({ text, labels }: Host, model: Model): 'danger' | 'caution'
  */
 export function siteVerdict(host: string): Finding | null {
   const bare = hostOf(host);
-  if (BAD_SITES.some((bad) => isUnder(bare, bad)))
-    return finding('site-known-bad', 'danger', messages.siteBad);
+  const listed = listedSite(bare);
+  if (listed !== null) return finding('site-known-bad', 'danger', messages.siteBad(listed));
   if (KNOWN_SITES.some(({ domain }) => isUnder(bare, domain))) return null;
+  if (HONEST_SITES.some((domain) => isUnder(bare, domain))) return null;
   const labels = bare.split('.').map((label) => labelToUnicode(label) ?? label);
   const read: Host = {
     text: bare,
@@ -113,4 +126,20 @@ export function siteVerdict(host: string): Finding | null {
     return finding('site-look-alike', like.level, messages.siteLookAlike(like.domain));
   }
   return labels.some(isDisguised) ? finding('site-disguised', 'danger', messages.siteDisguised) : null;
+}
+
+/** Hosts of a sign-in that are looked at; the EIP bounds neither its resources nor their number. */
+const MOST_HOSTS = 64;
+
+/** RFC 3986, §3.2. */
+const authorityOf = (uri: string): string | null => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(uri)?.[1] ?? null;
+
+/** What is to be said about the site of a sign-in (EIP-4361), then about every other that its URIs lead to. */
+export function signInVerdicts({
+  domain,
+  uri,
+  resources,
+}: Pick<SiweMessage, 'domain' | 'uri' | 'resources'>): readonly Finding[] {
+  const others = [uri, ...resources].slice(0, MOST_HOSTS).flatMap((text) => authorityOf(text) ?? []);
+  return [...new Set([domain, ...others].map(hostOf))].flatMap((host) => siteVerdict(host) ?? []);
 }

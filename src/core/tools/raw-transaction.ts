@@ -31,6 +31,9 @@ export interface Dissected {
   readonly signed: { readonly hash: Hash; readonly from: Address | null } | null;
 }
 
+/** EIP-2681: a nonce is below 2^64 − 1. */
+const NO_NONCE: Hex = `0x${'f'.repeat(16)}` as Hex;
+
 function malformed(part: string): EvidentError {
   return new EvidentError('TOOL_TRANSACTION', { part });
 }
@@ -122,7 +125,8 @@ function check(type: TxType, fields: readonly RlpItem[]): void {
   const layout = LAYOUTS[type];
   if (fields.length !== layout.length) throw malformed('length');
   for (const [index, { name, kind, bits }] of layout.entries()) {
-    if (!fits(kind, fields[index], bits)) throw malformed(name);
+    const item = fields[index];
+    if (!fits(kind, item, bits) || (name === 'nonce' && item === NO_NONCE)) throw malformed(name);
   }
 }
 

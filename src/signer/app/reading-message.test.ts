@@ -5,17 +5,17 @@ import { ALICE } from './testing.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-const signIn = (domain: string) =>
+const signIn = (domain: string, uri = `https://${domain}/login`, resources: readonly string[] = []) =>
   `${domain} wants you to sign in with your Ethereum account:
 ${ALICE}
 
 Welcome
 
-URI: https://${domain}/login
+URI: ${uri}
 Version: 1
 Chain ID: 1
 Nonce: 12345678
-Issued At: 2026-01-01T00:00:00Z`;
+Issued At: 2026-01-01T00:00:00Z${resources.length === 0 ? '' : `\nResources:${resources.map((each) => `\n- ${each}`).join('')}`}`;
 
 function read(text: string) {
   const reading = readMessage(decodeMessage(utf8(text)), { account: ALICE, claims: { chainId: 1 }, now: 0 });
@@ -34,6 +34,25 @@ describe('the site of a sign-in', () => {
 
   it('that imitates another is a danger', () => {
     expect(read(signIn('app.uniswap.org.login.example')).site).toEqual(['danger site-look-alike']);
+  });
+
+  it('that a list names is a danger, with the list and its date, also where a URI alone leads there', () => {
+    const message = decodeMessage(utf8(signIn('login.mettamask.io')));
+    const [found] = readMessage(message, { account: ALICE, claims: { chainId: 1 }, now: 0 }).site;
+    expect(found).toMatchObject({ id: 'site-known-bad', level: 'danger' });
+    expect(found?.text).toMatch(/^mettamask\.io is on .*eth-phishing-detect \(19 April 2022\)/);
+    for (const text of [
+      signIn('app.example', 'https://user@mettamask.io:443/x?y#z'),
+      signIn('app.example', 'https://app.example/', ['ipfs://Qm1', 'https://METTAMASK.io']),
+    ])
+      expect(read(text).site).toEqual(['danger site-known-bad']);
+  });
+
+  it('keeps its caution about letters where only another site is spoken of', () => {
+    expect(read(signIn('xn--bcher-kva.example', 'https://mettamask.io'))).toMatchObject({
+      site: ['danger site-known-bad'],
+      cautions: expect.arrayContaining(['siwePunycode']),
+    });
   });
 
   it('with letters that look like others is said once', () => {

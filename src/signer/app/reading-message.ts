@@ -3,19 +3,14 @@
  * wallet come in at one place only: the chain that it is connected to.
  */
 import type { Address } from '#core/address/address.ts';
-import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
-import { siteVerdict } from '#core/risk/site.ts';
+import { signInVerdicts, siteVerdict } from '#core/risk/site.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { assessMessage, type DecodedMessage, type MessageFindings } from '../decode/message.ts';
-
-/** The chain that the asker says it is connected to, in the form of the judging functions. */
-export function claimedChain({ chainId }: MessageClaims): ChainId | undefined {
-  return isChainId(chainId) ? chainId : undefined;
-}
+import { claimedChain } from './claimed-chain.ts';
 
 export interface MessageReading extends MessageFindings {
-  /** About the site that a sign-in names; empty for other messages. */
+  /** About the sites that a sign-in names; empty for other messages. */
   readonly site: readonly Finding[];
 }
 
@@ -32,12 +27,9 @@ export function readMessage(
 ): MessageReading {
   const chainId = claimedChain(claims);
   const assessed = assessMessage(message, { account, now, ...(chainId === undefined ? {} : { chainId }) });
-  const verdict = message.siwe === null ? null : siteVerdict(message.siwe.domain);
-  if (verdict === null) return { ...assessed, site: [] };
-  // It says more of the same: which site the letters imitate.
-  return {
-    ...assessed,
-    cautions: assessed.cautions.filter((code) => code !== 'siwePunycode'),
-    site: [verdict],
-  };
+  const site = message.siwe === null ? [] : signInVerdicts(message.siwe);
+  // A verdict says more of the same: which site the letters imitate.
+  const judged = message.siwe !== null && siteVerdict(message.siwe.domain) !== null;
+  const cautions = assessed.cautions.filter((code) => !(judged && code === 'siwePunycode'));
+  return { ...assessed, cautions, site };
 }

@@ -21,6 +21,33 @@ const permit = (fields: object = {}, domain?: object) =>
     domain,
   );
 
+/** Of the theft at BadgerDAO. */
+const THIEF = toAddress('0x1FCdb04d0C5364FBd92C73cA8AF9BAA72c269107');
+const about = (data: DecodedTypedData) =>
+  read(data)
+    .findings.filter(({ id }) => id === 'known-bad-address')
+    .map(({ level, subject }) => [level, subject]);
+
+describe('an address that a list names', () => {
+  const NOTE = { Note: 'string text,Part[] parts', Part: 'address who' };
+  const note = (who: string, domain?: object) =>
+    decode('Note', NOTE, { text: 'x', parts: [{ who: TOKEN }, { who }] }, domain);
+
+  it('is a danger wherever typed data has it, once', () => {
+    const said = [['danger', THIEF]];
+    expect(about(note(THIEF))).toEqual(said);
+    expect(about(note(THIEF, { chainId: 1, verifyingContract: THIEF }))).toEqual(said);
+    expect(about(note(SPENDER, { chainId: 1, verifyingContract: THIEF }))).toEqual(said);
+    expect(about(permit({ spender: THIEF }))).toEqual(said);
+    expect(read(note(THIEF)).findings[0]?.text).toContain('BadgerDAO (2 December 2021)');
+    expect(about(note(SPENDER))).toEqual([]);
+  });
+
+  it('may have its permission ended', () => {
+    expect(about(permit({ spender: THIEF, value: '0' }))).toEqual([]);
+  });
+});
+
 describe('a permit', () => {
   it('says who, how much of what, and until when', () => {
     expect(read(permit())).toEqual({

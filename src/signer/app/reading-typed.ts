@@ -7,15 +7,19 @@ import { formatAmount } from '#core/amount/amount.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
+import { ordered } from '#core/risk/finding.ts';
+import { knownBadAmong } from '#core/risk/rules/known-bad.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import { assessTypedData, type TypedDataFindings } from '../decode/typed-findings.ts';
 import type { OrderItem, Recognised, SignedOrder, TokenAmount } from '../decode/typed-forms.ts';
+import type { TypedField } from '../decode/typed-values.ts';
 import { carriedFindings } from './carried-call.ts';
+import { claimedChain } from './claimed-chain.ts';
 import { knownToken } from './known-tokens.ts';
 import { permissionFindings } from './permissions.ts';
-import { claimedChain } from './reading-message.ts';
+
 import { readSafe, type SafeReading } from './reading-safe.ts';
 
 const NATIVE_DECIMALS = 18;
@@ -109,11 +113,15 @@ export function readTypedData(
   const chain = chainOf(data.domain.chainId);
   const reader = new Reader(account, chain);
   const safe = readSafe(data, { account, now });
+  const headline = headlineOf(data.recognised);
   return {
     dangers: said.dangers,
     // Of a Safe it can be said which contracts those are.
     cautions: safe === null ? said.cautions : said.cautions.filter((code) => code !== 'chainAbsent'),
-    findings: [
+    findings: ordered([
+      ...(headline === 'revoke'
+        ? []
+        : knownBadAmong([...data.domainFields, ...data.fields].flatMap(addressesIn))),
       ...permissionFindings(data.recognised, said, {
         chainId: data.domain.chainId === undefined ? null : Number(data.domain.chainId),
         account,
@@ -121,12 +129,17 @@ export function readTypedData(
         now,
       }),
       ...carriedFindings(data, safe?.kind === 'transaction' ? safe.execution : null, { account, own, now }),
-    ],
-    headline: headlineOf(data.recognised),
+    ]),
+    headline,
     chain,
     permission: data.recognised === null ? [] : reader.read(data.recognised),
     safe,
   };
+}
+
+function addressesIn({ value }: TypedField): readonly Address[] {
+  if (value.kind === 'address') return [value.value];
+  return value.kind === 'struct' || value.kind === 'array' ? value.children.flatMap(addressesIn) : [];
 }
 
 export interface SignedChain extends NamedChain {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { ZERO_ADDRESS } from '#core/address/address.ts';
+import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { ALICE, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
 import { decodeAuthorization } from '../decode/authorization.ts';
@@ -35,6 +35,14 @@ describe('a delegation', () => {
     expect(text).toContain(digest);
     expect(text).toContain(`Type “${BOB.slice(-4)}” to go on`);
     expect(typed).toBe(1);
+    await unmount();
+  });
+
+  it('to code that a list names as a thief’s says so', async () => {
+    const thief = toAddress('0x1FCdb04d0C5364FBd92C73cA8AF9BAA72c269107');
+    const { text, unmount } = await shown(thief);
+    expect(text).toContain('This address is known to belong to thieves.');
+    expect(text).toContain('2 December 2021');
     await unmount();
   });
 

@@ -1,6 +1,7 @@
 /** An EIP-7702 delegation, one decision. All but the claims comes from what will be signed. */
 
 import { knownChain } from '#core/chain/known-chains.ts';
+import { knownBadAmong } from '#core/risk/rules/known-bad.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { TaskOf } from '../app/tasks.ts';
@@ -8,7 +9,7 @@ import { messages } from './authorization-messages.ts';
 import confirm from './confirm.module.css';
 import { MessageClaimsList } from './message/claims.tsx';
 import { RawDetails } from './message/raw.tsx';
-import { SigningCard, useSender } from './signing-card.tsx';
+import { SigningCard, useSender, warningsAt } from './signing-card.tsx';
 import { Sender, Who } from './who.tsx';
 
 interface AuthorizationProps {
@@ -28,7 +29,7 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
   const { chainId, delegate, nonce, digest } = decoded;
   const otherChain = claims.chainId !== undefined && claims.chainId !== chainId;
   const dangers = [
-    ...(delegate === null ? [] : [messages.danger]),
+    ...(delegate === null ? [] : [messages.danger, ...warningsAt(knownBadAmong([delegate]), 'danger')]),
     ...(otherChain ? [messages.otherChain] : []),
   ];
   return (

@@ -3,6 +3,7 @@
  * it reach nothing but the wallet's frame.
  */
 import { useEffect, useRef } from 'react';
+import { siteVerdict } from '#core/risk/site.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
@@ -29,6 +30,7 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
   const parsed = URL.canParse(url) ? new URL(url) : null;
+  const verdict = parsed === null ? null : siteVerdict(parsed.host);
   const action = useAsyncAction();
   const copy = (): void => {
     if (parsed !== null) action.run(() => navigator.clipboard.writeText(parsed.href), onDone);
@@ -44,6 +46,11 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
       onCancel={onCancel}
       cancelRef={no}
     >
+      {verdict === null ? null : (
+        <Notice tone={verdict.level === 'danger' ? 'danger' : 'caution'} title={`${verdict.title}.`} standing>
+          {verdict.text}
+        </Notice>
+      )}
       {replaces ? <Notice tone="caution">{words.replaces}</Notice> : null}
       <FactList>
         <Fact label={words.host}>

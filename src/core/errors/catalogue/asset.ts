@@ -18,8 +18,4 @@ export const ASSET = {
     title: 'This contract does not answer as a token.',
     next: 'Check the address and the chain. An account without code is no token either.',
   },
-  ASSET_UNREADABLE: {
-    title: 'The file is not what it should be.',
-    next: 'Nothing of it is shown. The item itself is not affected.',
-  },
 } as const satisfies Entries;

@@ -202,6 +202,10 @@ export const INPUT = {
     title: 'This is longer than Evident takes.',
     next: 'Nothing was changed. Check that you pasted the right text.',
   },
+  INPUT_UR_BATCH: {
+    title: 'This code asks for several signatures at once.',
+    next: 'Nothing was signed. Evident signs one request at a time: let the other wallet ask for them one by one.',
+  },
   INPUT_UR_INVALID: {
     title: 'This code is damaged or is not one that wallets exchange.',
     next: 'Scan it again, closer and in better light, or choose the file again.',

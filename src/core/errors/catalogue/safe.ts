@@ -58,17 +58,9 @@ export const SAFE = {
     title: 'The contract computes another hash than Evident.',
     next: 'Nothing was signed. The endpoint may lie, or the contract is no Safe of this version.',
   },
-  SAFE_NONCE_PAST: {
-    title: 'The Safe has used this nonce already.',
-    next: 'This transaction can no longer be executed. Compose it again with the next nonce.',
-  },
   SAFE_NOT_FOUND: {
     title: 'There is no Safe at this address on this chain.',
     next: 'Check the address and the chain.',
-  },
-  SAFE_SIGNATURES_FEW: {
-    title: 'More owners must sign first.',
-    next: 'Send the file to another owner, and load it again when it comes back.',
   },
   SAFE_SIGNATURE_INVALID: {
     title: 'A signature does not belong to this transaction.',

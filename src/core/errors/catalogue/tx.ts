@@ -2,9 +2,13 @@
 import type { Entries } from './entry.ts';
 
 export const TX = {
-  TX_ALREADY_KNOWN: {
-    title: 'The network already has this transaction.',
-    next: 'Wait for it to be included.',
+  TX_BLOBS_MISSING: {
+    title: 'This transaction carries blobs, which are not part of these bytes.',
+    next: 'Nothing was sent. Send it with the program that has its blobs.',
+  },
+  TX_BYTES_INVALID: {
+    title: 'This transaction is cut short, has something left over, or one of its fields does not fit.',
+    next: 'Nothing was sent. Copy the signed transaction again, from its first byte to its last.',
   },
   TX_DELEGATION_UNSUPPORTED: {
     title: 'This chain cannot let a contract answer for an account.',
@@ -38,9 +42,21 @@ export const TX = {
     title: 'The network refused the transaction.',
     next: 'By its word, nothing left the account. Read the reason below, then try again.',
   },
+  TX_SIGNATURE_HIGH: {
+    title: 'The number “s” of its signature is too high (EIP-2), so no node takes this transaction.',
+    next: 'Nothing was sent. Sign it again with a program that keeps to EIP-2.',
+  },
+  TX_SIGNATURE_INVALID: {
+    title: 'The signature of this transaction belongs to no account.',
+    next: 'Nothing was sent. Copy it again, whole, or sign it again.',
+  },
   TX_TOO_LATE: {
     title: 'This transaction does not wait any more.',
     next: 'Nothing was sent in its place. See in Activity what became of it.',
+  },
+  TX_TYPE_UNKNOWN: {
+    title: 'This does not begin like a transaction.',
+    next: 'Nothing was sent. A signed transaction begins with 0x01, 0x02, 0x03, 0x04 or 0xf8. A hash, an address or call data cannot be broadcast.',
   },
   TX_UNANSWERED: {
     title: 'It is not known whether the network took the transaction.',
@@ -49,6 +65,10 @@ export const TX = {
   TX_UNDERPRICED: {
     title: 'The fee is too low for the network.',
     next: 'Raise the fee and try again.',
+  },
+  TX_UNSIGNED: {
+    title: 'This transaction is not signed.',
+    next: 'Nothing was sent. Have its sender sign it first.',
   },
   TX_WOULD_REVERT: {
     title: 'The contract would refuse this transaction.',

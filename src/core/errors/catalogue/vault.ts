@@ -10,10 +10,6 @@ export const VAULT = {
     title: 'This is no backup file of Evident, or it is damaged.',
     next: 'Choose the file that Evident saved, or another copy of it. Nothing was changed.',
   },
-  VAULT_BACKUP_WRONG: {
-    title: 'That is not the right word.',
-    next: 'Look at what you wrote down and try again.',
-  },
   VAULT_DAMAGED: {
     title: 'The vault is damaged and was left as it is.',
     next: 'Restore from your recovery words or your backup file.',

@@ -94,24 +94,95 @@ const BYBIT_THEFT: readonly string[] = [
  */
 const BADGER_THEFT: readonly string[] = ['0x1FCdb04d0C5364FBd92C73cA8AF9BAA72c269107'];
 
+/**
+ * Where fake mints, giveaways and investments had people pay or give allowances, as the reports tell with which their
+ * sites came onto MetaMask's and CryptoScamDB's lists between 4 April 2022 and 18 June 2023: of those that were merged,
+ * MetaMask/eth-phishing-detect 7066, 7160, 7165, 7179, 7200, 7226, 7228, 7229, 7240, 7253, 7330, 7369, 12846 and
+ * CryptoScamDB/blacklist 404, 405, 408. Only addresses with a checksum, which a slip of copying would break.
+ */
+const PHISHING_REPORTS: readonly string[] = [
+  '0x5DF6FFED8B8ac44c49930A5Ae9B39c94A9fCa351',
+  '0x7B532F02726E66Fb9447CaC7d5a028b9C2a69A5b',
+  '0x2CcdbFC13aDa8567eb716901408394dDCaE742Db',
+  '0x2cD6259e9285C650C738198Ed734103c4BB1282E',
+  '0x2A2f378F41567E48AC0D4321540D1bdB222c4A51',
+  '0xF324Af68CdC25D79EF88c0B6e58f94fB5E169d53',
+  '0xe3de02fC19a211C73A6596dB5E41F5d0E9FA24B9',
+  '0x6964a3833D7C8f8b622AD375051A2cfEB1Cea500',
+  '0x335eEEF8e93A7A757D9e7912044d9cd264e2b2D8',
+  '0x89B0Ee7A51efe05b0058b53BbC8457025daa5Bc1',
+  '0x81c81539fcCb098905c2E2D62C6BEea6c10355Fa',
+  '0x8c7934611b6AD70FBEa13A1593dE167a4689b9A9',
+  '0xd76D483aEC2fa0f91d3F47Df81d99B84f998326d',
+  '0xAd9939146D36e7185e98Ca3AF416502CDc1B43f0',
+  '0x8C71aF2149855648F6aB59dac2298448D33C3999',
+  '0x6aB591105F2B3312a92e0c92791E45B70734Cdac',
+  '0x5212FCDE5E7DC903230b593E2c0697FCC04B4155',
+  '0x6913679Bad38475C1A3dF6ed6fE36a9939210b9e',
+  '0x29082d65530D8faCca62061447080a0aD06bf372',
+  '0xf03EAedC6EB086F7FEd66417e4214963E12142A4',
+  '0xD838c8F2A55562dA7F62EC48eA8E6C11F50b2c9F',
+  '0x604636852e1C0d7D1301D938924F80E4f4955Ca9',
+  '0x20Cdc932Cd9394ef0aC1A89f890456E5fc6f16F0',
+  '0xA1F61cEEa3bd4471DC1A094b3cFb22cEc6Ad020d',
+  '0xF2e0400cb6f4711076622c1211bA0E1a6d1282f9',
+  '0xFB66DaC386b6227bB17CeF2Eea93536c1712fCCc',
+  '0xF9F64f4184D05CEA96DAcC1BE6fCE277105A7A6b',
+  '0xd6f567573F3f61c459b1277B4F6539Fdc2f03ea7',
+  '0x624903e24B0B8F5d9D10e9Dd633f05D2479500a7',
+  '0xF201D0a10EE5D5429aC8830dbCE2048b42D98C55',
+  '0xfA27D2868c3472389C50939062Ad3d0DE59A323f',
+  '0xB9012c81Bd95d29b397FE26534d1967c9A1eFD47',
+  '0x77017c2e2258E6927eC4C9Bcc5f22987bdf34BFC',
+  '0x7BaC92deeadDaa542B6B428847c8ec6F8d74D8f0',
+  '0x773F31f5e83FD92079256d696a0278241b1cB56E',
+  '0x195632255AcD8182ff5752aaa1210376bF904F06',
+  '0xaa1e3C33Fa220D3908cF5fe0dc9776A67A97Bb09',
+  '0x9D144fFc9Ab596e97F1A1e9Cc0E029C1C2f05dd7',
+  '0x1fA3CBD4d066264cabB13a7c562f35cbF25Adfd5',
+  '0x7497DBA68bBF14C5a8b6B2caE20E92687DB9b34e',
+  '0x6d635c8Ae9bd9Da2f7EA2a759130E04A05341B27',
+  '0x66CF9f05C54ED17d5eC14aC017807c4bD33CfCe5',
+  '0x8ab73681C7804406c71D62872be0CCd1bF9Fc2E8',
+  '0x4E02375a803462FE27cb489e7C16ade676f13cD8',
+  '0x0BB5690957d9def9Ac09dA2e9666cb15a4D43800',
+  '0x94a8Dafd6aB73A0e1cb5C9eE8E80157e753Ffb7b',
+  '0x63605E53D422C4F1ac0e01390AC59aAf84C44A51',
+];
+
 export interface BadList {
   /** Who says so, in words that can stand in a sentence. */
   readonly source: string;
+  /** Of the list, or of what it tells, as `yyyy-mm-dd`; of several days the first. */
+  readonly date: string;
   readonly addresses: readonly string[];
 }
 
 export const BAD_LISTS: readonly BadList[] = [
-  { source: 'the sanctions list of the United States Treasury, as Lazarus Group', addresses: OFAC_LAZARUS },
-  { source: 'a public notice of the FBI about the theft at Bybit', addresses: FBI_BYBIT },
-  { source: 'the published account of the theft at Bybit', addresses: BYBIT_THEFT },
-  { source: 'the published account of the theft at BadgerDAO', addresses: BADGER_THEFT },
+  {
+    source: 'the sanctions list of the United States Treasury, as Lazarus Group',
+    date: '2022-04-14',
+    addresses: OFAC_LAZARUS,
+  },
+  {
+    source: 'a public notice of the FBI about the theft at Bybit',
+    date: '2025-02-26',
+    addresses: FBI_BYBIT,
+  },
+  { source: 'the published account of the theft at Bybit', date: '2025-02-21', addresses: BYBIT_THEFT },
+  { source: 'the published account of the theft at BadgerDAO', date: '2021-12-02', addresses: BADGER_THEFT },
+  {
+    source: 'reports of phishing sites that MetaMask or CryptoScamDB took onto their lists',
+    date: '2022-04-04',
+    addresses: PHISHING_REPORTS,
+  },
 ];
 
-const SOURCES: ReadonlyMap<string, string> = new Map(
-  BAD_LISTS.flatMap(({ source, addresses }) => addresses.map((address) => [address, source] as const)),
+const LISTS: ReadonlyMap<string, BadList> = new Map(
+  BAD_LISTS.flatMap((list) => list.addresses.map((address) => [address, list] as const)),
 );
 
-/** Who names the address as a thief's; null where the lists are silent. */
-export function badBy(address: Address): string | null {
-  return SOURCES.get(address) ?? null;
+/** The list that names the address as a thief's; null where all are silent. */
+export function badBy(address: Address): BadList | null {
+  return LISTS.get(address) ?? null;
 }

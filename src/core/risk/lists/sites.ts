@@ -1,4 +1,4 @@
-/** Sites that people sign for, and sites that are known to imitate them. */
+/** Sites that people sign for, and honest ones that resemble them. */
 
 export interface KnownSite {
   /** The domain that its makers registered; its subdomains are theirs as well. */
@@ -17,7 +17,8 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('basescan.org'),
   site('arbiscan.io'),
   site('polygonscan.com'),
-  site('blockscout.com'),
+  // Explorers that others run bear its name.
+  site('blockscout.com', false),
   site('safe.global', false),
   site('metamask.io'),
   site('myetherwallet.com'),
@@ -52,28 +53,34 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('walletconnect.network'),
 ];
 
-/**
- * A handful that the blocklist of MetaMask's eth-phishing-detect (src/config.json) has published since 2017; all of
- * them imitate a wallet, an exchange or an explorer.
- */
-export const BAD_SITES: readonly string[] = [
-  'binancie.com',
-  'blockchalnwallet.com',
-  'claimether.com',
-  'coinkbase.com',
-  'coinrbase.com',
-  'ethereumwallet-kr.info',
-  'etnerscan.io',
-  'kraken-wallet.com',
-  'mettamask.io',
-  'myetherwaliet.com',
-  'myetherwallet-confirm.com',
-  'myetherwalletconfirm.com',
-  'rnyetherwallet.com',
-  'secure-myetherwallet.com',
-  'update-myetherwallet.com',
-  'wwwmyetherwallet.com',
-];
+/** Words of everybody's, one letter away from a known name. */
+export const HONEST_WORDS: readonly string[] = ['finance'];
 
-/** Names one letter away from a known one that are words or brands of their own. */
-export const HONEST_NEIGHBOURS: readonly string[] = ['finance', 'metatask', 'metmask'];
+/**
+ * Domains that bear or resemble a known name and are no imitation: of the list of honest sites of MetaMask's
+ * eth-phishing-detect 1.2.0 (`whitelist` of src/config.json, April 2022), those that the rules would speak of.
+ */
+export const HONEST_SITES: readonly string[] = [
+  'binance.cloud',
+  'binance.co',
+  'binance.net',
+  'binance.vision',
+  'etherscan.com',
+  'etherscan.kr',
+  'metacask.io',
+  'metamaks.ru',
+  'metamash.io',
+  'metamusk.io',
+  'metatask.io',
+  'mynetherwallet.io',
+  'opensea.institute',
+  'opensea.ru',
+  'opensee.io',
+  'uniswap.ch',
+  'uniswap.eth',
+  'uniswap.exchange',
+  'uniswap.info',
+  'uniswap.io',
+  'uniswap.ninja',
+  'uniswap.vision',
+];

@@ -1,7 +1,8 @@
 /** Sentences about who gets it. */
 import type { Address } from '../../address/address.ts';
 import { displayText } from '../../text/display.ts';
-import { party, quoted, type Words } from './words.ts';
+import type { BadList } from '../lists/known-bad.ts';
+import { dayInWords, party, quoted, type Words } from './words.ts';
 
 export const messages = {
   toZero: {
@@ -52,8 +53,8 @@ export const messages = {
         ? `It begins and ends like ${party(address, name)}, but is another address. Thieves plant such addresses in histories so that they are copied by mistake.`
         : `It differs from ${party(address, name)} in a few digits only. That is a slip of the hand, or meant to be taken for it.`,
   }),
-  knownBad: (source: string): Words => ({
+  knownBad: ({ source, date }: BadList): Words => ({
     title: 'This address is known to belong to thieves',
-    text: `It is named in ${source}. Do not send anything there, and do not allow it anything.`,
+    text: `It is named in ${source} (${dayInWords(date)}). Do not send anything there, and do not allow it anything.`,
   }),
 } as const;

@@ -1,11 +1,12 @@
 /** Sentences about sites that ask. */
-import type { Words } from './words.ts';
+import type { ListedSite } from '../lists/scam-sites.ts';
+import { dayInWords, type Words } from './words.ts';
 
 export const messages = {
-  siteBad: {
+  siteBad: ({ domain, source, date }: ListedSite): Words => ({
     title: 'This site is known for theft',
-    text: 'It stands on a published list of sites that imitate others. Sign nothing for it.',
-  },
+    text: `${domain} is on ${source} (${dayInWords(date)}). Sign nothing for it. The list updates only with new versions of Evident.`,
+  }),
   siteLookAlike: (known: string): Words => ({
     title: 'The site imitates another',
     text: `Its address looks like ${known}, but is another. Sign nothing unless you know exactly why they differ.`,

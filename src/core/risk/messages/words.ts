@@ -28,3 +28,24 @@ export function age(seconds: number): string {
   const days = Math.max(1, Math.ceil(seconds / DAY));
   return days === 1 ? 'a day' : `${days} days`;
 }
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A day as `yyyy-mm-dd`, in words. */
+export function dayInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}

@@ -5,6 +5,15 @@ import { finding } from '../finding.ts';
 import { badBy } from '../lists/known-bad.ts';
 import { messages } from '../messages/recipients.ts';
 import type { Rule, Scene } from '../scene.ts';
+import type { Finding } from '../types.ts';
+
+/** About each of them that a list names. */
+export function knownBadAmong(addresses: Iterable<Address>): readonly Finding[] {
+  return [...new Set(addresses)].flatMap((address) => {
+    const list = badBy(address);
+    return list === null ? [] : finding('known-bad-address', 'danger', messages.knownBad(list), address);
+  });
+}
 
 /** To end what such an address may do is just what one should do. */
 function takesBack(meaning: Meaning | null, address: Address): boolean {
@@ -29,13 +38,10 @@ const knownBad: Rule<Scene> = {
         ? outside.simulation.allowances.filter(({ after }) => after !== 0n).map(({ spender }) => spender)
         : [];
     const delegates = delegations.flatMap(({ delegate }) => delegate ?? []);
-    return [...new Set([...scene.named, ...delegates, ...allowed])].flatMap((address) => {
-      const taken = scene.nodes.some(({ tree: { meaning } }) => takesBack(meaning, address));
-      const source = badBy(address);
-      return source === null || taken
-        ? []
-        : finding('known-bad-address', 'danger', messages.knownBad(source), address);
-    });
+    return knownBadAmong([...scene.named, ...delegates, ...allowed]).filter(
+      ({ subject }) =>
+        subject === null || !scene.nodes.some(({ tree: { meaning } }) => takesBack(meaning, subject)),
+    );
   },
 };
 

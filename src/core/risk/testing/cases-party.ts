@@ -200,6 +200,7 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['a payment', 'danger', subject(pay(RONIN))],
       ['a spender inside a batch', 'danger', subject(batch([approve({ spender: RONIN })]))],
+      ['a contract that is called', 'danger', subject(batch([], RONIN))],
       [
         'a delegation',
         'danger',

@@ -1,13 +1,15 @@
 /** Bytes of transactions, against ethers' vectors, viem's own writing, and changed bytes. */
 import fc from 'fast-check';
-import { keccak256, serializeTransaction } from 'viem';
+import { keccak256, parseTransaction, serializeTransaction } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { type Hex, parseHex } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
+import { minimalBytes } from '#core/tools/numbers.ts';
+import { encodeRlp } from '#core/tools/rlp.ts';
 import { readVectors } from '#test/vectors.ts';
-import { codeOf } from '../testing/harness.ts';
 import { looksLikeTransaction, readRawTransaction } from './raw-transaction.ts';
 
 interface Vector {
@@ -33,7 +35,17 @@ const vectors = readVectors<readonly Vector[]>('ethers-v6/transactions.json.gz')
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`);
 const TO = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
 const hex = (text: string): Hex => unwrap(parseHex(text));
+/** The code of what is thrown. */
+function refusal(text: string): string {
+  try {
+    readRawTransaction(hex(text));
+    return 'read';
+  } catch (thrown) {
+    return toEvidentError(thrown).code;
+  }
+}
 const common = { chainId: 1, nonce: 3, to: TO, value: 5n, data: '0x1234', gas: 50_000n } as const;
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const DYNAMIC = { maxFeePerGas: 20n, maxPriorityFeePerGas: 2n } as const;
 
 describe('the transactions of ethers v6', () => {
@@ -53,17 +65,17 @@ describe('the transactions of ethers v6', () => {
         const expected = {
           type,
           chainId: chain,
-          nonce: transaction.nonce ?? 0,
+          nonce: BigInt(transaction.nonce ?? 0),
           to: transaction.to === undefined ? null : toAddress(transaction.to),
           value: BigInt(transaction.value ?? 0),
           data: transaction.data ?? '0x',
           gasLimit: BigInt(transaction.gasLimit ?? 0),
         };
-        expect([vector.name, await readRawTransaction(unsigned)]).toMatchObject([
+        expect([vector.name, readRawTransaction(unsigned)]).toMatchObject([
           vector.name,
           { ...expected, signed: null, digest: keccak256(unsigned) },
         ]);
-        expect([vector.name, await readRawTransaction(signed)]).toMatchObject([
+        expect([vector.name, readRawTransaction(signed)]).toMatchObject([
           vector.name,
           { ...expected, digest: keccak256(unsigned), signed: { from, hash: keccak256(signed) } },
         ]);
@@ -79,7 +91,7 @@ describe('the bytes of a transaction', () => {
   it('of before EIP-155 name no chain', async () => {
     const { chainId: _, ...rest } = common;
     const bytes = hex(await signer.signTransaction({ ...rest, type: 'legacy', gasPrice: 9n }));
-    expect(await readRawTransaction(bytes)).toMatchObject({
+    expect(readRawTransaction(bytes)).toMatchObject({
       type: 0,
       chainId: null,
       fees: { kind: 'legacy', gasPrice: 9n },
@@ -97,10 +109,19 @@ describe('the bytes of a transaction', () => {
         authorizationList: [authorization],
       }),
     );
-    expect(await readRawTransaction(bytes)).toMatchObject({
+    expect(readRawTransaction(bytes)).toMatchObject({
       type: 4,
-      authorizations: [{ address: TO, chainId: 1, nonce: 4, authority: signer.address }],
+      authorizations: [{ address: TO, chainId: 1n, nonce: 4n, authority: signer.address }],
     });
+  });
+
+  it('tell no authority for a delegation with an s in the upper half (EIP-7702)', async () => {
+    const { s, yParity, ...rest } = await signer.signAuthorization({ address: TO, chainId: 1, nonce: 4 });
+    const high = { ...rest, s: `0x${(ORDER - BigInt(s)).toString(16)}` as Hex, yParity: 1 - (yParity ?? 0) };
+    const bytes = hex(
+      await signer.signTransaction({ ...common, ...DYNAMIC, type: 'eip7702', authorizationList: [high] }),
+    );
+    expect(readRawTransaction(bytes).authorizations).toMatchObject([{ address: TO, authority: null }]);
   });
 
   it('count blobs', async () => {
@@ -113,13 +134,13 @@ describe('the bytes of a transaction', () => {
         blobVersionedHashes: [`0x01${'22'.repeat(31)}`],
       }),
     );
-    expect(await readRawTransaction(bytes)).toMatchObject({ type: 3, blobs: 1 });
+    expect(readRawTransaction(bytes)).toMatchObject({ type: 3, blobs: 1 });
   });
 
   it('that create a contract have no recipient', async () => {
     const { to: _, ...rest } = common;
     const bytes = hex(serializeTransaction({ ...rest, ...DYNAMIC, type: 'eip1559' }));
-    expect(await readRawTransaction(bytes)).toMatchObject({ to: null, signed: null });
+    expect(readRawTransaction(bytes)).toMatchObject({ to: null, signed: null });
   });
 
   it('look like one; calls do not', () => {
@@ -132,21 +153,77 @@ describe('the bytes of a transaction', () => {
   it('are refused where they are not exactly as it would be written', async () => {
     const whole = await signer.signTransaction({ ...common, ...DYNAMIC, type: 'eip1559' });
     const bytes = hex(whole);
-    for (const wrong of ['0x', '0x02', '0x02c0', `${bytes}00`, bytes.slice(0, -2), `0x05${bytes.slice(4)}`])
-      expect([wrong, await codeOf(readRawTransaction(hex(wrong)))]).toEqual([wrong, 'SIGN_MALFORMED']);
+    for (const wrong of ['0x02', '0x02c0', '0xc0', '0x03c0', `${bytes}00`, bytes.slice(0, -2)])
+      expect([wrong, refusal(wrong)]).toEqual([wrong, 'TX_BYTES_INVALID']);
+    for (const wrong of ['0x', '0x1234', `0x05${bytes.slice(4)}`, TO])
+      expect([wrong, refusal(wrong)]).toEqual([wrong, 'TX_TYPE_UNKNOWN']);
+  });
+
+  /** Another signature of the same account for the same bytes, as everybody can make it. */
+  const mirrored = (bytes: Hex, type: 'typed' | 'legacy'): Hex => {
+    const { r, s, v, yParity, ...fields } = parseTransaction(bytes);
+    const high = ORDER - BigInt(s ?? 0);
+    const signature = { r: r ?? '0x', s: `0x${high.toString(16)}` as Hex };
+    return hex(
+      serializeTransaction(
+        fields as Parameters<typeof serializeTransaction>[0],
+        type === 'typed'
+          ? { ...signature, yParity: 1 - (yParity ?? 0) }
+          : { ...signature, v: v === 27n ? 28n : 27n },
+      ),
+    );
+  };
+
+  it('with an s in the upper half name no sender (EIP-2)', async () => {
+    const dynamic = hex(await signer.signTransaction({ ...common, ...DYNAMIC, type: 'eip1559' }));
+    const { chainId: _, ...rest } = common;
+    const early = hex(await signer.signTransaction({ ...rest, type: 'legacy', gasPrice: 9n }));
+    expect(readRawTransaction(dynamic).signed?.from).toBe(signer.address);
+    expect(refusal(mirrored(dynamic, 'typed'))).toBe('TX_SIGNATURE_HIGH');
+    expect(refusal(mirrored(early, 'legacy'))).toBe('TX_SIGNATURE_HIGH');
+  });
+
+  it('with a signature that leads to no account are refused', () => {
+    const of = (r: bigint, s: bigint) =>
+      serializeTransaction(
+        { ...common, ...DYNAMIC, type: 'eip1559' },
+        { r: `0x${r.toString(16)}`, s: `0x${s.toString(16)}`, yParity: 0 },
+      );
+    // 5 is the x of no point of the curve.
+    for (const [r, s] of [
+      [5n, 1n],
+      [ORDER, 1n],
+      [0n, 1n],
+    ] as const)
+      expect([r, refusal(of(r, s))]).toEqual([r, 'TX_SIGNATURE_INVALID']);
+  });
+
+  it('have a nonce below 2^64 − 1 (EIP-2681)', () => {
+    const of = (nonce: bigint) =>
+      encodeRlp([
+        ...[nonce, 9n, 21_000n].map(minimalBytes),
+        hex(TO),
+        minimalBytes(5n),
+        EMPTY_HEX,
+        minimalBytes(1n),
+        EMPTY_HEX,
+        EMPTY_HEX,
+      ]);
+    expect(readRawTransaction(of(2n ** 64n - 2n)).nonce).toBe(2n ** 64n - 2n);
+    expect(refusal(of(2n ** 64n - 1n))).toBe('TX_BYTES_INVALID');
+    expect(refusal(of(2n ** 64n))).toBe('TX_BYTES_INVALID');
   });
 
   it('changed anywhere are refused, or are another transaction', async () => {
     const bytes = hex(await signer.signTransaction({ ...common, ...DYNAMIC, type: 'eip1559' }));
-    const before = await readRawTransaction(bytes);
+    const before = readRawTransaction(bytes);
     const size = (bytes.length - 2) / 2;
     await fc.assert(
       fc.asyncProperty(fc.nat(size - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const old = Number.parseInt(bytes.slice(2 + place * 2, 4 + place * 2), 16);
         const changed = (old ^ change).toString(16).padStart(2, '0');
         const other = hex(`${bytes.slice(0, 2 + place * 2)}${changed}${bytes.slice(4 + place * 2)}`);
-        const read = await readRawTransaction(other).catch(() => null);
-        if (read !== null) expect(read.signed).not.toEqual(before.signed);
+        if (refusal(other) === 'read') expect(readRawTransaction(other).signed).not.toEqual(before.signed);
       }),
       { numRuns: 60 },
     );

@@ -1,22 +1,37 @@
 /**
  * What the bytes of a transaction hold, signed or not, whoever made them (EIP-2718: legacy, EIP-2930, EIP-1559,
- * EIP-4844 without its blobs, EIP-7702), by viem. Loaded when such bytes are looked at.
+ * EIP-4844 without its blobs, EIP-7702). Loaded when such bytes are looked at.
  */
-import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
-import { recoverAuthorizationAddress } from 'viem/utils';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import type { AccessListItem, Authorization, FeeFields } from '#core/tx/transaction.ts';
+import { keccakOfBytes } from '#core/tools/hash.ts';
+import { numberOf } from '#core/tools/numbers.ts';
+import type { TxField, TxType } from '#core/tools/raw-layout.ts';
+import { type Dissected, dissectTransaction } from '#core/tools/raw-transaction.ts';
+import { MAX_S, recoverAddress } from '#core/tools/recover.ts';
+import { encodeRlp, type RlpItem } from '#core/tools/rlp.ts';
+import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
+
+/** EIP-7702; the numbers are those of the bytes, which may be no chain's and no account's. */
+export interface RawAuthorization {
+  /** 0: valid on every chain. */
+  readonly chainId: bigint;
+  readonly address: Address;
+  readonly nonce: bigint;
+  /** Who signed it; null where that leads to no account. */
+  readonly authority: Address | null;
+}
 
 export interface RawTransaction {
   /** EIP-2718; 0 for legacy. */
-  readonly type: number;
+  readonly type: TxType;
   /** Null before EIP-155: it counts on every chain. */
   readonly chainId: ChainId | null;
-  readonly nonce: number;
+  /** Below 2^64 − 1 (EIP-2681). */
+  readonly nonce: bigint;
   /** Null when it creates a contract. */
   readonly to: Address | null;
   readonly value: bigint;
@@ -24,8 +39,7 @@ export interface RawTransaction {
   readonly gasLimit: bigint;
   readonly fees: FeeFields;
   readonly accessList: readonly AccessListItem[];
-  /** EIP-7702; `authority`: who signed it, null where that leads to nobody or it is not signed. */
-  readonly authorizations: readonly (Authorization & { readonly authority: Address | null })[];
+  readonly authorizations: readonly RawAuthorization[];
   /** EIP-4844. */
   readonly blobs: number;
   /** What its sender signs, or has signed. */
@@ -34,34 +48,7 @@ export interface RawTransaction {
   readonly signed: { readonly from: Address; readonly hash: Hash } | null;
 }
 
-const TYPES = { legacy: 0, eip2930: 1, eip1559: 2, eip4844: 3, eip7702: 4 } as const;
 const MAX_BYTES = 160 * 1024;
-
-/** What viem reads from each type, in one: it leaves out what a type does not have. */
-interface Parsed {
-  readonly type?: keyof typeof TYPES | undefined;
-  readonly chainId?: number | undefined;
-  readonly nonce?: number | undefined;
-  readonly to?: string | null | undefined;
-  readonly value?: bigint | undefined;
-  readonly data?: string | undefined;
-  readonly gas?: bigint | undefined;
-  readonly gasPrice?: bigint | undefined;
-  readonly maxFeePerGas?: bigint | undefined;
-  readonly maxPriorityFeePerGas?: bigint | undefined;
-  readonly accessList?:
-    | readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
-    | undefined;
-  readonly authorizationList?:
-    | readonly Parameters<typeof recoverAuthorizationAddress>[0]['authorization'][]
-    | undefined;
-  readonly blobVersionedHashes?: readonly string[] | undefined;
-  readonly sidecars?: unknown;
-  readonly r?: string | undefined;
-  readonly s?: string | undefined;
-  readonly v?: bigint | undefined;
-  readonly yParity?: number | undefined;
-}
 
 /** True where bytes begin as a transaction does; most calldata does not. */
 export function looksLikeTransaction(bytes: Hex): boolean {
@@ -69,89 +56,96 @@ export function looksLikeTransaction(bytes: Hex): boolean {
 }
 
 /**
- * Bytes that write back otherwise than they were read are refused: they could show one thing and be another. Errors:
- * `SIGN_MALFORMED`, also for a signature that leads to nobody.
+ * Only the one canonical form is read. Throws `TX_TYPE_UNKNOWN` for bytes that begin as no transaction does,
+ * `TX_BYTES_INVALID` with the part that does not fit (`part`), `TX_SIGNATURE_HIGH` for an `s` in the upper half of the
+ * curve's order (EIP-2), `TX_SIGNATURE_INVALID` for a signature that leads to no account.
  */
-export async function readRawTransaction(bytes: Hex): Promise<RawTransaction> {
-  try {
-    if (hexSize(bytes) > MAX_BYTES) throw new RangeError('too long');
-    return await read(bytes);
-  } catch (thrown) {
-    throw new EvidentError('SIGN_MALFORMED', {}, thrown);
+export function readRawTransaction(bytes: Hex): RawTransaction {
+  if (hexSize(bytes) > MAX_BYTES) throw invalid('length');
+  const dissected = dissectTransaction(bytes);
+  if (!dissected.ok) {
+    const part = dissected.error.details.part ?? 'length';
+    throw part === 'type' ? new EvidentError('TX_TYPE_UNKNOWN') : invalid(part, dissected.error);
   }
-}
-
-async function read(bytes: Hex): Promise<RawTransaction> {
-  const parsed = parseTransaction(bytes) as Parsed;
-  const { r, s, v, yParity, sidecars, ...fields } = parsed;
-  const { type = 'legacy', chainId } = parsed;
-  if (sidecars !== undefined) throw new RangeError('blobs');
-  const unsigned = serializeTransaction(fields as Parameters<typeof serializeTransaction>[0]);
-  const isSigned = r !== undefined && s !== undefined;
-  const again = isSigned ? written(fields, { r, s, v, yParity }) : unsigned;
-  if (again !== bytes) throw new RangeError('not canonical');
+  const read = dissected.value;
+  const { type, digest } = read;
+  const field = (name: TxField | 's') => read.fields.find((each) => each.name === name);
+  const number = (name: TxField | 's'): bigint => field(name)?.number ?? 0n;
+  const text = (name: TxField): Hex => {
+    const item = field(name)?.item;
+    return typeof item === 'string' ? item : EMPTY_HEX;
+  };
+  const list = (name: TxField): readonly RlpItem[] => {
+    const item = field(name)?.item;
+    return item === undefined || typeof item === 'string' ? [] : item;
+  };
   return {
-    type: TYPES[type],
-    chainId: chainId === undefined || chainId === 0 ? null : unwrap(parseChainId(String(chainId))),
-    nonce: parsed.nonce ?? 0,
-    to: parsed.to === undefined || parsed.to === null ? null : toAddress(parsed.to),
-    value: parsed.value ?? 0n,
-    data: unwrap(parseHex(parsed.data ?? EMPTY_HEX)),
-    gasLimit: parsed.gas ?? 0n,
-    fees: feesOf(parsed),
-    accessList: (parsed.accessList ?? []).map((item) => ({
-      address: toAddress(item.address),
-      storageKeys: item.storageKeys.map((key) => unwrap(parseHash(key))),
-    })),
-    authorizations: await authorizationsOf(parsed),
-    blobs: parsed.blobVersionedHashes?.length ?? 0,
-    digest: unwrap(parseHash(keccak256(unsigned))),
-    signed: isSigned ? { from: await senderOf(bytes), hash: unwrap(parseHash(keccak256(bytes))) } : null,
+    type,
+    chainId: chainOf(read),
+    nonce: number('nonce'),
+    to: text('to') === EMPTY_HEX ? null : toAddress(text('to')),
+    value: number('value'),
+    data: text('data'),
+    gasLimit: number('gasLimit'),
+    fees:
+      type <= 1
+        ? { kind: 'legacy', gasPrice: number('gasPrice') }
+        : {
+            kind: 'eip1559',
+            maxFeePerGas: number('maxFeePerGas'),
+            maxPriorityFeePerGas: number('maxPriorityFeePerGas'),
+          },
+    accessList: list('accessList').map(accessOf),
+    authorizations: list('authorizationList').map(authorizationOf),
+    blobs: list('blobVersionedHashes').length,
+    digest,
+    signed: signatureOf(read, number('s')),
   };
 }
 
-type Signature = Pick<Parsed, 'r' | 's' | 'v' | 'yParity'>;
-
-function written(fields: object, signature: Signature): string {
-  return serializeTransaction(
-    fields as Parameters<typeof serializeTransaction>[0],
-    signature as Parameters<typeof serializeTransaction>[1],
-  );
+function invalid(part: string, cause?: unknown): EvidentError {
+  return new EvidentError('TX_BYTES_INVALID', { part }, cause);
 }
 
-async function senderOf(bytes: Hex): Promise<Address> {
-  const serializedTransaction = bytes as Parameters<
-    typeof recoverTransactionAddress
-  >[0]['serializedTransaction'];
-  return toAddress(await recoverTransactionAddress({ serializedTransaction }));
+function chainOf({ chainId }: Dissected): ChainId | null {
+  if (chainId === null) return null;
+  const parsed = parseChainId(String(chainId));
+  if (!parsed.ok) throw invalid('chainId', parsed.error);
+  return parsed.value;
 }
 
-function feesOf({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Parsed): FeeFields {
-  if (gasPrice !== undefined) return { kind: 'legacy', gasPrice };
-  if (maxFeePerGas === undefined && maxPriorityFeePerGas === undefined)
-    return { kind: 'legacy', gasPrice: 0n };
+function signatureOf({ signed }: Dissected, s: bigint): RawTransaction['signed'] {
+  if (signed === null) return null;
+  if (s > MAX_S) throw new EvidentError('TX_SIGNATURE_HIGH');
+  if (signed.from === null) throw new EvidentError('TX_SIGNATURE_INVALID');
+  return { from: signed.from, hash: signed.hash };
+}
+
+const textAt = (item: RlpItem, place: number): Hex => {
+  const found = typeof item === 'string' ? undefined : item[place];
+  return typeof found === 'string' ? found : EMPTY_HEX;
+};
+
+function accessOf(item: RlpItem): AccessListItem {
+  const keys = typeof item === 'string' ? undefined : item[1];
   return {
-    kind: 'eip1559',
-    maxFeePerGas: maxFeePerGas ?? 0n,
-    maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n,
+    address: toAddress(textAt(item, 0)),
+    storageKeys:
+      keys === undefined || typeof keys === 'string'
+        ? []
+        : keys.map((_, place) => unwrap(parseHash(textAt(keys, place)))),
   };
 }
 
-async function authorizationsOf({
-  authorizationList = [],
-}: Parsed): Promise<RawTransaction['authorizations']> {
-  return Promise.all(
-    authorizationList.map(async (authorization) => ({
-      ...fieldsOf(authorization),
-      authority: await recoverAuthorizationAddress({ authorization }).then(toAddress, () => null),
-    })),
-  );
-}
-
-function fieldsOf(authorization: NonNullable<Parsed['authorizationList']>[number]): Authorization {
-  const { chainId, nonce } = authorization;
-  const address = 'address' in authorization ? authorization.address : undefined;
-  if (chainId === undefined || nonce === undefined || address === undefined)
-    throw new RangeError('authorization');
-  return { chainId, address: toAddress(address), nonce };
+/** What is signed begins with the byte 0x05 (EIP-7702). */
+function authorizationOf(item: RlpItem): RawAuthorization {
+  const number = (place: number): bigint => numberOf(textAt(item, place)) ?? 0n;
+  const [chainId, address, nonce] = [textAt(item, 0), textAt(item, 1), textAt(item, 2)];
+  const digest = keccakOfBytes(`0x05${encodeRlp([chainId, address, nonce]).slice(2)}` as Hex);
+  return {
+    chainId: number(0),
+    address: toAddress(address),
+    nonce: number(2),
+    authority: recoverAddress(digest, number(4), number(5), number(3)),
+  };
 }

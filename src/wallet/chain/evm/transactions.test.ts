@@ -8,7 +8,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import { readVectors } from '#test/vectors.ts';
 import { codeOf } from '../testing/harness.ts';
-import { encodeUnsigned, readSigned, verifySigned } from './transactions.ts';
+import { readRawTransaction } from './raw-transaction.ts';
+import { encodeUnsigned, verifySigned } from './transactions.ts';
 
 interface Vector {
   readonly name: string;
@@ -130,9 +131,8 @@ describe('a transaction of every type', () => {
     else expect(Number.parseInt(unsigned.slice(2, 4), 16)).toBeGreaterThanOrEqual(0xc0);
     const signed = await sign(unsigned);
     const hash = await verifySigned(unsigned, signed, toAddress(signer.address));
-    expect(await readSigned(signed)).toEqual({
-      hash,
-      from: toAddress(signer.address),
+    expect(readRawTransaction(signed)).toMatchObject({
+      signed: { hash, from: signer.address },
       chainId: 31337,
     });
     const other = encodeUnsigned({ ...transaction, value: 6n });
@@ -144,30 +144,6 @@ describe('a transaction of every type', () => {
     expect(() => encodeUnsigned({ ...base, fees: legacy, authorizations })).toThrow(
       expect.objectContaining({ code: 'TX_DELEGATION_UNSUPPORTED' }),
     );
-  });
-});
-
-describe('bytes of somebody else', () => {
-  it('from before EIP-155 name no chain', async () => {
-    const early = (await signer.signTransaction({
-      type: 'legacy',
-      nonce: 0,
-      to: TO,
-      gas: 21_000n,
-      gasPrice: 1n,
-    })) as Hex;
-    expect(await readSigned(early)).toMatchObject({ chainId: null, from: toAddress(signer.address) });
-  });
-
-  it.each(['0x', '0x02', '0x02c0', '0xc0', `0x${'ff'.repeat(40)}`, encodeUnsigned(base)])(
-    'that are none are refused: %s',
-    async (bytes) => {
-      expect(await codeOf(readSigned(bytes as Hex))).toBe('SIGN_MALFORMED');
-    },
-  );
-
-  it('that carry blobs are not taken', async () => {
-    expect(await codeOf(readSigned('0x03c0' as Hex))).toBe('SIGN_UNSUPPORTED');
   });
 });
 

@@ -44,25 +44,6 @@ export function encodeUnsigned(transaction: UnsignedTransaction): Hex {
 const hex = (text: string): Hex => unwrap(parseHex(text));
 
 /**
- * What bytes that somebody else made are. `chainId` is null before EIP-155: such a transaction counts on every chain.
- * Errors: `SIGN_MALFORMED` when they are no signed transaction, `SIGN_UNSUPPORTED` for blobs, whose bytes on the wire
- * are not the ones that are hashed.
- */
-export async function readSigned(
-  signed: Hex,
-): Promise<{ readonly hash: Hash; readonly from: Address; readonly chainId: number | null }> {
-  if (signed.startsWith('0x03')) throw new EvidentError('SIGN_UNSUPPORTED');
-  try {
-    withoutSignature(signed);
-    const from = await signerOf(signed);
-    const { chainId = null } = parseTransaction(signed);
-    return { hash: unwrap(parseHash(keccak256(signed))), from, chainId };
-  } catch (thrown) {
-    throw new EvidentError('SIGN_MALFORMED', {}, thrown);
-  }
-}
-
-/**
  * Proves that `signed` is `unsigned` with a signature of `from`, and nothing else. Resolves with its hash.
  * Errors: `SIGN_BYTES_DIFFER` when it is another transaction, `SIGN_SIGNATURE_WRONG` when another key signed.
  */

@@ -6,14 +6,16 @@ import { offerTo } from '../broadcast.ts';
 import type { Networks } from '../networks.ts';
 
 /**
- * Resolves with the hash once a node has the bytes. Errors: `SIGN_MALFORMED`, `SIGN_UNSUPPORTED`, `TX_OTHER_CHAIN`,
- * what the network says (`TX_*`, with its words in details.message), `TX_UNANSWERED`, `RPC_*`.
+ * Resolves with the hash once a node has the bytes. Errors: those of `readRawTransaction`, `TX_UNSIGNED`,
+ * `TX_BLOBS_MISSING`, whose bytes on the wire are not the ones that are hashed, `TX_OTHER_CHAIN`, what the network says (`TX_*`, with its words in details.message), `TX_UNANSWERED`, `RPC_*`.
  */
 export async function broadcastRaw(networks: Networks, chainId: ChainId, raw: Hex): Promise<Hash> {
-  const { readSigned } = await import('../evm/transactions.ts');
-  const signed = await readSigned(raw);
-  if (signed.chainId !== null && signed.chainId !== chainId) {
-    throw new EvidentError('TX_OTHER_CHAIN', { chain: String(signed.chainId) });
+  const { readRawTransaction } = await import('../evm/raw-transaction.ts');
+  const { signed, blobs, chainId: named } = readRawTransaction(raw);
+  if (signed === null) throw new EvidentError('TX_UNSIGNED');
+  if (blobs > 0) throw new EvidentError('TX_BLOBS_MISSING');
+  if (named !== null && named !== chainId) {
+    throw new EvidentError('TX_OTHER_CHAIN', { chain: String(named) });
   }
   const client = await networks.client(chainId);
   const outcome = await client.with((endpoint) => offerTo(endpoint, raw, signed.hash));

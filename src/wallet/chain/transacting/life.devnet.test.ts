@@ -313,8 +313,8 @@ describe('every type of transaction', () => {
 describe('bytes of somebody else', () => {
   it('are refused when they are none, or of another chain', async () => {
     const { broadcast } = stage.services.transacting;
-    expect(await codeOf(broadcast(CHAIN, '0x02c0' as Hex))).toBe('SIGN_MALFORMED');
-    expect(await codeOf(broadcast(CHAIN, '0x03c0' as Hex))).toBe('SIGN_UNSUPPORTED');
+    expect(await codeOf(broadcast(CHAIN, '0x02c0' as Hex))).toBe('TX_BYTES_INVALID');
+    expect(await codeOf(broadcast(CHAIN, '0x03c0' as Hex))).toBe('TX_BYTES_INVALID');
     const signer = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: 8 });
     const elsewhere = await signer.signTransaction({
       type: 'legacy',

@@ -177,7 +177,7 @@ export interface Transacting {
   ): Promise<Authorization>;
   /** Error: `SIGN_SIGNATURE_WRONG` unless `account` signed it, in the form that chains accept. */
   verifyAuthorization(signed: SignedAuthorization, account: Address): Promise<void>;
-  /** Hands signed bytes of whoever to the network. Errors: `TX_*`, `RPC_*`, `SIGN_MALFORMED`. */
+  /** Hands signed bytes of whoever to the network. Errors: `TX_*`, `RPC_*`. */
   broadcast(chainId: ChainId, raw: Hex): Promise<Hash>;
   /**
    * Why a transaction that is in a block reverted, as its endpoint tells: null where it cannot say. Never rejects but

@@ -9,6 +9,7 @@ import type { Collection } from '../../model.ts';
 import { fileQuery } from '../../queries/portfolio.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { SiteWarning } from '../../shared/site-warning.tsx';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
 
@@ -36,6 +37,7 @@ export function RemoteFile({ remote, collection, limit, children }: RemoteFilePr
         <p className={styles.quiet}>
           {words.text(remote.host)} {remote.via === 'ipfs' ? words.ipfs(remote.host) : null}
         </p>
+        <SiteWarning host={remote.host} />
         <Checkbox
           label={words.remember(remote.host)}
           checked={remember}

@@ -78,7 +78,7 @@ async function open() {
   await settle();
 }
 
-async function paste(text: string) {
+async function paste(text: string, until = /Transaction hash|Not signed/) {
   const area = rendered.get<HTMLTextAreaElement>('textarea');
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
@@ -87,7 +87,7 @@ async function paste(text: string) {
   // The screen waits until the keys rest, then loads what reads the bytes.
   for (let n = 0; n < 100; n += 1) {
     await settle(50);
-    if (/Transaction hash|Not signed|read/.test(said())) return;
+    if (until.test(said())) return;
   }
 }
 const said = () => rendered.container.textContent ?? '';
@@ -125,4 +125,18 @@ it('nothing is offered that is not signed, or of a chain that is not asked', asy
   expect(said()).toContain(messages.unknownTitle(8));
   expect(said()).not.toContain(messages.again);
   expect(() => button(messages.send('Seven'))).toThrow();
+});
+
+it('what is no transaction is said to be none, and stays in the field', async () => {
+  await open();
+  for (const [text, code] of [
+    ['0x1234', 'TX_TYPE_UNKNOWN'],
+    ['0x02f8', 'TX_BYTES_INVALID'],
+  ] as const) {
+    const { message, next } = new EvidentError(code);
+    await paste(text, new RegExp(message));
+    expect(said()).toContain(next);
+    expect(said()).not.toMatch(/signer/i);
+    expect(rendered.get<HTMLTextAreaElement>('textarea').value).toBe(text);
+  }
 });

@@ -36,7 +36,7 @@ interface Pasted {
   readonly transaction: RawTransaction;
 }
 
-/** Null for nothing at all. Errors: `INPUT_DATA_*`, `SIGN_MALFORMED`, `NAV_CHUNK_FAILED`. */
+/** Null for nothing at all. Errors: `INPUT_DATA_*`, those of `readRawTransaction`, `NAV_CHUNK_FAILED`. */
 async function readPasted(text: string): Promise<Pasted | null> {
   const plain = text.replace(/\s+/g, '');
   if (plain === '') return null;
@@ -49,7 +49,7 @@ async function readPasted(text: string): Promise<Pasted | null> {
       throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
     },
   );
-  return { bytes: parsed.value, transaction: await readRawTransaction(parsed.value) };
+  return { bytes: parsed.value, transaction: readRawTransaction(parsed.value) };
 }
 
 export function BroadcastScreen() {

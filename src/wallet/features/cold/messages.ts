@@ -1,6 +1,7 @@
 /** Strings of `/accounts/cold`. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const REQUEST = 'This is a request to sign. It is for the cold signer, not for this wallet.';
 const BITCOIN = 'This is for Bitcoin. Evident keeps accounts of Ethereum and chains like it.';
 const MULTI =
   'This is an export for many coins at once. On the device, choose the export for MetaMask or another Ethereum wallet.';
@@ -17,7 +18,8 @@ export const messages = {
   },
   /** What codes of other kinds are, by the type they name. */
   otherKinds: {
-    'eth-sign-request': 'This is a request to sign. It is for the cold signer, not for this wallet.',
+    'eth-sign-request': REQUEST,
+    'eth-batch-sign-request': REQUEST,
     'eth-signature':
       'This is a signature. It is read where its request was made: in Send or Sign, in the dialog that waits for it.',
     'crypto-multi-accounts': MULTI,

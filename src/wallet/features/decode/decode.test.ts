@@ -65,7 +65,7 @@ describe('what was pasted', () => {
 
   it('is read as it is said to be', async () => {
     expect(await kindOf(CALL, 'revert')).toBe('revert');
-    expect(await codeOf(CALL, 'transaction')).toBe('SIGN_MALFORMED');
+    expect(await codeOf(CALL, 'transaction')).toBe('TX_TYPE_UNKNOWN');
     expect(await codeOf(CALL, 'typedData')).toBe('TOOL_TYPED_DATA');
     expect(await codeOf(CALL, 'log')).toBe('INPUT_DATA_INVALID');
     expect(await codeOf('hello')).toBe('INPUT_DATA_INVALID');

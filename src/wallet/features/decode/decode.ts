@@ -31,8 +31,8 @@ export type Decoded =
 const MAX_TEXT = 1024 * 1024;
 
 /**
- * Null for nothing at all. Errors: `INPUT_DATA_INVALID`, `INPUT_DATA_SIZE`, `INPUT_TOO_LONG`, `SIGN_MALFORMED`,
- * `TOOL_TYPED_DATA`, `NAV_CHUNK_FAILED`.
+ * Null for nothing at all. Errors: `INPUT_DATA_INVALID`, `INPUT_DATA_SIZE`, `INPUT_TOO_LONG`, those of
+ * `readRawTransaction`, `TOOL_TYPED_DATA`, `NAV_CHUNK_FAILED`.
  */
 export async function decode(text: string, chosen: Kind | null): Promise<Decoded | null> {
   const trimmed = text.trim();
@@ -50,7 +50,7 @@ export async function decode(text: string, chosen: Kind | null): Promise<Decoded
   );
   if (chosen === 'transaction' || looksLikeTransaction(data)) {
     try {
-      return { kind: 'transaction', bytes: data, transaction: await readRawTransaction(data) };
+      return { kind: 'transaction', bytes: data, transaction: readRawTransaction(data) };
     } catch (thrown) {
       if (chosen === 'transaction') throw thrown;
       // It only began like one.

@@ -26,6 +26,7 @@ import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { SiteWarning } from '../../shared/site-warning.tsx';
 import { type Begin, useHolder } from './begin.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
@@ -171,12 +172,19 @@ function Texts({ value, mark }: { value: NameRecords; mark: ReactNode }) {
                 {revealedText(text.slice(0, FIRST_SHOWN))}
               </bdi>
               {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
+              <LinkWarning text={text} />
             </Fact>
           ))}
         </FactList>
       )}
     </Sheet>
   );
+}
+
+/** Of a record that is a link, what is known against its site. */
+function LinkWarning({ text }: { text: string }) {
+  const host = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).host : null;
+  return host === null ? null : <SiteWarning host={host} />;
 }
 
 /** A long one is a stranger's way of filling the page. */
@@ -268,6 +276,7 @@ function RemotePicture({ remote, name }: { remote: Remote; name: string }) {
     return (
       <div className={styles.stack}>
         <p className={styles.quiet}>{words.remote(remote.host)}</p>
+        <SiteWarning host={remote.host} />
         <div>
           <Button onClick={() => setAgreed(true)}>{words.load(remote.host)}</Button>
         </div>

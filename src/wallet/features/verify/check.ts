@@ -3,6 +3,7 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { Finding } from '#core/risk/types.ts';
 import {
   assessSiwe,
   readSiwe,
@@ -28,6 +29,8 @@ export interface SignIn {
   /** Null where it only looks like one. */
   readonly message: SiweMessage | null;
   readonly notes: readonly (SiweDanger | SiweCaution)[];
+  /** About the sites that it names. */
+  readonly site: readonly Finding[];
 }
 
 export interface Checked {
@@ -84,7 +87,7 @@ export async function check(
     chainId: form.chainId,
     verification,
     typed: content.kind === 'typedData' ? await hashesOf(content.typedData) : null,
-    signIn: content.kind === 'message' ? signInOf(content.message, who, now) : null,
+    signIn: content.kind === 'message' ? await signInOf(content.message, who, now) : null,
     savedDigestDiffers: form.savedDigest !== null && form.savedDigest !== verification.digest,
   };
 }
@@ -109,11 +112,19 @@ async function hashesOf(json: string): Promise<Checked['typed']> {
   return { domainHash, messageHash };
 }
 
-function signInOf(bytes: Hex, account: Address, now: number): SignIn | null {
+/** Error: `NAV_CHUNK_FAILED`. */
+async function signInOf(bytes: Hex, account: Address, now: number): Promise<SignIn | null> {
   const text = textOf(bytes);
   const reading = text === null ? null : readSiwe(text);
   if (reading === null) return null;
-  if (!reading.ok) return { message: null, notes: [] };
+  if (!reading.ok) return { message: null, notes: [], site: [] };
+  const { signInVerdicts } = await import('#core/risk/site.ts').catch((thrown: unknown) => {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  });
   const { dangers, cautions } = assessSiwe(reading.message, { account, now });
-  return { message: reading.message, notes: [...dangers, ...cautions] };
+  return {
+    message: reading.message,
+    notes: [...dangers, ...cautions],
+    site: signInVerdicts(reading.message),
+  };
 }

@@ -95,6 +95,11 @@ function SignInSheet({ signIn }: { signIn: SignIn }) {
             {siwe.malformed}
           </Notice>
         ) : null}
+        {signIn.site.map(({ level, title, text }) => (
+          <Notice tone={level === 'danger' ? 'danger' : 'caution'} title={`${title}.`} standing key={text}>
+            {text}
+          </Notice>
+        ))}
         {signIn.notes.map((note) => (
           <Notice tone="caution" standing key={note}>
             {siwe.notes[note]}

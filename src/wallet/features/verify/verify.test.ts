@@ -84,7 +84,7 @@ describe('the form', () => {
     const read = async (change: object, address: string = signer.address) =>
       (await check(services, form({ text: createSiweMessage({ ...fields, ...change }), address }), options))
         .signIn;
-    expect(await read({})).toMatchObject({ message: { domain: 'service.org' }, notes: [] });
+    expect(await read({})).toMatchObject({ message: { domain: 'service.org' }, notes: [], site: [] });
     expect((await read({ expirationTime: new Date(options.now) }))?.notes).toEqual(['siweExpired']);
     expect((await read({ notBefore: new Date(options.now + 1000) }))?.notes).toEqual(['siweNotYet']);
     expect((await read({}, `0x${'12'.repeat(20)}`))?.notes).toEqual(['siweAddressOther']);
@@ -92,7 +92,9 @@ describe('the form', () => {
     expect((await check(services, form({ text: torn }), options)).signIn).toEqual({
       message: null,
       notes: [],
+      site: [],
     });
+    expect((await read({ domain: 'mettamask.io' }))?.site).toMatchObject([{ id: 'site-known-bad' }]);
     expect((await check(services, form(), options)).signIn).toBeNull();
   });
 });

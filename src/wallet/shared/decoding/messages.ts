@@ -43,9 +43,9 @@ export const decodingMessages = {
     accessListText: (addresses: number, keys: number) =>
       `${addresses === 1 ? '1 address' : `${addresses} addresses`}, ${keys === 1 ? '1 slot' : `${keys} slots`}`,
     delegation: 'Delegation',
-    delegates: (nonce: number, everywhere: boolean) =>
+    delegates: (nonce: bigint, everywhere: boolean) =>
       `lets its calls be answered by the code below, from nonce ${nonce}${everywhere ? ', on every chain' : ''}`,
-    revokes: (nonce: number) => `takes its delegation back, from nonce ${nonce}`,
+    revokes: (nonce: bigint) => `takes its delegation back, from nonce ${nonce}`,
     nobody: 'Nobody: the signature leads to no account',
     blobs: 'Blobs',
     hash: 'Transaction hash',

@@ -103,7 +103,7 @@ function Facts({ transaction, nameOf, symbol }: FactsProps) {
         {chainId === null ? words.anyChain : <bdi>{chainName(chainId)}</bdi>}
       </Fact>
       <Fact label={words.nonce}>
-        <span className={styles.figure}>{transaction.nonce}</span>
+        <span className={styles.figure}>{String(transaction.nonce)}</span>
       </Fact>
       <Fact label={words.to}>
         {to === null ? words.creates : <NamedAddress address={to} nameOf={nameOf} />}
@@ -168,7 +168,7 @@ function Delegations({ transaction, nameOf }: { transaction: RawTransaction; nam
         words.revokes(nonce)
       ) : (
         <>
-          {words.delegates(nonce, chainId === 0)} <NamedAddress address={address} nameOf={nameOf} />
+          {words.delegates(nonce, chainId === 0n)} <NamedAddress address={address} nameOf={nameOf} />
         </>
       )}
     </Fact>

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorView } from '../error-view.tsx';
 import { useServices } from '../services-context.tsx';
+import { SiteWarning } from '../site-warning.tsx';
 import { gatewayMessages as words } from './messages.ts';
 
 export type GatewayConsentProps = {
@@ -26,6 +27,9 @@ export function GatewayConsent({ error, onAllowed }: GatewayConsentProps) {
         <p>
           <bdi>{words.text(hosts.map((host) => displayText(host, 100)).join(', '))}</bdi>
         </p>
+        {hosts.map((host) => (
+          <SiteWarning key={host} host={host} />
+        ))}
         <Checkbox label={words.keep} checked={keep} onChange={({ target }) => setKeep(target.checked)} />
         {hosts.map((host) => (
           <Button
