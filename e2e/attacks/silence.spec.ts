@@ -4,7 +4,7 @@ import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { type Recorder, startRecorder } from '../support/recorder.ts';
 import { screens, unwalked, visit } from '../support/screens.ts';
-import { createWallet, goTo, openWallet } from '../support/steps.ts';
+import { createWallet, goTo, leaveToHome, openWallet } from '../support/steps.ts';
 
 /* Whom the wallet speaks to: nobody before the user chose an endpoint, and nobody but those chosen after that. It is
    written down twice: what the browser says of every page, frame and worker, and what came to the one proxy through
@@ -90,8 +90,8 @@ test('before an endpoint is chosen nobody is asked anything, whatever is looked 
   await wallet.getByLabel('To', { exact: true }).blur();
   await page.clock.runFor(5_000);
   // A form that was begun asks before it is left.
+  await leaveToHome(page);
   await goTo(page, 'Networks');
-  await wallet.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(wallet.getByRole('heading', { name: 'Networks', level: 1 })).toBeVisible();
   // Looking for a chain to add asks nobody either.
   await wallet.getByRole('button', { name: 'Add a network' }).click();

@@ -26,9 +26,9 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await expect(page).toHaveURL(`${hostOrigin}/`);
   // A link that is copied leads to the wallet, not to the frame in it.
-  const link = wallet.getByRole('navigation').getByRole('link', { name: 'Send', exact: true });
+  const link = wallet.getByRole('navigation').getByRole('link', { name: 'Activity', exact: true });
   await link.hover();
-  await expect(link).toHaveAttribute('href', `${hostOrigin}/send`);
+  await expect(link).toHaveAttribute('href', `${hostOrigin}/activity`);
 });
 
 test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {

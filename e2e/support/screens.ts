@@ -55,6 +55,7 @@ export function screens(): readonly Screen[] {
     { path: '/networks', heading: 'Networks' },
     { path: '/networks/31337', heading: 'Demo chain' },
     { path: '/settings', heading: 'Settings' },
+    { path: '/more', heading: 'More' },
     { path: '/no-such-page', heading: 'There is no such page' },
   ];
 }

@@ -121,7 +121,7 @@ export async function connectDemo(page: Page, options: { funded?: boolean } = {}
   if (options.funded !== false) {
     await expect(wallet.getByRole('button', { name: 'Get test ether' })).toBeVisible();
   }
-  await expect(wallet.getByText(/Demo chain · block/).first()).toBeAttached();
+  await expect(wallet.getByText(/networks? · live/).first()).toBeAttached();
 }
 
 export interface Payment {
@@ -211,14 +211,18 @@ export async function goTo(
     return;
   }
   await link('Home').waitFor();
-  // On a phone, Tools, Networks and Settings are behind More.
-  if (await link('More').isVisible()) {
-    await clickInFrame(link(['Networks', 'Settings', 'Tools'].includes(section) ? 'More' : section));
-    if (section === 'Networks') await wallet.getByRole('link', { name: 'Open Networks' }).click();
-    if (section === 'Tools') await wallet.getByRole('link', { name: 'Open Tools' }).click();
-    return;
-  }
-  await clickInFrame(link(section));
+  const phone = await link('More').isVisible();
+  // Accounts and Networks have their sections in Settings; a phone has what its bar has no room for behind More.
+  const inSettings = section === 'Accounts' || section === 'Networks';
+  if (section === 'Send' && !phone)
+    await clickInFrame(wallet.getByRole('banner').getByRole('link', { name: 'Send' }));
+  else if (phone && (inSettings || section === 'Tools' || section === 'Settings')) {
+    await clickInFrame(link('More'));
+    await wallet.getByRole('main').getByRole('link', { name: section }).click();
+  } else if (inSettings) {
+    await clickInFrame(link('Settings'));
+    await wallet.getByRole('main').getByRole('link', { name: section }).click();
+  } else await clickInFrame(link(section));
 }
 
 /**

@@ -91,3 +91,19 @@ export function DangerGlyph() {
     </Glyph>
   );
 }
+
+export function SendGlyph() {
+  return (
+    <Glyph>
+      <path d="M7 7h10v10M7 17 17 7" />
+    </Glyph>
+  );
+}
+
+export function ReceiveGlyph() {
+  return (
+    <Glyph>
+      <path d="M17 7 7 17M17 17H7V7" />
+    </Glyph>
+  );
+}

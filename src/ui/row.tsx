@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './row.module.css';
+import { seeded } from './seeded.ts';
 
 /** The list that rows stand in, on a sheet. */
 export function RowList({ children, label }: { children: ReactNode; label?: string | undefined }) {
@@ -55,11 +56,23 @@ export function Row({ lead, title, sub, end, endSub, tone, item }: RowProps) {
 
 export const rowLink: string = styles.link ?? '';
 
+export type TokenDiscProps = {
+  text: string;
+  size?: number | undefined;
+  /** What the colour is chosen by: the same thing has the same everywhere. Without it the disc is grey. */
+  seed?: string | undefined;
+};
+
 /** A token without a picture: the first letters of its symbol in a disc, decoration beside its name. */
-export function TokenDisc({ text, size = 30 }: { text: string; size?: number | undefined }) {
+export function TokenDisc({ text, size = 36, seed }: TokenDiscProps) {
+  const colour = seed === undefined ? undefined : `var(--account-${seeded(seed).int(8)})`;
   return (
-    <span className={styles.disc} style={{ width: size, height: size }} aria-hidden="true">
-      {[...text].slice(0, 3).join('')}
+    <span
+      className={cx(styles.disc, colour && styles.coloured)}
+      style={{ width: size, height: size, background: colour, fontSize: size < 24 ? 9 : undefined }}
+      aria-hidden="true"
+    >
+      {[...text].slice(0, size < 24 ? 1 : 3).join('')}
     </span>
   );
 }

@@ -1,55 +1,66 @@
-/** What stands around every screen but the welcome: rail or bottom bar, the top, the place of the content. */
+/** What stands around every screen but the welcome: the rail, or on a phone the top row and the bottom bar. */
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Mark, Wordmark } from '#ui/mark.tsx';
+import { SendGlyph } from '#ui/glyphs.tsx';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
 import {
-  AccountsGlyph,
   ActivityGlyph,
-  ApprovalsGlyph,
+  AppsGlyph,
   ContractsGlyph,
   HomeGlyph,
-  NetworksGlyph,
-  SendGlyph,
+  MoreGlyph,
   SettingsGlyph,
   ToolsGlyph,
 } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
 
-const RAIL = [
+const SECTIONS = [
   { to: '/', icon: HomeGlyph, text: appMessages.home },
-  { to: '/send', icon: SendGlyph, text: appMessages.send },
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/accounts', icon: AccountsGlyph, text: appMessages.accounts },
-  { to: '/approvals', icon: ApprovalsGlyph, text: appMessages.approvals },
+  { to: '/approvals', icon: AppsGlyph, text: appMessages.apps },
   { to: '/contracts', icon: ContractsGlyph, text: appMessages.contracts },
   { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
-  { to: '/networks', icon: NetworksGlyph, text: appMessages.networks },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
 ] as const;
+type Section = (typeof SECTIONS)[number]['to'];
 
-/** Five fit a phone; the others are reached from More. */
-const BEHIND: readonly string[] = ['/approvals', '/contracts', '/tools', '/networks'];
-/** Screens that stand under Tools. */
-const TOOLS = new Set([
-  '/call',
-  '/sign',
-  '/verify',
-  '/decode',
-  '/broadcast',
-  '/contacts',
-  '/names',
-  '/batch',
-  '/safe',
-]);
+const BAR = [
+  { to: '/', icon: HomeGlyph, text: appMessages.home },
+  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
+  { to: '/send', icon: SendGlyph, text: appMessages.send },
+  { to: '/approvals', icon: AppsGlyph, text: appMessages.apps },
+  { to: '/more', icon: MoreGlyph, text: appMessages.more },
+] as const;
 
-/** The part of the rail that a page belongs to, by the first part of its path. */
-function sectionOf(pathname: string): string {
+/** Screens that belong to a section without standing below its path, by the first part of their own. */
+const BELONGING: Readonly<Record<string, Section>> = {
+  '/assets': '/',
+  '/call': '/contracts',
+  '/batch': '/contracts',
+  '/safe': '/contracts',
+  '/sign': '/tools',
+  '/verify': '/tools',
+  '/decode': '/tools',
+  '/broadcast': '/tools',
+  '/names': '/tools',
+  '/accounts': '/settings',
+  '/contacts': '/settings',
+  '/networks': '/settings',
+};
+
+/** The section that a page belongs to; null for an action, such as sending. */
+export function sectionOf(pathname: string): Section | null {
   const first = /^\/[^/]*/.exec(pathname)?.[0] ?? '/';
-  return TOOLS.has(first) ? '/tools' : first;
+  return BELONGING[first] ?? SECTIONS.find(({ to }) => to === first)?.to ?? null;
 }
-const BAR = RAIL.filter(({ to }) => !BEHIND.includes(to));
+
+/** Where a phone's bar shows it. */
+function placeInBar(pathname: string): (typeof BAR)[number]['to'] | null {
+  if (/^\/(send|more)$/.test(pathname)) return pathname === '/send' ? '/send' : '/more';
+  const section = sectionOf(pathname);
+  return section === null ? null : (BAR.find(({ to }) => to === section)?.to ?? '/more');
+}
 
 export function FramedRoute() {
   return (
@@ -61,64 +72,54 @@ export function FramedRoute() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
-  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const section = sectionOf(pathname);
+  const place = placeInBar(pathname);
   return (
     <div className={styles.app}>
-      <aside className={styles.rail}>
-        <Link to="/" className={styles.brand} aria-label={appMessages.brandHome}>
-          <Wordmark />
-        </Link>
+      <div className={styles.rail}>
+        <header className={styles.top}>
+          {runtime ? (
+            <runtime.Provider runtime={runtime}>
+              <runtime.RailTop />
+            </runtime.Provider>
+          ) : null}
+        </header>
         <nav aria-label={appMessages.nav} className={styles.nav}>
-          {RAIL.map(({ to, icon: Icon, text }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              {...(to === '/tools' && section === to ? { 'aria-current': 'true' as const } : {})}
-            >
+          {SECTIONS.map(({ to, icon: Icon, text }) => (
+            <Link key={to} to={to} activeOptions={EXACT} {...(section === to ? CURRENT : {})}>
               <Icon />
               {text}
             </Link>
           ))}
         </nav>
-        <div className={styles.foot}>
+        <footer className={styles.foot}>
           {runtime ? (
             <runtime.Provider runtime={runtime}>
-              <runtime.RailFoot />
+              <runtime.NetworkStatus />
             </runtime.Provider>
           ) : null}
-        </div>
-      </aside>
+        </footer>
+      </div>
       <div className={styles.body}>
-        <header className={styles.top}>
-          {runtime ? (
-            <runtime.Provider runtime={runtime}>
-              <runtime.TopBar />
-            </runtime.Provider>
-          ) : (
-            <span className={styles.opening} />
-          )}
-          <Link to="/" className={styles.mark} aria-label={appMessages.brandHome}>
-            <Mark />
-          </Link>
-        </header>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
       <nav aria-label={appMessages.nav} className={styles.bar}>
         {BAR.map(({ to, icon: Icon, text }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
-            {...(to === '/settings' && BEHIND.includes(section) ? { 'aria-current': 'true' as const } : {})}
-          >
-            <Icon />
-            {to === '/settings' ? appMessages.more : text}
+          <Link key={to} to={to} activeOptions={EXACT} {...(place === to ? CURRENT : {})}>
+            <span className={to === '/send' ? styles.compose : undefined}>
+              <Icon />
+            </span>
+            {text}
           </Link>
         ))}
       </nav>
     </div>
   );
 }
+
+const CURRENT = { 'aria-current': 'page' } as const;
+/** The router's own mark is for the very page; the section is worked out here. */
+const EXACT = { exact: true, includeSearch: false } as const;

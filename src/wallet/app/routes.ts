@@ -203,6 +203,12 @@ const settings = createRoute({
   component: screen(() => import('../features/settings/screen.tsx'), 'SettingsScreen'),
 });
 
+const more = createRoute({
+  getParentRoute: () => live,
+  path: '/more',
+  component: screen(() => import('../features/more/screen.tsx'), 'MoreScreen'),
+});
+
 const routeTree = root.addChildren([
   welcome,
   start,
@@ -211,6 +217,7 @@ const routeTree = root.addChildren([
       networks,
       network,
       settings,
+      more,
       cold,
       owned.addChildren([
         home,

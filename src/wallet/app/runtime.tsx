@@ -17,8 +17,8 @@ import { createSignerClient } from '../signer-client/client.ts';
 import { SignerProvider } from '../signer-client/context.tsx';
 import { openStore } from '../store/open-store.ts';
 import { reportFailure } from './failures.ts';
-import { RailFoot } from './rail-foot.tsx';
-import { TopBar } from './top-bar.tsx';
+import { NetworkStatus } from './network-status.tsx';
+import { RailTop } from './rail-top.tsx';
 
 /** First parts of query keys. */
 const BALANCES = 'balances';
@@ -73,7 +73,7 @@ export async function openRuntime(): Promise<Runtime> {
     say();
     if (chosen.length > 0) await start();
   };
-  return { services, appStore, signer, queryClient, begin, Provider, TopBar, RailFoot };
+  return { services, appStore, signer, queryClient, begin, Provider, RailTop, NetworkStatus };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {

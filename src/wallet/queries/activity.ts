@@ -1,4 +1,4 @@
-/** The newest of an account's history as it is kept here, and the reading of what is new. */
+/** The newest of the history of accounts as it is kept here, and the reading of what is new. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { HistoryFilter } from '../chain/history/types.ts';
@@ -8,11 +8,10 @@ const STALE_MS = 5_000;
 const REFRESH_MS = 12_000;
 
 /** From the store alone: also without any network. */
-export function latestActivityQuery(services: WalletServices, account: Address, limit = 10) {
+export function latestActivityQuery(services: WalletServices, accounts: readonly Address[], limit = 10) {
   return queryOptions({
-    queryKey: ['activity', 'latest', account, limit],
-    queryFn: ({ signal }) =>
-      services.history.lines({ accounts: [account], unsolicited: 'without' }, { signal, limit }),
+    queryKey: ['activity', 'latest', accounts, limit],
+    queryFn: ({ signal }) => services.history.lines({ accounts, unsolicited: 'without' }, { signal, limit }),
     staleTime: STALE_MS,
   });
 }

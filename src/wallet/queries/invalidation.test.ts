@@ -44,7 +44,7 @@ function stage() {
     name: nameQuery(services, CHAIN, 'alice.eth').queryKey,
     reverseName: reverseNameQuery(services, CHAIN, ALICE).queryKey,
     tokens: tokensQuery(services, CHAIN).queryKey,
-    latestActivity: latestActivityQuery(services, ALICE).queryKey,
+    latestActivity: latestActivityQuery(services, [ALICE]).queryKey,
     activity: historyUpdateQuery(services, [ALICE]).queryKey,
     delegation: delegationQuery(services, CHAIN, ALICE).queryKey,
     delegations: delegationsQuery(services, CHAIN, [ALICE]).queryKey,

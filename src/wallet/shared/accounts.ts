@@ -20,16 +20,21 @@ export function useAllAccounts(): readonly Account[] {
   return useAppSnapshot().accounts;
 }
 
+/** What sums, assets and activity are of: the account chosen in the switcher, or all of them. */
+export function useScope(): readonly Account[] {
+  return useAppSnapshot().scope;
+}
+
 export interface CurrentAccount {
   /** Null only while there is no account at all. */
   readonly account: Account | null;
-  /** Remembers the choice. Errors: `STORE_*`. */
-  choose(address: Address): Promise<void>;
+  /** Remembers the choice; null for all accounts together. Errors: `STORE_*`. */
+  choose(address: Address | null): Promise<void>;
 }
 
 export function useCurrentAccount(): CurrentAccount {
   const appStore = useAppStore();
   const account = useAppSnapshot().current;
-  const choose = useCallback((address: Address) => appStore.choose(address), [appStore]);
+  const choose = useCallback((address: Address | null) => appStore.choose(address), [appStore]);
   return { account, choose };
 }

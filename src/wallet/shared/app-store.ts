@@ -15,6 +15,8 @@ export interface AppSnapshot {
   readonly visible: readonly Account[];
   /** The account that screens show first: the user's choice while it exists, else the first one. */
   readonly current: Account | null;
+  /** What sums, assets and activity are of: the chosen account, or all that are not hidden while none is chosen. */
+  readonly scope: readonly Account[];
   /** Stored and known networks, enabled or not. */
   readonly networks: readonly NetworkView[];
   readonly settings: Settings;
@@ -30,7 +32,8 @@ export interface AppStore {
   subscribe(listener: () => void): () => void;
   /** Reads again, after a change that must be visible before going on. Errors: `STORE_*`. */
   reload(): Promise<AppSnapshot>;
-  choose(address: Address): Promise<void>;
+  /** Null for all accounts together. Errors: `STORE_*`. */
+  choose(address: Address | null): Promise<void>;
   setTheme(theme: Settings['theme']): Promise<void>;
   dispose(): void;
 }
@@ -40,8 +43,9 @@ const TOPICS = ['accounts', 'networks', 'settings', 'health'] as const;
 /** Health changes with the answers of the chains, the rest when somebody does something. */
 const FREQUENT = 'health';
 
-function currentOf(visible: readonly Account[], settings: Settings): Account | null {
-  return visible.find((account) => account.address === settings.currentAccount) ?? visible[0] ?? null;
+function chosenOf(visible: readonly Account[], settings: Settings): Pick<AppSnapshot, 'current' | 'scope'> {
+  const chosen = visible.find((account) => account.address === settings.currentAccount);
+  return { current: chosen ?? visible[0] ?? null, scope: chosen === undefined ? visible : [chosen] };
 }
 
 async function read(services: WalletServices): Promise<AppSnapshot> {
@@ -52,7 +56,7 @@ async function read(services: WalletServices): Promise<AppSnapshot> {
   ]);
   const demo = { available: services.demo.available(), connected: services.demo.connected() };
   const visible = visibleAccounts(accounts);
-  return { accounts, visible, networks, settings, demo, current: currentOf(visible, settings), error: null };
+  return { accounts, visible, networks, settings, demo, ...chosenOf(visible, settings), error: null };
 }
 
 /** Reads the first page. Errors: `STORE_*`. */
@@ -83,12 +87,12 @@ export async function openAppStore(services: WalletServices): Promise<AppStore> 
   /** Shown at once; taken back when it could not be kept. */
   const change = async (settings: Settings): Promise<void> => {
     const before = page.settings;
-    publish({ ...page, settings, current: currentOf(page.visible, settings) });
+    publish({ ...page, settings, ...chosenOf(page.visible, settings) });
     try {
       await services.store.settings.put(settings);
       await reload();
     } catch (thrown) {
-      publish({ ...page, settings: before, current: currentOf(page.visible, before) });
+      publish({ ...page, settings: before, ...chosenOf(page.visible, before) });
       throw thrown;
     }
   };

@@ -21,6 +21,15 @@ export interface LiveChain extends ChainState {
 
 /** One state per enabled chain, in their order. Refreshed with each block while somebody looks. */
 export function useLiveBalances(): readonly LiveChain[] {
+  return useBalances(true);
+}
+
+/** As they are known so far, for the frame around every screen: asks no chain anything. */
+export function useKnownBalances(): readonly LiveChain[] {
+  return useBalances(false);
+}
+
+function useBalances(asking: boolean): readonly LiveChain[] {
   const services = useServices();
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
@@ -37,7 +46,7 @@ export function useLiveBalances(): readonly LiveChain[] {
   // Asking a chain takes work of its own, which what is known already should not wait for.
   const settled = usePainted(kept.every(({ isFetched, fetchStatus }) => isFetched || fetchStatus === 'idle'));
   const fresh = useQueries({
-    queries: balances.map((query) => ({ ...query, enabled: settled && addresses.length > 0 })),
+    queries: balances.map((query) => ({ ...query, enabled: asking && settled && addresses.length > 0 })),
   });
   return networks.map(({ network }, index) => stateOf(network, fresh[index], kept[index], settled));
 }

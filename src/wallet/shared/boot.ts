@@ -19,10 +19,10 @@ export interface Runtime {
   begin(): Promise<void>;
   /** Contexts for screens: services, queries, signer. */
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
-  /** Account switcher and main acts, at the top of each screen. */
-  readonly TopBar: ComponentType;
-  /** Chains, at the foot of the rail. */
-  readonly RailFoot: ComponentType;
+  /** Account switcher, search and Send: the top of the rail, or of a phone. */
+  readonly RailTop: ComponentType;
+  /** The foot of the rail. */
+  readonly NetworkStatus: ComponentType;
 }
 
 export interface Boot {

@@ -20,13 +20,7 @@ export const sharedMessages = {
   unseenText: 'It holds characters that cannot be seen here. The signer marks them.',
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
   evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
-  chainLine: {
-    block: (name: string, block: string) => `${name} · block ${block}`,
-    connecting: (name: string) => `${name} · connecting`,
-    failing: (name: string) => `${name} · no answer`,
-    off: (name: string) => `${name} · not asked`,
-    health: { good: 'Working', bad: 'Failing', unknown: 'Not known yet' },
-  },
+  money: (usd: string) => `$${usd}`,
   signerLine: {
     loading: 'Signer loading',
     lost: 'Signer lost, reloading',

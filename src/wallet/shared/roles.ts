@@ -1,4 +1,5 @@
 /** What an account can do, from where its key is (specification, section 6). */
+import type { Address } from '#core/address/address.ts';
 import type { Account } from '../model.ts';
 
 /** Who signs for an account: the signer, a device that is never online, or nobody that we know of. */
@@ -19,4 +20,10 @@ export function isWatchOnly(account: Kind): boolean {
 /** True when its key is on a device that is never online. */
 export function isCold(account: Kind): boolean {
   return roleOf(account) === 'cold';
+}
+
+/** Those whose money is the user's own: an address that is only watched counts where there are no others. */
+export function countedIn(accounts: readonly Account[]): readonly Address[] {
+  const own = accounts.filter((account) => !isWatchOnly(account));
+  return (own.length > 0 ? own : accounts).map(({ address }) => address);
 }

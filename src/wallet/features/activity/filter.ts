@@ -4,9 +4,18 @@ import type { HistoryFilter } from '../../chain/history/types.ts';
 import type { Contact, SignedMessage } from '../../model.ts';
 import { type ActivitySearch, parseAssetText } from './search.ts';
 
+/** The filters as they work: one account, or (absent) all. */
+export type ShownFilters = Omit<ActivitySearch, 'account'> & { readonly account?: Address };
+
+/** @param scope the account that the switcher shows; null for all of them. */
+export function inScope({ account, ...others }: ActivitySearch, scope: Address | null): ShownFilters {
+  const one = account === 'all' ? null : (account ?? scope);
+  return one === null ? others : { ...others, account: one };
+}
+
 /** Nothing in the history can match when null. @param accounts all that are asked for when the address names none. */
 export function historyFilter(
-  search: ActivitySearch,
+  search: ShownFilters,
   accounts: readonly Address[],
   contacts: readonly Contact[],
 ): HistoryFilter | null {
@@ -39,7 +48,7 @@ export function historyFilter(
 /** Which signed messages the filters let through: they have no chain, no asset and no other side. */
 export function keptSigned(
   messages: readonly SignedMessage[],
-  search: ActivitySearch,
+  search: ShownFilters,
 ): readonly SignedMessage[] {
   const { account, chain, direction, kind, asset, contact, text } = search;
   if ([chain, direction, asset, contact].some((filter) => filter !== undefined)) return [];
@@ -61,7 +70,7 @@ export function keptSigned(
 }
 
 /** Seconds since the epoch, both included, by the reader's own time zone. */
-function spanOf({ from, to }: ActivitySearch): { since: number | null; until: number | null } {
+function spanOf({ from, to }: ShownFilters): { since: number | null; until: number | null } {
   return {
     since: from === undefined ? null : dayStart(from, 0),
     // Days have not always twenty-four hours: the last second is the one before the next day.

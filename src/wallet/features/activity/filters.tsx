@@ -16,6 +16,7 @@ import { Filter, filterGrid } from '../../shared/filters.tsx';
 import { findNetwork, networkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import type { ShownFilters } from './filter.ts';
 import listStyles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
@@ -32,7 +33,12 @@ import {
 type FilterName = Exclude<keyof ActivitySearch, 'unread'>;
 
 export type FiltersProps = {
+  /** As in the address, which is what a choice changes. */
   search: ActivitySearch;
+  /** As they work, by the account switcher too. */
+  shown: ShownFilters;
+  /** The switcher shows one account of several: all of them are then a choice to be written down. */
+  scoped: boolean;
   accounts: readonly Account[];
   networks: readonly NetworkView[];
   contacts: readonly Contact[];
@@ -46,12 +52,14 @@ interface Choice {
 
 const TYPED_MS = 300;
 
-export function Filters({ search, accounts, networks, contacts, onChange }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { search: written, shown: search, scoped, accounts, networks, contacts, onChange } = props;
   const words = messages.filter;
   const more = listMessages;
   const set = (name: FilterName, value: string) => {
-    const { unread: _, ...kept } = search;
-    onChange(readActivitySearch({ ...kept, [name]: value === '' ? undefined : value }));
+    const { unread: _, ...kept } = written;
+    const none = name === 'account' && scoped ? 'all' : undefined;
+    onChange(readActivitySearch({ ...kept, [name]: value === '' ? none : value }));
   };
   const assets = useAssets(search, networks);
   const choices: Readonly<
@@ -213,7 +221,7 @@ function Chips({ chips, onRemove, onClear }: ChipsProps) {
 }
 
 /** The coin of each chain, and the tokens of the one that is chosen. */
-function useAssets({ chain, asset }: ActivitySearch, networks: readonly NetworkView[]): readonly Choice[] {
+function useAssets({ chain, asset }: ShownFilters, networks: readonly NetworkView[]): readonly Choice[] {
   const services = useServices();
   const chosen = chain ?? (asset === undefined ? undefined : parseAssetText(asset)?.chainId);
   const where = chosen === undefined ? null : findNetwork(networks, chosen);
@@ -251,7 +259,7 @@ function withChosen(
     : [...choices, { value, text }];
 }
 
-function foreignText(name: FilterName, search: ActivitySearch): string {
+function foreignText(name: FilterName, search: ShownFilters): string {
   if (name === 'account' && search.account !== undefined) return shortAddress(search.account);
   if (name === 'contact') return listMessages.noContact;
   const asset = name === 'asset' && search.asset !== undefined ? parseAssetText(search.asset) : null;

@@ -12,7 +12,7 @@ import type { ActivityEntry } from '../../model/history.ts';
 import type { Contact } from '../../model.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { signedQuery } from '../../queries/notes.ts';
-import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -21,7 +21,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { historyFilter, keptSigned } from './filter.ts';
+import { historyFilter, inScope, keptSigned, type ShownFilters } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { dayReader, lineGrouper } from './group.ts';
 import { HistoryCoverage } from './history-coverage.tsx';
@@ -49,6 +49,10 @@ export function ActivityScreen() {
     (next: ActivitySearch) => void navigate({ to: '/activity', search: next, replace: true }),
     [navigate],
   );
+  const scope = useScope();
+  const [only] = scope;
+  const one = accounts.length > 1 && scope.length === 1 && only !== undefined ? only.address : null;
+  const shown = useMemo(() => inScope(search, one), [search, one]);
   const unread = search.unread?.split(',') as (keyof typeof listMessages.unread)[] | undefined;
   // Who is meant by a contact is known once the book is read: until then nothing is asked.
   const ready = search.contact === undefined || contacts !== undefined;
@@ -63,6 +67,8 @@ export function ActivityScreen() {
       )}
       <Filters
         search={search}
+        shown={shown}
+        scoped={one !== null}
         accounts={accounts}
         networks={networks}
         contacts={contacts ?? NOBODY}
@@ -71,7 +77,7 @@ export function ActivityScreen() {
       {networks.length === 0 ? (
         <NoNetwork words={messages.noNetwork} />
       ) : ready ? (
-        <Body search={search} contacts={contacts ?? NOBODY} onClear={() => apply({})} />
+        <Body search={shown} contacts={contacts ?? NOBODY} onClear={() => apply({})} />
       ) : (
         <Loading />
       )}
@@ -79,7 +85,7 @@ export function ActivityScreen() {
   );
 }
 
-type BodyProps = { search: ActivitySearch; contacts: readonly Contact[]; onClear: () => void };
+type BodyProps = { search: ShownFilters; contacts: readonly Contact[]; onClear: () => void };
 
 function Body({ search, contacts, onClear }: BodyProps) {
   const services = useServices();
@@ -167,7 +173,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
   );
 }
 
-function useWorld(search: ActivitySearch, onNote: (entry: ActivityEntry) => void) {
+function useWorld(search: ShownFilters, onNote: (entry: ActivityEntry) => void) {
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Contact } from '../../model.ts';
-import { historyFilter, keptSigned } from './filter.ts';
+import { historyFilter, inScope, keptSigned } from './filter.ts';
 import { readActivitySearch } from './search.ts';
 
 const A = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -62,6 +62,17 @@ describe('the filters of the address', () => {
   });
 });
 
+test('the switcher’s account counts until the address names one, or all', () => {
+  const [a, b] = [toAddress(A.toLowerCase()), toAddress(`0x${'b0'.repeat(20)}`)];
+  const account = (raw: Record<string, string>, scope: typeof a | null) =>
+    inScope(readActivitySearch(raw), scope).account;
+  expect(account({}, null)).toBeUndefined();
+  expect(account({}, b)).toBe(b);
+  expect(account({ account: a }, b)).toBe(a);
+  expect(account({ account: 'all' }, b)).toBeUndefined();
+  expect(account({ account: 'ALL' }, b)).toBe(b);
+});
+
 describe('what is asked of the history', () => {
   const account = toAddress(A.toLowerCase());
   const other = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');
@@ -75,7 +86,7 @@ describe('what is asked of the history', () => {
     updatedAt: 0,
   });
   const asked = (raw: Record<string, string>, contacts: readonly Contact[] = []) =>
-    historyFilter(readActivitySearch(raw), [account], contacts);
+    historyFilter(inScope(readActivitySearch(raw), null), [account], contacts);
 
   test('a span takes both days in whole', () => {
     const filter = asked({ from: '2025-03-09', to: '2025-03-09' });
@@ -116,7 +127,8 @@ describe('what is asked of the history', () => {
       text: 'Sign in to Example',
       signedAt: new Date(2025, 2, 9, 12).getTime(),
     } as Parameters<typeof keptSigned>[0][number];
-    const kept = (raw: Record<string, string>) => keptSigned([message], readActivitySearch(raw)).length;
+    const kept = (raw: Record<string, string>) =>
+      keptSigned([message], inScope(readActivitySearch(raw), null)).length;
     expect(kept({})).toBe(1);
     expect(kept({ kind: 'message', text: 'sign IN' })).toBe(1);
     expect(kept({ text: 'abab' })).toBe(1);

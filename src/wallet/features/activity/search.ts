@@ -30,8 +30,8 @@ export type Kind = (typeof KINDS)[number];
 type AssetText = `${number}/${AssetId}`;
 
 export interface ActivitySearch {
-  /** Absent for all accounts. */
-  readonly account?: Address;
+  /** Absent for those that the account switcher shows. */
+  readonly account?: Address | 'all';
   readonly chain?: ChainId;
   readonly direction?: Direction;
   readonly kind?: Kind;
@@ -50,7 +50,7 @@ export interface ActivitySearch {
 export const MAX_TEXT = 100;
 
 const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
-  account: readAddressField,
+  account: (value) => (value === 'all' ? value : readAddressField(value)),
   chain: readChainField,
   direction: (value) => DIRECTIONS.find((direction) => direction === value) ?? null,
   kind: (value) => KINDS.find((kind) => kind === value) ?? null,

@@ -48,6 +48,7 @@ export const messages = {
       'A contract that does not say its decimals cannot be added: nobody could tell how much an amount of it is.',
     decimals: (n: number | null) => (n === null ? 'does not say its decimals' : `${n} decimals`),
   },
+  elsewhere: 'On other networks',
   unread: 'Not known',
   balance: 'Balance',
   share: (percent: string) => `${percent} of what you hold`,

@@ -14,7 +14,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Row, RowList } from '#ui/row.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { ChainBalances, Network } from '../../model.ts';
@@ -22,12 +22,14 @@ import { describeAssetQuery } from '../../queries/portfolio.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView, paidSymbol, symbolText } from '../../shared/amounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
+import { assetLines, groupedAssets } from '../../shared/asset-lines.ts';
+import { type LiveChain, useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { Page } from '../../shared/page.tsx';
 import { usePrices } from '../../shared/prices.ts';
+import { countedIn } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText } from '../../shared/time.ts';
 import styles from './assets.module.css';
@@ -66,7 +68,8 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
   const { account } = useCurrentAccount();
   const name = nameOf(asset);
   const imitation = useMemo(() => createImitations(network, tokens)(asset), [network, tokens, asset]);
-  const chain = useLiveBalances().find((each) => each.network.chainId === network.chainId);
+  const chains = useLiveBalances();
+  const chain = chains.find((each) => each.network.chainId === network.chainId);
   return (
     <Page
       title={name}
@@ -99,6 +102,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
         </Notice>
       )}
       <Balances network={network} asset={asset} balances={chain?.balances ?? null} />
+      <Elsewhere asset={asset} chains={chains} />
       {chain?.error ? <ErrorView error={chain.error} level={3} /> : null}
       <About network={network} asset={asset} />
       <History asset={asset} />
@@ -151,6 +155,49 @@ function Balances({
           ))}
         </RowList>
       )}
+    </Sheet>
+  );
+}
+
+/** The same asset on other networks, as Home adds it up. */
+function Elsewhere({ asset, chains }: { asset: Asset; chains: readonly LiveChain[] }) {
+  const accounts = useAccounts();
+  const counted = useMemo(() => countedIn(accounts), [accounts]);
+  const isThis = (other: Asset) => other.chainId === asset.chainId && other.id === asset.id;
+  const group = groupedAssets(assetLines(chains, counted).shown).find(({ lines }) =>
+    lines.some((line) => isThis(line.asset)),
+  );
+  const others = group?.lines.filter((line) => !isThis(line.asset)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Sheet title={messages.elsewhere}>
+      <RowList label={messages.elsewhere}>
+        {others.map((line) => (
+          <Row
+            key={line.network.chainId}
+            title={
+              <Link
+                to="/assets/$chain/$asset"
+                params={{ chain: String(line.network.chainId), asset: line.asset.id }}
+                className={rowLink}
+              >
+                {displayText(line.network.name)}
+              </Link>
+            }
+            end={
+              line.amount === null ? (
+                messages.unread
+              ) : (
+                <AmountText
+                  {...amountView(line.amount, line.asset.decimals)}
+                  symbol={paidSymbol(line.asset, line.network)}
+                />
+              )
+            }
+            endSub={<EvidenceOf evidence={line.evidence} />}
+          />
+        ))}
+      </RowList>
     </Sheet>
   );
 }

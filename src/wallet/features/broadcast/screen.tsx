@@ -18,6 +18,7 @@ import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { forgetHanded, handed } from '../../shared/handed.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -54,7 +55,8 @@ async function readPasted(text: string): Promise<Pasted | null> {
 
 export function BroadcastScreen() {
   const networks = useEnabledNetworks();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => handed() ?? '');
+  useEffect(forgetHanded, []);
   const [chosen, setChosen] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
   const settled = useDebounced(text, SETTLE_MS);

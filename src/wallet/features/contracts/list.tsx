@@ -6,7 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
@@ -38,6 +38,7 @@ export function ContractsScreen() {
         <p className={styles.quiet}>{words.intro}</p>
         {enabled.length === 0 ? <NoNetwork words={words.noNetwork} /> : <Open />}
         <Kept />
+        <Ways />
       </div>
     </Page>
   );
@@ -92,9 +93,6 @@ function Open() {
           <Button type="submit" variant="primary">
             {words.go}
           </Button>
-          <Link to="/contracts/deploy" className={buttonClass()}>
-            {words.deploy}
-          </Link>
         </div>
       </form>
     </Sheet>
@@ -152,12 +150,35 @@ function Kept() {
           </EmptyState>
         </Sheet>
       ) : null}
-      <p>
-        <Link to="/tools" className={buttonClass({ variant: 'text' })}>
-          {words.tools}
-        </Link>
-      </p>
     </>
+  );
+}
+
+const WAYS = [
+  { to: '/contracts/deploy', way: words.ways.deploy },
+  { to: '/call', way: words.ways.call },
+  { to: '/batch', way: words.ways.batch },
+  { to: '/safe', way: words.ways.safe },
+] as const;
+
+/** What else is done with contracts. */
+function Ways() {
+  return (
+    <Sheet title={words.more}>
+      <RowList label={words.more}>
+        {WAYS.map(({ to, way }) => (
+          <Row
+            key={to}
+            title={
+              <Link to={to} className={rowLink}>
+                {way.name}
+              </Link>
+            }
+            sub={way.text}
+          />
+        ))}
+      </RowList>
+    </Sheet>
   );
 }
 

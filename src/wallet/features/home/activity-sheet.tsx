@@ -1,6 +1,7 @@
-/** The latest of the account that is shown first. */
+/** The latest of the accounts that Home shows. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowList } from '#ui/row.tsx';
@@ -20,18 +21,25 @@ import { messages } from './messages.ts';
 const SHOWN = 5;
 
 /** `settled`: what is owned is on the screen, which comes first. */
-export function ActivitySheet({ account, settled }: { account: Account; settled: boolean }) {
+export function ActivitySheet({
+  accounts: shown,
+  settled,
+}: {
+  accounts: readonly Account[];
+  settled: boolean;
+}) {
   const services = useServices();
   const accounts = useAllAccounts();
+  const addresses = useMemo(() => shown.map(({ address }) => address), [shown]);
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
   const now = useNow();
   const activity = useQuery({
-    ...latestActivityQuery(services, account.address, SHOWN),
+    ...latestActivityQuery(services, addresses, SHOWN),
     enabled: settled,
   });
   const update = useQuery({
-    ...historyUpdateQuery(services, [account.address]),
+    ...historyUpdateQuery(services, addresses),
     enabled: settled,
   });
   const words = messages.activity;
@@ -55,7 +63,9 @@ export function ActivitySheet({ account, settled }: { account: Account; settled:
       ) : activity.isError ? (
         <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />
       ) : (
-        <EmptyState title={words.emptyTitle}>{words.empty(displayText(account.label, 40))}</EmptyState>
+        <EmptyState title={words.emptyTitle}>
+          {words.empty(shown.length === 1 ? displayText(shown[0]?.label ?? '', 40) : null)}
+        </EmptyState>
       )}
     </Sheet>
   );

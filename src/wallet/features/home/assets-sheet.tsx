@@ -1,10 +1,11 @@
-/** What the accounts hold, per chain. Words of unknown tokens are shown as such, never believed. */
+/** What the accounts hold, a line for each asset. Words of unknown tokens are shown as such, never believed. */
 
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
-import { worthText } from '#core/prices/price.ts';
+import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
+import { addWorth, NOTHING, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,13 +14,16 @@ import { groupInteger } from '#ui/group-integer.ts';
 import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { amountView, assetName, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
+import { type AssetGroup, assetLines, groupedAssets } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import type { Money } from '../../shared/money.ts';
 import { type Prices, usePrices, worthOf } from '../../shared/prices.ts';
+import { weakestLevel } from '../../shared/totals.ts';
 import { usePainted } from '../../shared/use-painted.ts';
-import { type AssetLine, assetLines, type Together, togetherBySymbol } from './assets.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
@@ -31,9 +35,12 @@ const FIRST = 8;
 export function AssetsSheet({
   chains,
   counted,
+  level,
 }: {
   chains: readonly LiveChain[];
   counted: readonly Address[];
+  /** How the total is known; null where none is shown. */
+  level: EvidenceLevel | null;
 }) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
@@ -41,9 +48,8 @@ export function AssetsSheet({
   const now = useNow();
   const words = messages.assets;
   const { shown, unknown, hidden } = assetLines(chains, counted);
-  const together = useMemo(() => togetherBySymbol(shown), [shown]);
   const loading = chains.some((chain) => chain.loading);
-  const lines = open ? [...shown, ...hidden] : shown;
+  const lines = groupedAssets(open ? [...shown, ...hidden] : shown);
   const painted = usePainted(lines.length > 0);
   const folded = Math.min(lines.length, FOLDED);
   const visible = all ? lines : lines.slice(0, painted ? FOLDED : FIRST);
@@ -61,11 +67,11 @@ export function AssetsSheet({
     >
       {lines.length > 0 ? (
         <RowList>
-          {visible.map((line) => (
+          {visible.map((group) => (
             <AssetRow
-              key={`${line.network.chainId}:${line.asset.id}`}
-              line={line}
-              together={together(line)}
+              key={`${group.lines[0].network.chainId}:${group.lines[0].asset.id}`}
+              group={group}
+              level={level}
               prices={prices}
               now={now}
             />
@@ -94,19 +100,32 @@ export function AssetsSheet({
   );
 }
 
-type RowProps = { line: AssetLine; together: Together | null; prices: Prices; now: number };
+type RowProps = { group: AssetGroup; level: EvidenceLevel | null; prices: Prices; now: number };
 
-function AssetRow({ line, together, prices, now }: RowProps) {
-  const { network, asset, amount, whole, evidence } = line;
+function AssetRow({ group, level, prices, now }: RowProps) {
+  const [line] = group.lines;
+  const { network, asset, whole } = line;
+  const evidence = leastKnown(group.lines);
+  const { amount } = group;
   const imitation = imitatesNative(asset, network);
   const unknown = imitation || isUnknownToken(asset);
-  const name = assetName(asset);
-  const chain = displayText(network.name);
-  const value = amount === null || imitation ? null : worthOf(prices, asset, amount, now);
-  const sum = together === null ? null : amountView(together.amount, asset.decimals, { places: 4 }).amount;
+  const value = imitation ? null : moneyOfGroup(group, prices, now);
+  const words = messages.assets;
+  const held =
+    amount === null ? (
+      words.unread
+    ) : (
+      <AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
+    );
+  const chains = group.lines.map((each) => displayText(each.network.name)).join(', ');
   return (
     <Row
-      lead={<TokenDisc text={unknown ? '?' : displayText(asset.symbol)} />}
+      lead={
+        <TokenDisc
+          text={unknown ? '?' : displayText(asset.symbol)}
+          seed={unknown ? undefined : asset.symbol}
+        />
+      }
       tone={unknown ? 'quiet' : undefined}
       title={
         <Link
@@ -114,45 +133,70 @@ function AssetRow({ line, together, prices, now }: RowProps) {
           params={{ chain: String(asset.chainId), asset: asset.id }}
           className={rowLink}
         >
-          <bdi>{name}</bdi>
+          <bdi>{assetName(asset)}</bdi>
         </Link>
       }
       sub={
-        <>
-          {chain}
+        <span className={styles.held}>
+          {prices.on ? held : null}
+          {prices.on ? <ChainBadges lines={group.lines} names={chains} /> : <span>{chains}</span>}
+          {/* Marked where it differs from the mark of the total above. */}
+          {evidence.level === level ? null : <EvidenceOf evidence={evidence} text />}
           {imitation ? (
-            <span className={styles.warn}>
-              {' '}
-              · {messages.assets.imitates(displayText(network.nativeSymbol))}
-            </span>
+            <span className={styles.warn}>{words.imitates(displayText(network.nativeSymbol))}</span>
           ) : unknown ? (
-            ` · ${messages.assets.unknown}`
+            words.unknown
           ) : null}
-          {whole || amount === null ? null : ` · ${messages.assets.partly}`}
-          {sum === null || together === null
-            ? null
-            : ` · ${messages.assets.together(groupInteger(sum), displayText(asset.symbol, 16), together.chains)}`}
-        </>
+          {whole || amount === null ? null : words.partly}
+        </span>
       }
       end={
-        amount === null ? (
-          messages.assets.unread
+        !prices.on ? (
+          held
+        ) : value === null ? (
+          <span className={styles.label}>{words.noPrice}</span>
         ) : (
-          <AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
-        )
-      }
-      endSub={
-        amount === null ? null : (
-          <>
-            {value === null ? null : (
-              <span className={value.stale ? styles.warn : undefined}>
-                {messages.assets.worth(groupInteger(worthText(value.value).text), value.stale)}{' '}
-              </span>
-            )}
-            <EvidenceOf evidence={evidence} text={value === null} />
-          </>
+          <span className={value.stale ? styles.warn : undefined}>
+            {words.worth(groupInteger(worthText(value.value).text), value.stale)}
+          </span>
         )
       }
     />
+  );
+}
+
+/** Of the networks that have a price for it, as the total counts it. */
+function moneyOfGroup({ lines }: AssetGroup, prices: Prices, now: number): Money | null {
+  const worths = lines.flatMap(({ asset, amount }) => {
+    const worth = amount === null ? null : worthOf(prices, asset, amount, now);
+    return worth === null ? [] : [worth];
+  });
+  if (worths.length === 0) return null;
+  return {
+    value: worths.reduce((sum, { value }) => addWorth(sum, value), NOTHING),
+    stale: worths.some(({ stale }) => stale),
+  };
+}
+
+/** A sum is known no better than its least known part. */
+function leastKnown(lines: AssetGroup['lines']): Evidence {
+  const level = weakestLevel(lines.map(({ evidence }) => evidence));
+  return (lines.find(({ evidence }) => evidence.level === level) ?? lines[0]).evidence;
+}
+
+/** The networks of an asset, as small discs for the eye and by their names for the ear and on hover. */
+function ChainBadges({ lines, names }: { lines: AssetGroup['lines']; names: string }) {
+  return (
+    <span className={styles.badges} title={names}>
+      {lines.map(({ network }) => (
+        <TokenDisc
+          key={network.chainId}
+          text={displayText(network.name)}
+          seed={`chain ${network.chainId}`}
+          size={15}
+        />
+      ))}
+      <VisuallyHidden>{messages.assets.on(names)}</VisuallyHidden>
+    </span>
   );
 }

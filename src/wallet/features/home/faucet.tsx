@@ -1,22 +1,30 @@
-/** Test ether on the demo chains. */
+/** Test ether for an account of the demo chains that has none. */
 import { useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
 import { useAppSnapshot } from '../../shared/accounts.ts';
+import type { LiveChain } from '../../shared/balances.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { amountHeld } from '../../shared/holdings.ts';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-export function Faucet({ account }: { account: Account }) {
+export function Faucet({ account, chains: read }: { account: Account; chains: readonly LiveChain[] }) {
   const services = useServices();
   const { demo } = useAppSnapshot();
   const nameOf = useNetworkName();
   const chains = useEnabledNetworks().filter(({ network }) => network.demo);
+  // What is not known yet is not nothing.
+  const held = read.flatMap(({ network, balances }) =>
+    network.demo ? [amountHeld(balances, account.address, 'native')] : [],
+  );
+  const empty = held.length > 0 && held.every((amount) => amount === 0n);
   const [chosen, setChosen] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
   const [funded, setFunded] = useState<ChainId | null>(null);
@@ -24,8 +32,8 @@ export function Faucet({ account }: { account: Account }) {
   const words = messages.faucet;
   const chainId =
     chains.find(({ network }) => network.chainId === chosen)?.network.chainId ?? chains[0]?.network.chainId;
-  // A demo chain that is stored has its faucet until it is known that none runs: nothing moves when the manifest comes.
-  if (demo.available === false || chainId === undefined) return null;
+  // A demo chain that is stored has its faucet until it is known that none runs. It goes when the ether is there.
+  if (demo.available === false || chainId === undefined || !(empty || busy || error)) return null;
   const fund = async () => {
     setBusy(true);
     setError(null);
@@ -40,9 +48,10 @@ export function Faucet({ account }: { account: Account }) {
     }
   };
   return (
-    <div>
+    <Sheet title={words.title} padded>
+      <p className={styles.label}>{words.text}</p>
       <div className={styles.faucet}>
-        <Button busy={busy} onClick={() => void fund()}>
+        <Button variant="primary" busy={busy} onClick={() => void fund()}>
           {words.action}
         </Button>
         {chains.length > 1 ? (
@@ -68,6 +77,6 @@ export function Faucet({ account }: { account: Account }) {
         </span>
       </div>
       {error ? <ErrorView error={error} onRetry={() => void fund()} retrying={busy} /> : null}
-    </div>
+    </Sheet>
   );
 }

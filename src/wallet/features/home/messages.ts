@@ -16,19 +16,25 @@ export const messages = {
     several: 'These accounts exist only in this browser until you do.',
   },
   total: {
-    accounts: (n: number) => (n === 1 ? '1 account' : `All ${n} accounts`),
+    all: 'All accounts',
     chains: (names: readonly string[]) => (names.length > 2 ? `${names.length} chains` : names.join(' and ')),
-    label: (accounts: string, chains: string) => `${accounts} · ${chains}`,
+    label: (whose: string) => `Total of ${whose}`,
     watched: (n: number) =>
       n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
     missing: (names: string) => `Without ${names}, which could not be read.`,
     coming: (names: string) => `Without ${names} so far.`,
     unknown: 'Not known',
     test: 'Test networks',
-    evidence: (level: string, at: string | null) =>
-      at === null ? `Balances ${level}` : `Balances ${level} at ${at}`,
-    at: (blocks: readonly string[]) => `block${blocks.length > 1 ? 's' : ''} ${blocks.join(' and ')}`,
+    evidence: (level: 'derived' | 'proven' | 'agreed' | 'reported', servers: number) =>
+      level === 'agreed'
+        ? `Agreed by ${servers} servers`
+        : level === 'reported'
+          ? 'Reported by one server'
+          : level === 'proven'
+            ? 'Proven'
+            : 'Calculated here',
     block: (number: string) => `block ${number}`,
+    level: { derived: 'calculated', proven: 'proven', agreed: 'agreed', reported: 'reported' },
   },
   stale: (chain: string, age: string) => `${chain}: what you see was read ${age}.`,
   staleNever: (chain: string) => `${chain}: balances could not be read.`,
@@ -42,8 +48,9 @@ export const messages = {
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
     showAll: (n: number) => `Show all ${n}`,
     unknownHidden: (n: number) => (n === 1 ? '1 unknown token hidden' : `${n} unknown tokens hidden`),
-    together: (sum: string, symbol: string, chains: number) => `${sum} ${symbol} on ${chains} chains`,
-    worth: (usd: string, stale: boolean) => (stale ? `about ${usd} USD, out of date` : `about ${usd} USD`),
+    on: (chains: string) => ` on ${chains}`,
+    worth: (usd: string, stale: boolean) => (stale ? `$${usd}, out of date` : `$${usd}`),
+    noPrice: 'No price',
     noneTitle: 'What you own will be listed here',
     none: 'Receive something to begin.',
   },
@@ -56,16 +63,18 @@ export const messages = {
   },
   worth: {
     sum: (usd: string) => `About ${usd} USD`,
-    note: 'of what has a price feed, cut to the cent. For display alone.',
     test: 'Test money, worth nothing.',
-    testNote: 'if it were real, by the test feeds.',
+    testNote: 'if it were real, by the test feeds. For display alone.',
     stale: 'Some prices are out of date.',
   },
   activity: {
     title: 'Activity',
     all: 'See all',
     emptyTitle: 'Payments will be listed here',
-    empty: (label: string) => `${label} has not sent or received anything yet.`,
+    empty: (label: string | null) =>
+      label === null
+        ? 'Nothing was sent or received yet.'
+        : `${label} has not sent or received anything yet.`,
   },
   connect: {
     title: 'No network is connected',
@@ -82,6 +91,8 @@ export const messages = {
     networks: 'Choose networks',
   },
   faucet: {
+    title: 'This account is empty',
+    text: 'Get some test ether to try a payment. It has no value.',
     action: 'Get test ether',
     chain: 'On',
     done: (chain: string) => `Test ether is on its way to you on ${chain}.`,

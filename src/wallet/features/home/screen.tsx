@@ -1,14 +1,16 @@
 /** Home: what you own, how that is known, and what happened last. */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import { useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { DelegatedNotice } from '../../shared/delegation/delegated-notice.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
-import { isWatchOnly } from '../../shared/roles.ts';
+import { countedIn } from '../../shared/roles.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { BackupNotice } from './backup-notice.tsx';
@@ -18,21 +20,17 @@ import { Faucet } from './faucet.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { StaleNotices } from './stale-notices.tsx';
-import { Total } from './total.tsx';
+import { Total, totalLevel } from './total.tsx';
 import { useDiscovery } from './use-discovery.ts';
-import { Worth } from './worth.tsx';
+import { TestWorth } from './worth.tsx';
 
 export function HomeScreen() {
-  const accounts = useAccounts();
+  const accounts = useScope();
   const all = useAllAccounts();
   const { account } = useCurrentAccount();
   const networks = useEnabledNetworks();
   const chains = useLiveBalances();
-  // An address that is only watched is somebody else's money, unless there is nothing but watched ones.
-  const counted = useMemo(() => {
-    const own = accounts.filter((one) => !isWatchOnly(one));
-    return (own.length > 0 ? own : accounts).map(({ address }) => address);
-  }, [accounts]);
+  const counted = useMemo(() => countedIn(accounts), [accounts]);
   const settled = chains.every((chain) => chain.settled);
   // Whatever is asked of a chain is asked after that, and at once: the questions of one moment are one request.
   useDiscovery(settled);
@@ -43,41 +41,40 @@ export function HomeScreen() {
       <BackupNotice accounts={all} />
       {settled ? <DelegatedNotice account={account} /> : null}
       {connected ? (
-        <>
+        <div className={styles.hero}>
           {networks.map(({ network, restarted }) =>
             restarted ? <RestartedNotice key={network.chainId} network={network} /> : null,
           )}
           <StaleNotices chains={chains} />
-          <Total chains={chains} counted={counted} watched={accounts.length - counted.length} />
-          <Worth chains={chains} counted={counted} />
-        </>
+          <Total
+            chains={chains}
+            whose={accounts.length > 1 ? messages.total.all : displayText(account.label, 40)}
+            counted={counted}
+            watched={accounts.length - counted.length}
+          />
+          <TestWorth chains={chains} counted={counted} />
+        </div>
       ) : (
         <ConnectCard />
       )}
       <div className={styles.acts}>
-        <Link
-          to="/send"
-          search={{ from: account.address }}
-          className={buttonClass({ variant: 'primary', wide: true })}
-        >
+        <Link to="/send" search={{ from: account.address }} className={buttonClass({ variant: 'primary' })}>
+          <SendGlyph />
           {messages.send}
         </Link>
-        <Link
-          to="/accounts/$address"
-          params={{ address: account.address }}
-          className={buttonClass({ wide: true })}
-        >
+        <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+          <ReceiveGlyph />
           {messages.receive}
         </Link>
       </div>
-      <Faucet key={account.address} account={account} />
+      <Faucet key={account.address} account={account} chains={chains} />
       {connected ? (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <AssetsSheet chains={chains} counted={counted} />
+            <AssetsSheet chains={chains} counted={counted} level={totalLevel(chains, counted)} />
             <CollectiblesSheet counted={counted} />
           </div>
-          <ActivitySheet account={account} settled={settled} />
+          <ActivitySheet accounts={accounts} settled={settled} />
         </div>
       ) : null}
     </Page>

@@ -1,13 +1,19 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
 import type { Address } from '#core/address/address.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
+import { useNow } from '../../shared/clock.ts';
 import { groupedBlock } from '../../shared/messages.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { usePrices } from '../../shared/prices.ts';
 import { exactTime } from '../../shared/time.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/totals.ts';
 import { messages } from './messages.ts';
@@ -15,22 +21,33 @@ import styles from './screen.module.css';
 
 export type TotalProps = {
   chains: readonly LiveChain[];
+  /** What the sum is of, in a word: an account, or all. */
+  whose: string;
   counted: readonly Address[];
   /** Number of accounts that are left out. */
   watched: number;
 };
 
-export function Total({ chains, counted, watched }: TotalProps) {
+export function Total({ chains, whose, counted, watched }: TotalProps) {
   const [main, ...others] = nativeTotals(chains, counted);
+  const prices = usePrices();
+  const { real } = moneyOf(chains, counted, prices, useNow());
   const words = messages.total;
   if (main === undefined) return null;
-  const names = chainNames(main);
   const loading = chains.filter((chain) => chain.loading).map(({ network }) => network);
   return (
-    <section className={styles.total} aria-label={words.label(words.accounts(counted.length), names)}>
-      <p className={styles.label}>{words.label(words.accounts(counted.length), names)}</p>
-      <p className={styles.figure}>
-        <Figure total={main} loading={loading} size="display" />
+    <section className={styles.total} aria-label={words.label(whose)}>
+      <p className={styles.label}>
+        {whose} · {chainNames(main)}
+      </p>
+      {real === null ? null : (
+        <p className={styles.money}>
+          <Dollars text={groupInteger(worthText(real.value).text)} />
+        </p>
+      )}
+      {real?.stale ? <p className={styles.warn}>{messages.worth.stale}</p> : null}
+      <p className={real === null ? styles.figure : styles.second}>
+        <Figure total={main} loading={loading} size={real === null ? 'display' : 'inline'} />
       </p>
       <div className={styles.evidence}>
         {main.counted.length > 0 ? <SumEvidence total={main} /> : null}
@@ -47,6 +64,23 @@ export function Total({ chains, counted, watched }: TotalProps) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** How the first sum is known; null while it is not. */
+export function totalLevel(chains: readonly LiveChain[], counted: readonly Address[]): EvidenceLevel | null {
+  const parts = nativeTotals(chains, counted)[0]?.counted ?? [];
+  return parts.length === 0 ? null : weakestLevel(parts.map(({ evidence }) => evidence));
+}
+
+/** Cents are smaller: they are read last. */
+function Dollars({ text }: { text: string }) {
+  const [whole, cents] = text.split('.');
+  return (
+    <>
+      ${whole}
+      {cents === undefined ? null : <small>.{cents}</small>}
+    </>
   );
 }
 
@@ -94,16 +128,16 @@ function SumEvidence({ total }: { total: NativeTotal }) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
-  const blocks = parts.flatMap(({ block }) => (block === null ? [] : [groupedBlock(block)]));
-  const at = blocks.length === parts.length && blocks.length <= 2 ? words.at(blocks) : null;
+  // Of several chains the fewest that any of them had.
+  const servers = Math.min(...parts.map(({ sources }) => sources.length));
   const rows: EvidenceRow[] = total.counted.map(({ network, evidence }) => ({
     label: displayText(network.name),
     value: (
       <>
         {evidence.block === null ? '' : `${words.block(groupedBlock(evidence.block))}, `}
-        <bdi>{evidence.sources.join(', ')}</bdi>, {exactTime(evidence.at)}
+        <bdi>{evidence.sources.join(', ')}</bdi>, {exactTime(evidence.at)}, {words.level[evidence.level]}
       </>
     ),
   }));
-  return <EvidenceMark level={level} text={words.evidence(level, at)} rows={rows} />;
+  return <EvidenceMark level={level} text={words.evidence(level, servers)} rows={rows} />;
 }

@@ -83,18 +83,14 @@ export const messages = {
     limits:
       'This page could show a false hash if it were tampered with. Building the file from source gives the same bytes: that is the proof that needs no trust in this page.',
   },
-  tools: {
-    title: 'Tools',
-    text: 'Call contracts, sign, verify, decode and broadcast by hand.',
-    open: 'Open Tools',
-    approvals: 'See what others may take from your accounts, and take it back.',
-    openApprovals: 'Approvals',
-  },
-  networks: {
-    title: 'Networks',
-    text: (n: number) =>
-      n === 0 ? 'None is connected.' : n === 1 ? '1 is connected.' : `${n} are connected.`,
-    open: 'Open Networks',
+  places: {
+    title: 'Wallet',
+    accounts: 'Accounts',
+    count: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
+    contacts: 'Contacts',
+    contactsText: 'Names that you give to addresses',
+    networks: 'Networks',
+    networksText: (n: number) => (n === 0 ? 'Not connected' : n === 1 ? '1 connected' : `${n} connected`),
   },
   prices: {
     title: 'Prices',

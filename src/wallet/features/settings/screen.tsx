@@ -1,12 +1,12 @@
 /** Appearance, lock time, erasing, and what the marks mean. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { themes } from '#ui/theme.ts';
-import { useAppSnapshot } from '../../shared/accounts.ts';
+import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -15,7 +15,6 @@ import { AboutSheet } from './about-sheet.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { messages } from './messages.ts';
 import { SecuritySheet } from './security-sheet.tsx';
-import styles from './settings.module.css';
 import { SignerFileSheet } from './signer-file-sheet.tsx';
 import { SignerSheet } from './signer-sheet.tsx';
 
@@ -23,6 +22,7 @@ export function SettingsScreen() {
   const appStore = useAppStore();
   const { settings } = useAppSnapshot();
   const networks = useEnabledNetworks();
+  const accounts = useAllAccounts();
   const [error, setError] = useState<unknown>(null);
   const words = messages.theme;
   return (
@@ -41,35 +41,41 @@ export function SettingsScreen() {
       </Sheet>
       <SignerSheet />
       <SecuritySheet />
-      <Sheet title={messages.networks.title} padded>
-        <div className={styles.line}>
-          <p className={styles.quiet}>{messages.networks.text(networks.length)}</p>
-          <Link to="/networks" className={buttonClass()}>
-            {messages.networks.open}
-          </Link>
-        </div>
-      </Sheet>
-      <Sheet title={messages.tools.title} padded>
-        <div className={styles.stack}>
-          <div className={styles.line}>
-            <p className={styles.quiet}>{messages.tools.text}</p>
-            <Link to="/tools" className={buttonClass()}>
-              {messages.tools.open}
-            </Link>
-          </div>
-          <div className={styles.line}>
-            <p className={styles.quiet}>{messages.tools.approvals}</p>
-            <Link to="/approvals" className={buttonClass()}>
-              {messages.tools.openApprovals}
-            </Link>
-          </div>
-        </div>
+      <Sheet title={messages.places.title}>
+        <RowList label={messages.places.title}>
+          <Place
+            to="/accounts"
+            name={messages.places.accounts}
+            text={messages.places.count(accounts.length)}
+          />
+          <Place to="/contacts" name={messages.places.contacts} text={messages.places.contactsText} />
+          <Place
+            to="/networks"
+            name={messages.places.networks}
+            text={messages.places.networksText(networks.length)}
+          />
+        </RowList>
       </Sheet>
       <PricesSheet />
       <EraseSheet />
       <SignerFileSheet />
       <AboutSheet />
     </Page>
+  );
+}
+
+type PlaceProps = { to: '/accounts' | '/contacts' | '/networks'; name: string; text: string };
+
+function Place({ to, name, text }: PlaceProps) {
+  return (
+    <Row
+      title={
+        <Link to={to} className={rowLink}>
+          {name}
+        </Link>
+      }
+      sub={text}
+    />
   );
 }
 

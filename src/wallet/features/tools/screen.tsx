@@ -8,13 +8,7 @@ import { messages } from './messages.ts';
 import styles from './tools.module.css';
 
 const TOOLS = [
-  { to: '/contacts', words: messages.contacts },
   { to: '/names', words: messages.names },
-  { to: '/contracts', words: messages.contracts },
-  { to: '/call', words: messages.call },
-  { to: '/contracts/deploy', words: messages.deploy },
-  { to: '/batch', words: messages.batch },
-  { to: '/safe', words: messages.safe },
   { to: '/sign', words: messages.sign },
   { to: '/verify', words: messages.verify },
   { to: '/decode', words: messages.decode },

@@ -4,8 +4,8 @@ import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { ChainBalances, Network } from '../../model.ts';
-import type { ChainState } from '../../shared/totals.ts';
+import type { ChainBalances, Network } from '../model.ts';
+import type { ChainState } from './totals.ts';
 
 export interface AssetLine {
   readonly network: Network;
@@ -33,11 +33,13 @@ interface Sum {
 }
 
 /** Balances do not change once they were read: summed up once for each answer, not with each drawing. */
-const summed = new WeakMap<ChainBalances, { accounts: readonly Address[]; sums: readonly Sum[] }>();
+const summed = new WeakMap<ChainBalances, WeakMap<readonly Address[], readonly Sum[]>>();
 
 function sumsOf(balances: ChainBalances, accounts: readonly Address[]): readonly Sum[] {
-  const kept = summed.get(balances);
-  if (kept !== undefined && kept.accounts === accounts) return kept.sums;
+  const known = summed.get(balances) ?? new WeakMap<readonly Address[], readonly Sum[]>();
+  summed.set(balances, known);
+  const kept = known.get(accounts);
+  if (kept !== undefined) return kept;
   const counted = new Set(accounts);
   const sums = new Map<AssetId, { asset: Asset; amount: bigint; accounts: number }>();
   for (const { account, asset, amount } of balances.value) {
@@ -50,7 +52,7 @@ function sumsOf(balances: ChainBalances, accounts: readonly Address[]): readonly
     }
   }
   const list = [...sums.values()];
-  summed.set(balances, { accounts, sums: list });
+  known.set(accounts, list);
   return list;
 }
 
@@ -83,32 +85,36 @@ export function assetLines(chains: readonly ChainState[], accounts: readonly Add
   return { shown: [...coins, ...shown], unknown, hidden };
 }
 
-export interface Together {
-  readonly amount: bigint;
-  readonly chains: number;
+/** One asset, on one chain or several. */
+export interface AssetGroup {
+  /** The largest amount first. */
+  readonly lines: readonly [AssetLine, ...AssetLine[]];
+  /** Of all lines; null when it is not known. */
+  readonly amount: bigint | null;
 }
 
 /**
- * What there is of the same thing on several chains. The same: the symbol and the decimals of assets that the lists
- * vouch for; test money is never added to real money, and what only calls itself like a chain's coin to nothing. Two
- * of one name on one chain are not the same thing, so no sum is told of that name.
+ * What there is of the same thing on several chains is one asset. The same: the symbol and the decimals of assets that
+ * the lists vouch for; test money is never added to real money, and what only calls itself like a chain's coin to
+ * nothing. Two of one name on one chain are not the same thing, and an amount that was not read adds up to no sum: then
+ * each stays by itself.
  */
-export function togetherBySymbol(lines: readonly AssetLine[]): (line: AssetLine) => Together | null {
-  const key = ({ asset, network }: AssetLine) => `${network.testnet}/${asset.symbol}/${asset.decimals}`;
-  const counts = ({ asset, network }: AssetLine) =>
-    asset.status === 'known' && !imitatesNative(asset, network);
-  const same = new Map<string, AssetLine[]>();
-  for (const line of lines) {
-    if (!counts(line)) continue;
-    const others = same.get(key(line));
-    if (others === undefined) same.set(key(line), [line]);
-    else others.push(line);
+export function groupedAssets(lines: readonly AssetLine[]): readonly AssetGroup[] {
+  const groups = new Map<string, AssetLine[]>();
+  for (const [index, line] of lines.entries()) {
+    const { asset, network } = line;
+    const counts = asset.status === 'known' && !imitatesNative(asset, network);
+    const key = counts ? `${network.testnet}/${asset.symbol}/${asset.decimals}` : String(index);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
   }
-  return (line) => {
-    const all = counts(line) ? (same.get(key(line)) ?? []) : [];
-    const chains = new Set(all.map(({ network }) => network.chainId)).size;
-    const read = all.flatMap(({ amount, whole }) => (amount === null || !whole ? [] : [amount]));
-    if (chains < 2 || chains < all.length || read.length < all.length) return null;
-    return { amount: read.reduce((sum, amount) => sum + amount, 0n), chains };
-  };
+  return [...groups.values()].flatMap((all) => {
+    const chains = new Set(all.map(({ network }) => network.chainId));
+    const same = chains.size === all.length && all.every(({ amount, whole }) => amount !== null && whole);
+    if (!same) return all.map((line): AssetGroup => ({ lines: [line], amount: line.amount }));
+    const [first, ...others] = all.toSorted(
+      (a, b) => Number((a.amount ?? 0n) < (b.amount ?? 0n)) - Number((a.amount ?? 0n) > (b.amount ?? 0n)),
+    );
+    if (first === undefined) return [];
+    return [{ lines: [first, ...others], amount: all.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n) }];
+  });
 }

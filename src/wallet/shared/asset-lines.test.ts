@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Balance, Network } from '../../model.ts';
-import { testNetwork } from '../../testing/network.ts';
-import { assetLines, togetherBySymbol } from './assets.ts';
+import type { Balance, Network } from '../model.ts';
+import { testNetwork } from '../testing/network.ts';
+import { assetLines, groupedAssets } from './asset-lines.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const B = toAddress(`0x${'b2'.repeat(20)}`);
@@ -62,7 +62,7 @@ describe('assetLines', () => {
   });
 });
 
-describe('togetherBySymbol', () => {
+describe('groupedAssets', () => {
   const evidence = { level: 'reported', sources: [], block: 1n, at: 1 } as const;
   const second: Network = { ...network, chainId: 31338 as ChainId, name: 'Second demo chain' };
   const on = (where: Network, rows: readonly (readonly [Asset, bigint])[]) => ({
@@ -77,20 +77,21 @@ describe('togetherBySymbol', () => {
   });
   const sums = (chains: Parameters<typeof assetLines>[0]) => {
     const { shown } = assetLines(chains, [A, B]);
-    const together = togetherBySymbol(shown);
-    return shown.map((line) => [line.asset.symbol, together(line)]);
+    return groupedAssets(shown).map(({ lines: each, amount }) => [each[0].asset.symbol, amount, each.length]);
   };
   const ether = nativeAsset(network);
   const secondEther = nativeAsset(second);
 
-  it('adds one thing on several chains', () => {
-    expect(sums([on(network, [[ether, 2n]]), on(second, [[secondEther, 3n]])])).toEqual([
-      ['ETH', { amount: 5n, chains: 2 }],
-      ['ETH', { amount: 5n, chains: 2 }],
-    ]);
+  it('the largest holding comes first', () => {
+    const { shown } = assetLines([on(network, [[ether, 2n]]), on(second, [[secondEther, 3n]])], [A, B]);
+    expect(groupedAssets(shown)[0]?.lines.map((line) => line.network.chainId)).toEqual([31338, 31337]);
   });
 
-  it('adds no token that calls itself like the coin, and tells no sum at it', () => {
+  it('adds one thing on several chains', () => {
+    expect(sums([on(network, [[ether, 2n]]), on(second, [[secondEther, 3n]])])).toEqual([['ETH', 5n, 2]]);
+  });
+
+  it('adds no token that calls itself like the coin', () => {
     const imitation = { ...token('7', 'known'), symbol: 'ETH', decimals: 18 };
     expect(
       sums([
@@ -101,13 +102,12 @@ describe('togetherBySymbol', () => {
         on(second, [[secondEther, 3n]]),
       ]),
     ).toEqual([
-      ['ETH', { amount: 5n, chains: 2 }],
-      ['ETH', { amount: 5n, chains: 2 }],
-      ['ETH', null],
+      ['ETH', 5n, 2],
+      ['ETH', 100n, 1],
     ]);
   });
 
-  it('tells no sum where one chain has two of that name, or one was not read', () => {
+  it('keeps each by itself where one chain has two of that name, or one was not read', () => {
     const dollar = (digit: string, where: Network) => ({
       ...token(digit, 'known'),
       chainId: where.chainId,
@@ -118,7 +118,14 @@ describe('togetherBySymbol', () => {
       [dollar('2', network), 1n],
     ]);
     const shown = sums([two, on(second, [[dollar('3', second), 1n]])]);
-    expect(shown.filter(([symbol]) => symbol === 'USDX').map(([, sum]) => sum)).toEqual([null, null, null]);
-    expect(sums([on(network, [[ether, 2n]]), on(second, [])]).map(([, sum]) => sum)).toEqual([null, null]);
+    expect(shown.filter(([symbol]) => symbol === 'USDX').map(([, ...rest]) => rest)).toEqual([
+      [1n, 1],
+      [1n, 1],
+      [1n, 1],
+    ]);
+    expect(sums([on(network, [[ether, 2n]]), on(second, [])])).toEqual([
+      ['ETH', 2n, 1],
+      ['ETH', null, 1],
+    ]);
   });
 });

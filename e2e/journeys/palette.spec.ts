@@ -1,0 +1,145 @@
+/** Reaching everything: the search, what is pasted into it, single keys, and the account switcher. */
+import { expect, type Page, test } from '@playwright/test';
+import { readEnvironment } from '../support/environment.ts';
+import { walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
+import { leaveToHome, openPath } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
+
+const { fixtures } = readEnvironment();
+const BOB = fixtures.accounts[2] ?? '';
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const shared = sharedPage((page) => openReady(page, { accounts: 2 }));
+
+const option = (page: Page, name: string | RegExp) =>
+  walletOf(page).getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
+const field = (page: Page) => walletOf(page).getByRole('combobox', { name: 'Search or paste' });
+
+/** Opens the search by its key and types. */
+async function search(page: Page, text: string): Promise<void> {
+  await walletOf(page).getByRole('main').focus();
+  await page.keyboard.press('Control+k');
+  await field(page).fill(text);
+}
+
+test('by words: screens, tools and accounts, by keys alone', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  await search(page, 'keccak');
+  await expect(option(page, 'Keccak-256')).toHaveAttribute('aria-selected', 'true');
+  await expectNarrow(page);
+  await page.keyboard.press('Enter');
+  await expect(wallet.getByRole('heading', { name: 'Keccak-256', level: 1 })).toBeVisible();
+  await search(page, 'account');
+  await expect(option(page, /^Account 2/)).toBeVisible();
+  while ((await option(page, /^Account 2/).getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
+  await search(page, 'no such thing');
+  await expect(wallet.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(wallet.getByRole('main')).toBeFocused();
+});
+
+test('pasted: an address, a name, a hash, a signed transaction, call data', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  await search(page, BOB);
+  await expect(option(page, /^Open as a contract/).first()).toBeVisible();
+  await expect(option(page, /^Add to contacts/)).toBeVisible();
+  await option(page, /^Send to/).click();
+  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(BOB);
+  await leaveToHome(page);
+  await search(page, 'alice.eth');
+  await option(page, 'Look up alice.eth').click();
+  await expect(wallet.getByRole('heading', { name: 'alice.eth', level: 1 })).toBeVisible();
+  await search(page, HASH);
+  await option(page, /Demo chain/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/activity/31337/${HASH}$`));
+  await search(page, '0xa9059cbb');
+  await option(page, /^Decode/).click();
+  await expect(page).toHaveURL(/\/decode\?data=0xa9059cbb$/);
+  await search(page, `0x02${'f8'.repeat(120)}`);
+  await option(page, /^Broadcast this/).click();
+  await expect(wallet.getByRole('heading', { name: 'Broadcast', level: 1 })).toBeVisible();
+  await expect(wallet.getByRole('main').getByRole('textbox').first()).toHaveValue(/^0x02f8f8/);
+  // What is not sent yet is in no address.
+  await expect(page).toHaveURL(/\/broadcast$/);
+  await leaveToHome(page);
+});
+
+test('a recovery phrase is cleared at once, and told', async () => {
+  const page = shared();
+  await search(page, fixtures.mnemonic);
+  await expect(walletOf(page).getByRole('alert')).toContainText('It was cleared.');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+});
+
+test('single keys lead to sections and actions, are listed, and can be turned off', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const main = wallet.getByRole('main');
+  const heading = (name: string) => wallet.getByRole('heading', { name, level: 1 });
+  await main.focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(heading('Contracts')).toBeVisible();
+  // In a field a letter is a letter.
+  const address = wallet.getByLabel('Address of the contract');
+  await address.pressSequentially('s');
+  await expect(address).toHaveValue('s');
+  await address.fill('');
+  await main.focus();
+  await page.keyboard.press('r');
+  await expect(heading('Account 1')).toBeVisible();
+  await page.keyboard.press('?');
+  const list = wallet.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Go to Contracts');
+  await list.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await main.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading('Account 1')).toBeVisible();
+});
+
+test('the switcher: one account or all, for the total, the assets and the activity', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const switcher = wallet.getByRole('button', { name: /Switch account$/ });
+  const main = wallet.getByRole('main');
+  await openPath(page, '/');
+  await expect(switcher).toContainText('All accounts');
+  await expect(main.getByRole('region', { name: 'Total of All accounts' })).toContainText(/20\s*ETH/);
+  await switcher.click();
+  await wallet
+    .getByRole('list', { name: 'Switch account' })
+    .getByRole('button', { name: /^Account 2/ })
+    .click();
+  await expect(main.getByRole('region', { name: 'Total of Account 2' })).toContainText(/chain0\s*ETH/);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Demo dollar' })).toHaveCount(0);
+  await expect(main.getByText('Account 2 has not sent or received anything yet.')).toBeVisible();
+  await openPath(page, '/activity');
+  await expect(wallet.getByLabel('Account', { exact: true }).locator('option:checked')).toContainText(
+    'Account 2',
+  );
+  await wallet.getByLabel('Account', { exact: true }).selectOption({ label: 'All accounts' });
+  await expect(page).toHaveURL(/account=all/);
+  await expect(main.getByText(/^Received from/).first()).toBeVisible();
+  await switcher.click();
+  await wallet
+    .getByRole('button', { name: /^All accounts/ })
+    .last()
+    .click();
+  await expect(switcher).toContainText('All accounts');
+});

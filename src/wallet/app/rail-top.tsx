@@ -1,0 +1,40 @@
+/** The top of the rail: whose wallet it is, search, and Send. With the keys that reach everything. */
+import { Link } from '@tanstack/react-router';
+import { SendGlyph } from '#ui/glyphs.tsx';
+import { useCurrentAccount } from '../shared/accounts.ts';
+import { SearchGlyph } from './glyphs.tsx';
+import { appMessages } from './messages.ts';
+import { isApple, usePalette } from './palette.tsx';
+import styles from './rail-top.module.css';
+import { Switcher } from './switcher.tsx';
+
+export function RailTop() {
+  const { account } = useCurrentAccount();
+  const palette = usePalette();
+  return (
+    <>
+      <Switcher />
+      <div className={styles.quick}>
+        <button
+          type="button"
+          className={styles.find}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => palette.open('search')}
+        >
+          <SearchGlyph />
+          <span>{appMessages.search}</span>
+          <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        <Link
+          to="/send"
+          search={account === null ? {} : { from: account.address }}
+          className={styles.send}
+          aria-label={appMessages.send}
+        >
+          <SendGlyph />
+        </Link>
+      </div>
+      {palette.view}
+    </>
+  );
+}

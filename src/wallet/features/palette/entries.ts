@@ -1,0 +1,274 @@
+/** Everything that the search can open, and what a pasted text may be opened as. */
+import { useQuery } from '@tanstack/react-query';
+import type { NavigateOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import type { NetworkView } from '../../chain/services.ts';
+import { latestActivityQuery } from '../../queries/activity.ts';
+import { contractsQuery } from '../../queries/contracts.ts';
+import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { activityTitle } from '../../shared/activity-row.tsx';
+import { useContacts, useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { handOver } from '../../shared/handed.ts';
+import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { TOOLBOX } from '../../shared/toolbox.ts';
+import { messages } from './messages.ts';
+import type { Pasted } from './pasted.ts';
+import type { Findable } from './search.ts';
+
+export type Group = keyof typeof messages.groups;
+
+export interface Entry extends Findable {
+  /** Different for each. */
+  readonly id: string;
+  readonly group: Group;
+  /** At the end of the line, in words. */
+  readonly end?: string;
+  /** Its picture is drawn, and it can be copied. */
+  readonly address?: Address;
+  readonly to: NavigateOptions;
+  /** Before it is opened. */
+  readonly prepare?: () => void;
+}
+
+const ACTIVITY_SEARCHED = 100;
+const NAME_SHOWN = 60;
+
+/** In the order of the groups. Of the store and of what is known anyway: no network is asked. */
+export function useEntries(): readonly Entry[] {
+  const services = useServices();
+  const accounts = useAllAccounts();
+  const contacts = useContacts();
+  const networks = useNetworks();
+  const { account } = useCurrentAccount();
+  const called = useKnownNames(null);
+  const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
+  const contracts = useQuery(contractsQuery(services)).data;
+  const history = useQuery({
+    ...latestActivityQuery(services, addresses, ACTIVITY_SEARCHED),
+    enabled: addresses.length > 0,
+  }).data;
+  return useMemo(() => {
+    const { actions, screens, settings } = messages;
+    const line = (
+      group: Group,
+      id: string,
+      words: { readonly title: string; readonly hidden: string },
+      to: NavigateOptions,
+      end?: string,
+    ): Entry => ({
+      id: `${group}/${id}`,
+      group,
+      note: '',
+      ...words,
+      to,
+      ...(end === undefined ? {} : { end }),
+    });
+    const from = account === null ? {} : { from: account.address };
+    return [
+      ...contacts.flatMap(({ id, name, addresses, note }): readonly Entry[] => {
+        const shown = displayText(name, NAME_SHOWN);
+        const edit: Entry = {
+          id: `contact/${id}`,
+          group: 'contacts',
+          title: shown,
+          note: messages.openContact,
+          hidden: note,
+          to: { to: '/contacts' },
+        };
+        return [
+          ...addresses.map(
+            ({ address, chainId }): Entry => ({
+              id: `send/${id}/${address}/${chainId ?? ''}`,
+              group: 'contacts',
+              title: messages.sendTo(shown),
+              note: shortAddress(address),
+              hidden: address,
+              address,
+              to: {
+                to: '/send',
+                search: { ...from, to: address, ...(chainId === null ? {} : { chain: chainId }) },
+              },
+            }),
+          ),
+          edit,
+        ];
+      }),
+      line('actions', 'send', actions.send, { to: '/send', search: from }),
+      ...(account === null
+        ? []
+        : [
+            line('actions', 'receive', actions.receive, {
+              to: '/accounts/$address',
+              params: { address: account.address },
+            }),
+          ]),
+      line('actions', 'sign', actions.sign, { to: '/sign' }),
+      line('actions', 'verify', actions.verify, { to: '/verify' }),
+      line('actions', 'decode', actions.decode, { to: '/decode' }),
+      line('actions', 'names', actions.names, { to: '/names' }),
+      line('actions', 'deploy', actions.deploy, { to: '/contracts/deploy' }),
+      line('actions', 'call', actions.call, { to: '/call' }),
+      line('actions', 'batch', actions.batch, { to: '/batch' }),
+      line('actions', 'safe', actions.safe, { to: '/safe' }),
+      line('actions', 'broadcast', actions.broadcast, { to: '/broadcast' }),
+      line('actions', 'scan', actions.scan, { to: '/accounts/scan' }),
+      line('actions', 'home', screens.home, { to: '/' }),
+      line('actions', 'activity', screens.activity, { to: '/activity' }),
+      line('actions', 'approvals', screens.approvals, { to: '/approvals' }),
+      line('actions', 'contracts', screens.contracts, { to: '/contracts' }),
+      line('actions', 'assets', screens.assets, { to: '/assets' }),
+      line('actions', 'tools', screens.tools, { to: '/tools' }),
+      ...accounts.map(
+        ({ address, label }): Entry => ({
+          id: `account/${address}`,
+          group: 'accounts',
+          title: displayText(label, NAME_SHOWN),
+          note: shortAddress(address),
+          hidden: address,
+          address,
+          to: { to: '/accounts/$address', params: { address } },
+        }),
+      ),
+      ...(contracts ?? []).map(
+        ({ address, chainId, name }): Entry => ({
+          id: `contract/${chainId}/${address}`,
+          group: 'contracts',
+          title: name === '' ? shortAddress(address) : displayText(name, NAME_SHOWN),
+          note: name === '' ? '' : shortAddress(address),
+          hidden: address,
+          end: networkName(networks, chainId),
+          address,
+          to: { to: '/contracts/$chain/$address', params: { chain: String(chainId), address } },
+        }),
+      ),
+      ...Object.entries(TOOLBOX).map(
+        ([tool, { name, text }]): Entry => ({
+          id: `tool/${tool}`,
+          group: 'tools',
+          title: name,
+          note: '',
+          hidden: text,
+          to: { to: '/tools/$tool', params: { tool } },
+        }),
+      ),
+      ...(history?.entries ?? []).map(
+        (entry): Entry => ({
+          id: `activity/${entry.chainId}/${entry.hash}/${entry.assetId}/${entry.direction}`,
+          group: 'activity',
+          title: activityTitle(entry, accounts, called),
+          note: `${entry.hash.slice(0, 10)}…`,
+          hidden: `${entry.hash} ${entry.counterparty ?? ''}`,
+          end: networkName(networks, entry.chainId),
+          to: {
+            to: '/activity/$chain/$hash',
+            params: { chain: entry.chainId, hash: entry.hash },
+          },
+        }),
+      ),
+      line('settings', 'settings', settings.settings, { to: '/settings' }),
+      line('settings', 'accounts', settings.accounts, { to: '/accounts' }),
+      line('settings', 'contacts', settings.contacts, { to: '/contacts' }),
+      line('settings', 'networks', settings.networks, { to: '/networks' }),
+    ];
+  }, [accounts, account, contacts, contracts, networks, history, called]);
+}
+
+/** What it may be opened as, the likeliest first. */
+export function usePastedEntries(pasted: Pasted | null): readonly Entry[] {
+  const enabled = useEnabledNetworks();
+  const { account } = useCurrentAccount();
+  const called = useKnownNames(null);
+  return useMemo(
+    () => (pasted === null ? [] : entriesOf(pasted, enabled, account?.address ?? null, called)),
+    [pasted, enabled, account, called],
+  );
+}
+
+function entriesOf(
+  pasted: Pasted,
+  enabled: readonly NetworkView[],
+  from: Address | null,
+  called: (address: Address) => string | null,
+): readonly Entry[] {
+  const entry = (id: string, title: string, note: string, to: NavigateOptions): Entry => ({
+    id: `pasted/${id}`,
+    group: 'pasted',
+    title,
+    note,
+    to,
+  });
+  if (pasted.kind === 'hash') {
+    return enabled.map(({ network }) =>
+      entry(`${network.chainId}`, messages.transaction, messages.asks(displayText(network.name, 30)), {
+        to: '/activity/$chain/$hash',
+        params: { chain: network.chainId, hash: pasted.hash },
+      }),
+    );
+  }
+  if (pasted.kind === 'signed') {
+    return [
+      {
+        ...entry('signed', messages.broadcast, messages.broadcastNote, { to: '/broadcast' }),
+        prepare: () => handOver(pasted.bytes),
+      },
+    ];
+  }
+  if (pasted.kind === 'callData') {
+    return [
+      entry('decode', messages.decode, messages.callData, { to: '/decode', search: { data: pasted.bytes } }),
+    ];
+  }
+  const { payee, amount, token, chainId } = pasted.recipient;
+  const search = { ...(from === null ? {} : { from }), to: pasted.text };
+  const isLink = amount !== null || token !== null;
+  if (payee.kind === 'name') {
+    const name = displayText(payee.name, NAME_SHOWN);
+    return [
+      entry('send', messages.sendTo(name), isLink ? messages.payLink : messages.name, {
+        to: '/send',
+        search,
+      }),
+      entry('name', messages.lookUp(name), messages.name, {
+        to: '/names/$name',
+        params: { name: payee.name },
+      }),
+    ];
+  }
+  const { address } = payee;
+  const send: Entry = {
+    ...entry(
+      'send',
+      messages.sendTo(called(address) ?? shortAddress(address)),
+      isLink ? messages.payLink : '',
+      {
+        to: '/send',
+        search,
+      },
+    ),
+    address,
+  };
+  const chains = enabled.filter(({ network }) => chainId === null || network.chainId === chainId);
+  return [
+    send,
+    ...(isLink
+      ? []
+      : [
+          ...chains.map(({ network }) =>
+            entry(
+              `contract/${network.chainId}`,
+              messages.openContract,
+              messages.on(displayText(network.name, 30)),
+              { to: '/contracts/$chain/$address', params: { chain: String(network.chainId), address } },
+            ),
+          ),
+          entry('contact', messages.addContact, messages.contact, {
+            to: '/contacts',
+            search: { add: address },
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,277 @@
+/** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { looksSecret } from '../../shared/secret-text.ts';
+import { GO_TO, shortcutsOn, turnShortcuts } from '../../shared/shortcuts.ts';
+import { type Entry, type Group, useEntries, usePastedEntries } from './entries.ts';
+import { messages } from './messages.ts';
+import styles from './palette.module.css';
+import { readPasted } from './pasted.ts';
+import { find, pieces } from './search.ts';
+
+/** Of one group; more is not looked through. */
+const MOST = 6;
+const ORDER: readonly Group[] = [
+  'pasted',
+  'contacts',
+  'accounts',
+  'actions',
+  'contracts',
+  'activity',
+  'tools',
+  'settings',
+];
+/** Before anything is typed. */
+const FIRST: readonly Group[] = ['actions', 'settings'];
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const [said, setSaid] = useState('');
+  const [warned, setWarned] = useState(false);
+  const id = useId();
+  const navigate = useNavigate();
+  const networks = useEnabledNetworks();
+  const pasted = useMemo(() => readPasted(text, shortNamesOf(networks)), [text, networks]);
+  const asPasted = usePastedEntries(pasted);
+  const all = useEntries();
+  const groups = useMemo(() => {
+    const words = text.trim();
+    return ORDER.flatMap((group) => {
+      const entries =
+        group === 'pasted'
+          ? asPasted
+          : words === '' && !FIRST.includes(group)
+            ? []
+            : find(
+                all.filter((entry) => entry.group === group),
+                words,
+                MOST,
+              );
+      return entries.length === 0 ? [] : [{ group, entries }];
+    });
+  }, [all, asPasted, text]);
+  const shown = groups.flatMap(({ entries }) => entries);
+  const current = Math.min(at, shown.length - 1);
+  const idOf = (entry: Entry | undefined) => (entry === undefined ? undefined : `${id}${entry.id}`);
+
+  const open = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    entry.prepare?.();
+    onClose();
+    void navigate(entry.to);
+  };
+  const copy = (entry: Entry | undefined) => {
+    if (entry?.address === undefined) return;
+    navigator.clipboard.writeText(entry.address).then(
+      () => setSaid(messages.copied),
+      () => setSaid(''),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      setAt((current + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey) copy(shown[current]);
+      else open(shown[current]);
+    }
+  };
+  return (
+    <Box label={messages.title} onClose={onClose}>
+      <input
+        className={styles.field}
+        type="text"
+        role="combobox"
+        aria-label={messages.field}
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={idOf(shown[current])}
+        aria-autocomplete="list"
+        placeholder={messages.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.value;
+          // What only the signer may hear of is not even kept on the screen.
+          const secret = isSecret(typed);
+          setWarned(secret);
+          setText(secret ? '' : typed);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {warned ? (
+        <p role="alert" className={styles.secret}>
+          {messages.secret}
+        </p>
+      ) : null}
+      <div role="listbox" id={`${id}list`} aria-label={messages.results} className={styles.list}>
+        {groups.map(({ group, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
+          <div key={group} role="group" aria-label={messages.groups[group]}>
+            <p className={styles.group} aria-hidden="true">
+              {messages.groups[group]}
+            </p>
+            {entries.map((entry) => (
+              <Option
+                key={entry.id}
+                id={idOf(entry) ?? ''}
+                entry={entry}
+                text={text}
+                selected={entry === shown[current]}
+                onPoint={() => setAt(shown.indexOf(entry))}
+                onOpen={() => open(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>{messages.none}</p>
+          <p>{messages.noneText}</p>
+        </div>
+      ) : null}
+      <footer className={styles.foot} aria-hidden="true">
+        <span>
+          <kbd>↑↓</kbd> {messages.move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {messages.open}
+        </span>
+        <span>
+          <kbd>Ctrl ↵</kbd> {messages.copy}
+        </span>
+        <span className={styles.hint}>{messages.paste}</span>
+      </footer>
+      <LiveRegion>{said}</LiveRegion>
+    </Box>
+  );
+}
+
+/** As many letters as a few words of a search never have. 32 bytes may be a hash: what is opened by them says so. */
+const LONG = 40;
+const isSecret = (text: string): boolean =>
+  text.length >= LONG && !/^\s*0x[0-9a-f]{64}\s*$/i.test(text) && looksSecret(text);
+
+type OptionProps = {
+  id: string;
+  entry: Entry;
+  text: string;
+  selected: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+};
+
+function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className={styles.option}
+      onPointerMove={() => {
+        if (!selected) onPoint();
+      }}
+      onClick={onOpen}
+    >
+      {entry.address === undefined ? null : <Identicon seed={entry.address} size={28} />}
+      <span className={styles.text}>
+        <bdi>
+          {pieces(entry.title, text).map((piece, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other key
+            piece.hit ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+          )}
+        </bdi>{' '}
+        <small>{entry.note}</small>
+      </span>
+      {entry.end === undefined ? null : <small className={styles.end}>{entry.end}</small>}
+    </div>
+  );
+}
+
+/** A bare dialog of the browser's own: Escape and a press beside it close it. */
+function Box({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, by onCancel
+    <dialog
+      ref={box}
+      className={styles.box}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.content}>{children}</div>
+    </dialog>
+  );
+}
+
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(shortcutsOn);
+  const [refused, setRefused] = useState(false);
+  const words = messages.keys;
+  const lines: readonly (readonly [string, string])[] = [
+    ['Ctrl K / ⌘ K', words.search],
+    ['S', words.send],
+    ['R', words.receive],
+    ...Object.entries(GO_TO).map(([key, place]) => [`G ${key.toUpperCase()}`, words[place]] as const),
+    ['?', words.help],
+  ];
+  return (
+    <Dialog open onClose={onClose} title={messages.shortcuts}>
+      <dl className={styles.keys}>
+        {lines.map(([keys, meaning]) => (
+          <div key={keys}>
+            <dt>{meaning}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={words.on}
+        hint={refused ? words.refused : words.onHint}
+        checked={on}
+        onChange={({ target }) => {
+          const kept = turnShortcuts(target.checked);
+          setRefused(!kept);
+          if (kept) setOn(target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}
