@@ -143,7 +143,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
   return (
     <Row
       tone={entry.status === 'pending' ? 'pending' : mark === null ? undefined : 'quiet'}
-      lead={<Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={26} />}
+      lead={<Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={36} />}
       title={
         <Link
           to="/activity/$chain/$hash"

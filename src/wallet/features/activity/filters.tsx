@@ -75,8 +75,8 @@ export function Filters(props: FiltersProps) {
     asset: assets,
     contact: contacts.map(({ id, name }) => ({ value: id, text: displayText(name, 40) })),
   };
-  const select = (name: keyof typeof choices, label: string, all: string) => (
-    <Filter label={label}>
+  const select = (name: keyof typeof choices, label: string, all: string, pill = false) => (
+    <Filter label={label} pill={pill}>
       {(id) => (
         <Select
           id={id}
@@ -117,11 +117,11 @@ export function Filters(props: FiltersProps) {
   const further = ['kind', 'asset', 'contact', 'from', 'to'] as const;
   return (
     <form className={listStyles.stack} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
-      <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
-      <div className={filterGrid(3)}>
-        {select('account', words.account, words.allAccounts)}
-        {select('chain', words.chain, words.allChains)}
-        {select('direction', words.direction, words.allDirections)}
+      <div className={listStyles.filters}>
+        <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
+        {select('direction', words.direction, words.allDirections, true)}
+        {select('chain', words.chain, words.allChains, true)}
+        {select('account', words.account, words.allAccounts, true)}
       </div>
       <Details summary={more.moreFilters} open={further.some((name) => search[name] !== undefined)}>
         <div className={filterGrid(3)}>
@@ -171,7 +171,7 @@ function TextFilter({ value, onChange }: { value: string; onChange: (value: stri
   useEffect(() => apply(settled), [settled]);
   const words = listMessages;
   return (
-    <Filter label={words.search}>
+    <Filter label={words.search} pill>
       {(id) => (
         <TextInput
           id={id}

@@ -267,7 +267,7 @@ function SignedRow({ message, item, world: { accounts, now } }: Place & { messag
   return (
     <Row
       item={item}
-      lead={<Identicon seed={digest} size={26} />}
+      lead={<Identicon seed={digest} size={36} />}
       title={words[kind]}
       sub={
         <>

@@ -117,7 +117,7 @@ function Holders({ collection, tokenId }: { collection: Collection; tokenId: big
           {rows.map(({ account, amount }) => (
             <Row
               key={account.address}
-              lead={<Identicon seed={account.address} size={26} />}
+              lead={<Identicon seed={account.address} size={36} />}
               title={<bdi>{displayText(account.label, 40)}</bdi>}
               end={messages.item.amount(amount.toString())}
               endSub={<EvidenceOf evidence={data.evidence} />}

@@ -146,7 +146,7 @@ function Balances({
           {rows.map(({ account, amount, share }) => (
             <Row
               key={account.address}
-              lead={<Identicon seed={account.address} size={26} />}
+              lead={<Identicon seed={account.address} size={36} />}
               title={<bdi>{displayText(account.label, 40)}</bdi>}
               sub={share === null ? null : messages.share(share)}
               end={<AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />}

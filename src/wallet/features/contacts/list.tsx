@@ -109,7 +109,7 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
   const name = displayText(contact.name, 80);
   return (
     <Row
-      lead={<Identicon seed={contact.addresses[0]?.address ?? contact.id} size={26} />}
+      lead={<Identicon seed={contact.addresses[0]?.address ?? contact.id} size={36} />}
       title={<bdi className={styles.name}>{name}</bdi>}
       sub={
         <>

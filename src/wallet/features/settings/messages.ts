@@ -1,6 +1,7 @@
 /** Strings of the settings. */
 export const messages = {
   title: 'Settings',
+  sections: 'Sections of the settings',
   theme: {
     title: 'Appearance',
     legend: 'Theme',
