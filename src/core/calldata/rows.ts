@@ -1,7 +1,7 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
 
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
-import { hexSize } from '../bytes/hex.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
@@ -22,6 +22,7 @@ import {
 } from './parts.ts';
 import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
+import { readTail, type TailPart } from './tail.ts';
 import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;
@@ -35,8 +36,40 @@ export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readon
       : [row(words.sentAlong, amountOf('native', call.value, sentenceContext))]),
     ...(call.to === null || reading.kind === 'none' ? [] : [contractRow(call.to, reading)]),
     ...(reading.kind === 'function' ? [row(words.function, foreignName(reading.fn.signature))] : []),
+    ...(hexSize(tree.tail) === 0 ? [] : [tailRow(tree.tail)]),
     ...(reading.kind === 'create' ? creationRows(reading) : []),
   ];
+}
+
+/** As many bytes are shown in a row; all of them are among the raw data. */
+const MAX_TAIL = 96;
+
+export function tailRow(tail: Hex): Row {
+  const said = readTail(tail).flatMap((part, index) => [
+    ...(index === 0 ? [] : [text(words.tailParts.next)]),
+    ...tailParts(part),
+  ]);
+  return row(words.tail, text(words.tailSize(words.bytes(hexSize(tail)))), ...said);
+}
+
+function tailParts(part: TailPart): Sentence {
+  const { attribution, registry, uniswap, text: quoted, longBytes } = words.tailParts;
+  switch (part.kind) {
+    case 'attribution':
+      return [
+        text(attribution),
+        foreign(part.codes),
+        ...(part.registry === null ? [] : [text(registry), whole(part.registry)]),
+      ];
+    case 'uniswap':
+      return [text(uniswap)];
+    case 'commission':
+      return [text(words.tailParts[part.of]), whole(part.to)];
+    case 'text':
+      return [text(quoted), foreign(part.text)];
+    case 'bytes':
+      return [hexSize(part.bytes) > MAX_TAIL ? text(longBytes) : code(part.bytes)];
+  }
 }
 
 /** Where it stands follows from these, and by CREATE from the account and the nonce. */

@@ -104,9 +104,11 @@ describe('the Universal Router', () => {
     expect(tree.meaning?.kind).toBe('batch');
     expect(tree.children[0]?.reading).toEqual({ kind: 'unread', selector: '0x10', why: 'unknown' });
     expect(tree.children[0]?.call.data).toBe('0x101234');
-    const odd = execute('0x80', [`${swapIn(CALLER)}00`]);
+    const odd = execute('0x80', [swapIn(CALLER).slice(0, -2)]);
     expect(odd.meaning).toEqual({ kind: 'batch', canFail: true });
     expect(odd.children[0]?.reading).toEqual({ kind: 'unread', selector: '0x80', why: 'malformed' });
+    const more = execute('0x80', [`${swapIn(CALLER)}00`]);
+    expect(more).toMatchObject({ meaning: { kind: 'swap' }, children: [{ tail: '0x00' }] });
     // A reserved bit makes it another command in some versions.
     expect(execute('0x40', [swapIn(CALLER)]).children[0]?.reading.kind).toBe('unread');
   });
