@@ -14,7 +14,7 @@ import type { Sentence } from '../calldata/sentence-context.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';
-import type { Descriptor } from './descriptor.ts';
+import { type Descriptor, filledIn } from './descriptor.ts';
 import { type EngineResult, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
@@ -30,6 +30,7 @@ import {
   type Target,
   type TypedDataRequest,
 } from './types.ts';
+import { withBareAmounts } from './unnamed-token.ts';
 import { Writer } from './write.ts';
 
 /**
@@ -69,8 +70,10 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
         .address(to)
         .address(request.from)
         .number(request.value, 256);
-      const result = await runCall(descriptor, match.key, target, { ...request, data: canonical });
+      const bare = withBareAmounts(descriptor, match.key);
+      const result = await runCall(bare.descriptor, match.key, target, { ...request, data: canonical });
       const writer = new Writer(target, request, ground, request.from, JSON.stringify(descriptor));
+      if (bare.found) writer.tokenUnknown();
       return { key: match.key, result, writer, parameters: match.fn.inputs, value: request.value, behind };
     };
   });
@@ -92,8 +95,10 @@ export async function describeTypedDataBy(
       if (!Object.hasOwn(descriptor.formats, key)) return null;
       return async () => {
         const ground = new GroundBuilder().typed(parameters, message).address(target.address);
-        const result = await runTypedData(descriptor, key, target, document);
+        const bare = withBareAmounts(descriptor, key);
+        const result = await runTypedData(bare.descriptor, key, target, document);
         const writer = new Writer(target, request, ground, null, JSON.stringify(descriptor));
+        if (bare.found) writer.tokenUnknown();
         return { key, result, writer, parameters, value: 0n, behind: 0 };
       };
     },
@@ -254,14 +259,6 @@ function statedFields(descriptor: Descriptor, format: JsonRecord): readonly Stat
     });
   };
   return visit(listAt(format, 'fields'), '', 0);
-}
-
-/** The field with the definition that it refers to (`$.display.definitions.name`). */
-function filledIn({ definitions }: Descriptor, field: JsonRecord): JsonRecord {
-  const name = textAt(field, '$ref')?.replace(/^\$\.display\.definitions\./, '') ?? '';
-  const definition = recordAt(definitions, name);
-  const params = { ...recordAt(definition, 'params'), ...recordAt(field, 'params') };
-  return { ...definition, ...field, params };
 }
 
 function under(base: string, path: string): string {

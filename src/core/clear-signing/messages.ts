@@ -19,6 +19,7 @@ export const CLEAR_TEXT = {
   sentAlong: ' that this call sends along',
   leavesOut: 'The description leaves out ',
   tokenFromDescription: 'That the amount is of this token is said by the description, not by what you sign: ',
+  tokenUnknown: 'Of which token an amount is, the description does not say',
   addressFromDescription: 'This address stands in the description, not in what you sign: ',
   addressFromNumber: 'This address was read from a number that holds more than an address: ',
   callInside:

@@ -37,6 +37,8 @@ export interface ClearWarning {
     | 'leavesOut'
     /** Which token an amount is of stands in the description, not in what is signed. */
     | 'tokenFromDescription'
+    /** Of which token an amount is, stands nowhere: it is shown as a bare number. */
+    | 'tokenUnknown'
     /** An address that stands in the description, not in what is signed. */
     | 'addressFromDescription'
     /** An address was read from the low 20 bytes of a larger number whose other bytes are not zero. */

@@ -49,10 +49,8 @@ describe('amounts', () => {
     expect(rows(read)).toEqual([`Amount: 700 units of ${AT}`]);
   });
 
-  test('a token without a parameter is the contract itself, not the first address at hand', async () => {
-    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual([
-      `Amount: 5 units of ${AT}`,
-    ]);
+  test('a token without a parameter is nobody’s: neither the contract’s nor the first address at hand', async () => {
+    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual(['Amount: 5']);
   });
 
   test('a token that stands in the descriptor alone is said to be its own', async () => {
@@ -220,6 +218,22 @@ describe('addresses and texts', () => {
     expect(rows(read)).toEqual([`Call: for ${TOKEN}: Send 1.5 USDX to ${OTHER}`]);
     expect(kinds(read)).toEqual(['callInside']);
     expect(read.calls).toMatchObject([{ call: { from: null, to: TOKEN }, meaning: { kind: 'transfer' } }]);
+  });
+
+  test('an amount of a token that is not named is a number, and no amount of the contract', async () => {
+    const f = 'f(uint256 least)';
+    const bare = { path: 'least', label: 'Least', format: 'tokenAmount' };
+    const read = await describedBy(f, [number(7n)], { fields: [bare] });
+    expect(rows(read)).toEqual(['Least: 7']);
+    expect(kinds(read)).toEqual(['tokenUnknown']);
+    const definitions = { least: { label: 'Least', format: 'tokenAmount' } };
+    const referred = { path: 'least', $ref: '$.display.definitions.least' };
+    expect(rows(await describedBy(f, [number(7n)], { fields: [referred], definitions }))).toEqual([
+      'Least: 7',
+    ]);
+    const named = { ...referred, params: { tokenPath: '@.to' } };
+    const whole = await describedBy(f, [number(7n)], { fields: [named], definitions });
+    expect([rows(whole), kinds(whole)]).toEqual([[`Least: 7 units of ${AT}`], []]);
   });
 
   test('an item of a collection is called that', async () => {

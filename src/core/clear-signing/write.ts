@@ -71,6 +71,10 @@ export class Writer {
     };
   }
 
+  tokenUnknown(): void {
+    this.warnings.set('tokenUnknown', { kind: 'tokenUnknown', parts: [text(T.tokenUnknown)] });
+  }
+
   bytesBehind(bytes: number): ClearWarning {
     return { kind: 'bytesBehind', parts: [text(T.bytesBehind(bytes))] };
   }

@@ -283,7 +283,7 @@ describe('a call that the signer cannot read', () => {
     expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);
   });
 
-  it.each(['leavesOut', 'valueNotShown', 'bytesUnread', 'callInside'] as const)(
+  it.each(['leavesOut', 'valueNotShown', 'bytesUnread', 'callInside', 'tokenUnknown'] as const)(
     'is known in part by a description that is silent: %s',
     (kind) => {
       const description = described({ warnings: [{ kind, parts: [] }] });

@@ -193,7 +193,13 @@ function callsInside({ description }: ReadingContext): readonly CallTree[] {
 const UNREAD = 'unread-call';
 
 /** What a description does not say. A call that it only hands on can do anything that the whole one can. */
-const SILENT: readonly ClearWarning['kind'][] = ['leavesOut', 'valueNotShown', 'bytesUnread', 'callInside'];
+const SILENT: readonly ClearWarning['kind'][] = [
+  'leavesOut',
+  'valueNotShown',
+  'bytesUnread',
+  'callInside',
+  'tokenUnknown',
+];
 
 /**
  * A description that is bound to this contract on this chain came with the signer and was checked against the bytes, so
