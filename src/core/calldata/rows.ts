@@ -15,11 +15,13 @@ import {
   durationWords,
   fill,
   foreign,
+  row,
   shareWords,
   text,
   tokenName,
   whole,
 } from './parts.ts';
+import { bridgeRows, lendRows, vaultRows } from './positions.ts';
 import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import { readTail, type TailPart } from './tail.ts';
@@ -101,10 +103,6 @@ function code(value: string): SentencePart {
   return { kind: 'text', text: value, code: true };
 }
 
-function row(label: string, ...parts: Sentence): Row {
-  return { label, parts };
-}
-
 /** A signature is made of letters, digits and brackets alone: nothing to clean, and never cut. */
 function foreignName(signature: string): SentencePart {
   return { kind: 'text', text: signature, foreign: true };
@@ -176,6 +174,12 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         row(words.recipient, whole(meaning.recipient)),
         ...deadlineRows(meaning.deadline),
       ];
+    case 'lend':
+      return lendRows(meaning, sentenceContext);
+    case 'vault':
+      return vaultRows(meaning);
+    case 'bridge':
+      return bridgeRows(meaning, sentenceContext);
     case 'payout':
       return [
         meaning.share === null
