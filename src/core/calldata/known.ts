@@ -5,6 +5,7 @@ import { ENS } from './standards/ens.ts';
 import { ERC20 } from './standards/erc20.ts';
 import { ERC721, ERC1155 } from './standards/erc721.ts';
 import { ERC7821 } from './standards/erc7821.ts';
+import { EXCHANGES } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
 import { MULTICALL } from './standards/multicall.ts';
 import { PERMIT2 } from './standards/permit2.ts';
@@ -32,6 +33,7 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC7821,
   ...ENS,
   ...SAFE,
+  ...EXCHANGES,
   ...LENDING,
   ...VAULTS,
   ...BRIDGES,
