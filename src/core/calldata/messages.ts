@@ -219,7 +219,7 @@ export const messages = {
       given: 'a commission of what goes in, to ',
       received: 'a commission of what comes out, to ',
       text: 'text ',
-      longBytes: 'not shown here',
+      longBytes: 'see the raw data',
       next: ', and ',
     },
     to: 'To',

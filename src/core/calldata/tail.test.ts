@@ -275,7 +275,7 @@ describe('what stands behind', () => {
     expect(said(UNIX)).toBe('10 bytes: Uniswap’s own mark');
     expect(said(`0x626173656170700700${MARKER}`)).toBe('25 bytes: attribution (ERC-8021) to “baseapp”');
     expect(said(ascii('safe to sign'))).toBe('12 bytes: text “safe to sign”');
-    expect(said('00'.repeat(5000))).toBe('5000 bytes: not shown here');
+    expect(said('00'.repeat(5000))).toBe('5000 bytes: see the raw data');
   });
 
   it('costs time in proportion to its length', () => {

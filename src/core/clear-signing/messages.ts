@@ -19,11 +19,11 @@ export const CLEAR_TEXT = {
   sentAlong: ' that this call sends along',
   leavesOut: 'The description leaves out ',
   tokenFromDescription: 'That the amount is of this token is said by the description, not by what you sign: ',
-  tokenUnknown: 'Of which token an amount is, the description does not say',
+  tokenUnknown: 'The description does not say which token an amount is of',
   addressFromDescription: 'This address stands in the description, not in what you sign: ',
   addressFromNumber: 'This address was read from a number that holds more than an address: ',
   callInside:
-    'The call inside was read by itself. How and in whose name it is made, the description does not say',
+    'The signer read the call inside. The description does not say how, and in whose name, it is made',
   bytesBehind: (bytes: number) =>
     `The description does not speak of ${bytes === 1 ? '1 byte' : `${bytes} bytes`} behind the arguments`,
   bytesUnread: 'What is in the data that stands here as bytes, the description does not say',
