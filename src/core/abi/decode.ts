@@ -5,6 +5,9 @@
  * a reader and do another, so they are refused here and shown raw. As every offset must be exactly where the previous
  * value ended, reading takes time in proportion to the bytes, whatever they hold; and what was read is written again
  * by the encoder and compared before it is believed.
+ *
+ * Bytes behind the one encoding change no value in it. Calls often have some (attribution, a referrer), so they are
+ * given out beside the values where the caller asks for them, and refused everywhere else.
  */
 import { type Address, toAddress } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
@@ -14,6 +17,12 @@ import { fail, ok, type Result } from '../result.ts';
 import { encodeArguments } from './encode.ts';
 import { headWords, layoutOf, WORD } from './layout.ts';
 import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './types.ts';
+
+export interface ArgumentsAndTail {
+  readonly fields: readonly AbiField[];
+  /** What stands behind the one encoding of the fields; `0x` for nothing. */
+  readonly tail: Hex;
+}
 
 /**
  * Arguments without a selector. Errors: `ABI_DATA_MALFORMED`, `ABI_DATA_TOO_LARGE` (more values than `limit`).
@@ -27,23 +36,43 @@ export function decodeArguments(
   limit = MAX_VALUES,
   addresses: ReadonlyMap<bigint, Address> = new Map(),
 ): Result<readonly AbiField[]> {
+  return withoutTail(decodeLeading(parameters, data, limit, addresses));
+}
+
+/** A call's arguments. Errors: as `decodeArguments`; another selector is `ABI_DATA_MALFORMED`. */
+export function decodeCall(fn: AbiFunction, data: Hex): Result<readonly AbiField[]> {
+  return withoutTail(decodeCallAndTail(fn, data));
+}
+
+/** A call's arguments, and what stands behind them. Errors: as `decodeCall`, but for bytes left over. */
+export function decodeCallAndTail(fn: AbiFunction, data: Hex): Result<ArgumentsAndTail> {
+  if (!data.startsWith(fn.selector)) return fail(malformed());
+  return decodeLeading(fn.inputs, `0x${data.slice(fn.selector.length)}` as Hex, MAX_VALUES, new Map());
+}
+
+function decodeLeading(
+  parameters: readonly AbiParameter[],
+  data: Hex,
+  limit: number,
+  addresses: ReadonlyMap<bigint, Address>,
+): Result<ArgumentsAndTail> {
   try {
-    const fields = new Reader(data, limit, addresses).all(parameters);
+    const { fields, size } = new Reader(data, limit, addresses).all(parameters);
     const again = encodeArguments(
       parameters,
       fields.map(({ value }) => value),
     );
-    return again === data ? ok(fields) : fail(malformed());
+    const read = again === data.slice(0, 2 + size * 2);
+    return read ? ok({ fields, tail: `0x${data.slice(again.length)}` as Hex }) : fail(malformed());
   } catch (thrown) {
     if (thrown instanceof EvidentError) return fail(thrown);
     throw thrown;
   }
 }
 
-/** A call's arguments. Errors: as `decodeArguments`; another selector is `ABI_DATA_MALFORMED`. */
-export function decodeCall(fn: AbiFunction, data: Hex): Result<readonly AbiField[]> {
-  if (!data.startsWith(fn.selector)) return fail(malformed());
-  return decodeArguments(fn.inputs, `0x${data.slice(fn.selector.length)}` as Hex);
+function withoutTail(read: Result<ArgumentsAndTail>): Result<readonly AbiField[]> {
+  if (!read.ok) return read;
+  return hexSize(read.value.tail) === 0 ? ok(read.value.fields) : fail(malformed());
 }
 
 function malformed(): EvidentError {
@@ -67,13 +96,13 @@ class Reader {
     this.#size = hexSize(data);
   }
 
-  all(parameters: readonly AbiParameter[]): readonly AbiField[] {
+  /** The fields, and how many bytes they take. */
+  all(parameters: readonly AbiParameter[]): { readonly fields: readonly AbiField[]; readonly size: number } {
     const values = this.#sequence(
       parameters.map(({ type }) => type),
       0,
     );
-    if (this.#tail !== this.#size) throw malformed();
-    return named(parameters, values);
+    return { fields: named(parameters, values), size: this.#tail };
   }
 
   /** Heads from `base` on, each tail right behind what came before it. */

@@ -63,7 +63,7 @@ function stepsOf(children: readonly CallTree[], site: Site): Steps | null {
     const before = swaps.length === 0;
     if (meaning?.kind === 'swap' && payout === null) swaps.push(child);
     else if (before && wrapped === 0n && reading.fn.name === 'WRAP_ETH') wrapped = wrappedFor(child, site);
-    else if (meaning?.kind === 'payout' && isRefund(meaning, reading.fn.name, site)) continue;
+    else if (meaning?.kind === 'payout' && isRefund(meaning, reading.fn.name, site, swaps)) continue;
     else if (meaning?.kind === 'payout' && meaning.share !== null && payout === null && !before)
       shared = true;
     else if (meaning?.kind === 'payout' && payout === null && !before) {
@@ -79,8 +79,13 @@ function stepsOf(children: readonly CallTree[], site: Site): Steps | null {
 const WITH_FEE: readonly string[] = ['sweepTokenWithFee', 'unwrapWETH9WithFee'];
 
 /** What is left of the coin that went along goes back to whoever sent it. */
-function isRefund(meaning: Payout, name: string, site: Site): boolean {
-  return name === 'refundETH' && meaning.to === site.call.from;
+function isRefund(meaning: Payout, name: string, site: Site, swaps: readonly CallTree[]): boolean {
+  if (meaning.to !== site.call.from) return false;
+  // Where the swaps take the coin itself, no other coin is with the router.
+  const given = swaps.every((each) => each.meaning?.kind === 'swap' && each.meaning.gives.token === 'native');
+  return (
+    name === 'refundETH' || (meaning.token === 'native' && name === 'SWEEP' && swaps.length > 0 && given)
+  );
 }
 
 /** −1 where it is wrapped for somebody else. */
@@ -116,6 +121,8 @@ function giving(given: SwapSide, { wrapped, swaps }: Steps, site: Site): SwapSid
     // Nothing but the coin can then leave the caller; an exact amount out would leave a rest behind.
     return wrapped === value && all && byRouter && given.bound === 'exact' ? coin : null;
   }
+  // Pools that take the coin itself (v4); what is left of it stays with the router, unless a refund fetches it.
+  if (given.token === 'native') return given.amount === value ? given : null;
   if (value === 0n) return swaps.some(paidByRouter) || given.amount === CONTRACT_BALANCE ? null : given;
   return given.token === site.wrappedNative && given.amount === value ? coin : null;
 }

@@ -1,9 +1,12 @@
 /** The published functions, by selector. */
 import type { Standard } from './standard.ts';
+import { BRIDGES } from './standards/bridges.ts';
 import { ENS } from './standards/ens.ts';
 import { ERC20 } from './standards/erc20.ts';
 import { ERC721, ERC1155 } from './standards/erc721.ts';
 import { ERC7821 } from './standards/erc7821.ts';
+import { EXCHANGES } from './standards/exchanges.ts';
+import { LENDING } from './standards/lending.ts';
 import { MULTICALL } from './standards/multicall.ts';
 import { PERMIT2 } from './standards/permit2.ts';
 import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
@@ -12,6 +15,7 @@ import { SAFE } from './standards/safe.ts';
 import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
 import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
 import { UNIVERSAL_ROUTER } from './standards/universal-router.ts';
+import { VAULTS } from './standards/vaults.ts';
 import { WRAPPED_NATIVE } from './standards/wrapped-native.ts';
 
 export const STANDARDS: readonly Standard[] = [
@@ -29,6 +33,10 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC7821,
   ...ENS,
   ...SAFE,
+  ...EXCHANGES,
+  ...LENDING,
+  ...VAULTS,
+  ...BRIDGES,
   ...PLAIN,
 ];
 

@@ -94,6 +94,42 @@ export type Meaning =
       readonly recipient: Address;
       readonly deadline: bigint | null;
     }
+  /** A pool of loans. */
+  | {
+      readonly kind: 'lend';
+      /** Some pools do both with one function: what it comes to depends on what is owed. */
+      readonly act: 'supply' | 'withdraw' | 'borrow' | 'repay' | 'supplyOrRepay' | 'withdrawOrBorrow';
+      readonly market: Address;
+      readonly token: TokenRef;
+      /** `all` that there is, or that is owed; `shares`: by a number of shares, whose worth is not in the bytes. */
+      readonly amount: bigint | 'all' | 'shares';
+      /** Whose position or debt; null: the caller's. */
+      readonly owner: Address | null;
+      /** Who receives; null: the caller. */
+      readonly to: Address | null;
+    }
+  /** A vault (ERC-4626). The amount is of its asset for `deposit` and `withdraw`, of its shares for the others. */
+  | {
+      readonly kind: 'vault';
+      readonly act: 'deposit' | 'mint' | 'withdraw' | 'redeem';
+      readonly vault: Address;
+      readonly amount: bigint;
+      readonly receiver: Address;
+      /** Whose shares are given up; null where none are. */
+      readonly owner: Address | null;
+    }
+  | {
+      readonly kind: 'bridge';
+      readonly bridge: Address;
+      readonly token: TokenRef;
+      readonly amount: bigint;
+      /** On the other chain; null: the caller. */
+      readonly to: Address | null;
+      /** Id of the other chain, where the bytes say it. */
+      readonly chain: bigint | null;
+      /** What arrives at least, in base units of a token of the other chain. */
+      readonly least: { readonly token: Address; readonly amount: bigint } | null;
+    }
   /** A router hands out what it holds by then: swept tokens, the unwrapped coin, a share of it as a fee. */
   | {
       readonly kind: 'payout';

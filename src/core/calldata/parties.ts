@@ -45,6 +45,8 @@ function tokensOf(meaning: Meaning): readonly TokenRef[] {
     case 'permit':
     case 'wrap':
     case 'unwrap':
+    case 'lend':
+    case 'bridge':
       return [meaning.token];
     case 'revoke':
       return meaning.permissions.map(({ token }) => token);
@@ -86,7 +88,12 @@ function partiesOf(meaning: Meaning): readonly Party[] {
     case 'liquidity':
       return [...tokens, ...as('recipient', meaning.recipient)];
     case 'payout':
+    case 'bridge':
       return [...tokens, ...as('recipient', meaning.to)];
+    case 'lend':
+      return [...tokens, ...as('owner', meaning.owner), ...as('recipient', meaning.to)];
+    case 'vault':
+      return [...as('owner', meaning.owner), ...as('recipient', meaning.receiver)];
     case 'name':
       return as('owner', meaning.owner);
     case 'safe':

@@ -4,7 +4,7 @@ import { formatAmount } from '../amount/amount.ts';
 import { displayText } from '../text/display.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
-import type { Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
+import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 
 export type Amount = Extract<SentencePart, { readonly kind: 'amount' }>;
 
@@ -14,6 +14,10 @@ const TEXT_LIMIT = 120;
 
 export function text(words: string): SentencePart {
   return { kind: 'text', text: words };
+}
+
+export function row(label: string, ...parts: Sentence): Row {
+  return { label, parts };
 }
 
 /** Text that somebody else wrote: cleaned, cut, and kept apart from our own words. */

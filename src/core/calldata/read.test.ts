@@ -16,14 +16,15 @@ import { type CallTree, MAX_NODES } from './tree.ts';
 function expectSound(tree: CallTree): void {
   const nodes = nodesOf(tree);
   expect(nodes.length).toBeLessThanOrEqual(MAX_NODES);
-  for (const { call, reading, meaning, children, digest } of nodes) {
+  for (const { call, reading, meaning, children, digest, tail } of nodes) {
     expect(digest).toBe(calldataDigest(call.data));
     if (reading.kind === 'function') {
       const values = reading.args.map(({ value }) => value);
-      expect(encodeCall(reading.fn, values)).toBe(call.data);
+      expect(`${encodeCall(reading.fn, values)}${tail.slice(2)}`).toBe(call.data);
       if (reading.by !== 'standard') expect(meaning).toBeNull();
     } else {
       expect(children).toEqual([]);
+      expect(tail).toBe('0x');
       if (reading.kind === 'unread') expect(call.data.startsWith(reading.selector)).toBe(true);
     }
   }
@@ -155,11 +156,19 @@ describe('plain calls', () => {
 
   it('hides nothing behind the arguments', () => {
     const data = encode('transfer(address a, uint256 b)', FRIEND, 1n);
+    const plain = read(TOKEN, data);
     for (const more of ['00', '00'.repeat(32), 'deadbeef']) {
       const tree = read(TOKEN, `${data}${more}` as Hex);
-      expect(tree.reading).toEqual({ kind: 'unread', selector: '0xa9059cbb', why: 'malformed' });
-      expect(say(tree)).toContain('not laid out as its function says');
+      expect(tree).toMatchObject({ reading: plain.reading, meaning: plain.meaning, tail: `0x${more}` });
+      expect(say(tree)).toBe(say(plain));
+      expect(rowsOf(tree, sentenceContext).map(({ label }) => label)).toContain('Behind the arguments');
     }
+  });
+
+  it('reads nothing where a byte of the arguments is missing, whatever was meant by those behind', () => {
+    const data = encode('transfer(address a, uint256 b)', FRIEND, 1n);
+    const short = `${data.slice(0, 72)}${data.slice(74)}` as Hex;
+    expect(read(TOKEN, short).reading).toMatchObject({ kind: 'unread', why: 'malformed' });
   });
 
   it('gives the digest of ERC-8213', () => {
@@ -199,16 +208,30 @@ describe('what somebody says that a contract has', () => {
     expect(tree.reading).toMatchObject({ by: 'standard', args: [{ name: 'spender' }, { name: 'amount' }] });
     expect(tree.meaning?.kind).toBe('approve');
     // Nor where the bytes do not fit the standard, by another function of the same selector.
-    const odd = `${encode('approve(address a, uint256 b)', FRIEND, 1n)}00` as Hex;
+    const odd = encode('approve(address a, uint256 b)', FRIEND, 1n).slice(0, -2) as Hex;
     expect(read(TOKEN, odd, 0n, renamed).reading).toMatchObject({ kind: 'unread', why: 'malformed' });
   });
 
   it('is malformed where the bytes do not fit', () => {
-    const tree = read(CONTRACT, `${data}00` as Hex, 0n, abi(CONTRACT, 'supplied'));
+    const cut = data.slice(0, -2) as Hex;
+    const tree = read(CONTRACT, cut, 0n, abi(CONTRACT, 'supplied'));
     expect(tree.reading).toEqual({ kind: 'unread', selector: '0x40c10f19', why: 'malformed' });
-    expect(read(CONTRACT, `${data}00` as Hex, 0n, abi(null, 'guess')).reading).toMatchObject({
-      why: 'unknown',
-    });
+    expect(read(CONTRACT, cut, 0n, abi(null, 'guess')).reading).toMatchObject({ why: 'unknown' });
+  });
+
+  it('is read with bytes behind it, but for a guess, of which only its fit speaks', () => {
+    const more = `${data}00` as Hex;
+    const tree = read(CONTRACT, more, 0n, abi(CONTRACT, 'supplied'));
+    expect(tree).toMatchObject({ reading: { kind: 'function', by: 'supplied' }, tail: '0x00' });
+    expect(read(CONTRACT, more, 0n, abi(null, 'guess')).reading).toMatchObject({ why: 'unknown' });
+    // A guess that fits to the last byte is better than a description that leaves some over.
+    const both = {
+      abi: [
+        { contract: CONTRACT, functions: ['function mint(address winner)'], by: 'supplied' as const },
+        ...abi(null, 'guess').abi,
+      ],
+    };
+    expect(read(CONTRACT, data, 0n, both).reading).toMatchObject({ by: 'guess' });
   });
 
   it('survives what is no signature, and any number of them', () => {

@@ -1,12 +1,13 @@
 /**
  * Reads a call into a tree: what it is, what it means, which calls it carries. Pure and bounded: hostile bytes cost
- * time in proportion to their length, and nothing is shown as read that does not write back to the same bytes.
+ * time in proportion to their length, and nothing is shown as read that does not write back to the same bytes. Bytes
+ * behind the arguments do not undo the reading: the tree holds them, and a rule speaks of them (`risk/rules/call.ts`).
  */
-import { decodeCall } from '../abi/decode.ts';
+import { decodeCall, decodeCallAndTail } from '../abi/decode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import type { AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
-import { type Hex, hexSize } from '../bytes/hex.ts';
+import { EMPTY_HEX, type Hex, hexSize } from '../bytes/hex.ts';
 import { readDeployment } from '../deploy/proxy.ts';
 import { EvidentError } from '../errors/error.ts';
 import { Args } from './args.ts';
@@ -97,6 +98,7 @@ class Reading {
       meaning: null,
       children: [],
       digest: calldataDigest(call.data),
+      tail: EMPTY_HEX,
     });
     const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
       leaf({ kind: 'unread', selector: call.data.slice(0, as === undefined ? 10 : 4) as Hex, why });
@@ -128,29 +130,38 @@ class Reading {
       ...leaf({ kind: 'function', fn: known.fn, args: read.args, by: 'standard' }),
       meaning: compose?.(children) ?? meaning,
       children,
+      tail: read.tail,
     };
   }
 
   #standard(known: Standard, call: Call, to: Address) {
-    const args = decodeCall(known.fn, call.data);
-    if (!args.ok) return null;
+    const decoded = decodeCallAndTail(known.fn, call.data);
+    if (!decoded.ok) return null;
+    const { fields: args, tail } = decoded.value;
     const site: Site = {
       call,
       to,
       carrier: call.operation === 'delegateCall' ? call.from : to,
       wrappedNative: this.#wrappedNative,
     };
-    const told = attempt(() => known.read(Args.of(args.value), site));
-    return told === null ? null : { args: args.value, told };
+    const told = attempt(() => known.read(Args.of(args), site));
+    return told === null ? null : { args, tail, told };
   }
 
   /** By an ABI that somebody gave. Its words for the fields are no standard's, so they give no meaning. */
   #byOthers(call: Call, to: Address, leaf: (reading: CallReading) => CallTree): CallTree | null {
     let misfit: AbiFunction | null = null;
-    for (const { fn, by } of this.#supplied.of(to, call.data.slice(0, 10))) {
+    const candidates = this.#supplied.of(to, call.data.slice(0, 10));
+    for (const { fn, by } of candidates) {
       const args = decodeCall(fn, call.data);
       if (args.ok) return leaf({ kind: 'function', fn, args: args.value, by });
       if (by === 'supplied') misfit = fn;
+    }
+    // That all of the bytes fit is what speaks for a guess: with others behind, any function without arguments would.
+    for (const { fn, by } of candidates) {
+      const read = by === 'guess' ? null : decodeCallAndTail(fn, call.data);
+      if (read?.ok)
+        return { ...leaf({ kind: 'function', fn, args: read.value.fields, by }), tail: read.value.tail };
     }
     return misfit && leaf({ kind: 'unread', selector: misfit.selector, why: 'malformed' });
   }

@@ -1,7 +1,7 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
 
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
-import { hexSize } from '../bytes/hex.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
@@ -15,13 +15,16 @@ import {
   durationWords,
   fill,
   foreign,
+  row,
   shareWords,
   text,
   tokenName,
   whole,
 } from './parts.ts';
+import { bridgeRows, lendRows, vaultRows } from './positions.ts';
 import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
+import { readTail, type TailPart } from './tail.ts';
 import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;
@@ -35,8 +38,40 @@ export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readon
       : [row(words.sentAlong, amountOf('native', call.value, sentenceContext))]),
     ...(call.to === null || reading.kind === 'none' ? [] : [contractRow(call.to, reading)]),
     ...(reading.kind === 'function' ? [row(words.function, foreignName(reading.fn.signature))] : []),
+    ...(hexSize(tree.tail) === 0 ? [] : [tailRow(tree.tail)]),
     ...(reading.kind === 'create' ? creationRows(reading) : []),
   ];
+}
+
+/** As many bytes are shown in a row; all of them are among the raw data. */
+const MAX_TAIL = 96;
+
+export function tailRow(tail: Hex): Row {
+  const said = readTail(tail).flatMap((part, index) => [
+    ...(index === 0 ? [] : [text(words.tailParts.next)]),
+    ...tailParts(part),
+  ]);
+  return row(words.tail, text(words.tailSize(words.bytes(hexSize(tail)))), ...said);
+}
+
+function tailParts(part: TailPart): Sentence {
+  const { attribution, registry, uniswap, text: quoted, longBytes } = words.tailParts;
+  switch (part.kind) {
+    case 'attribution':
+      return [
+        text(attribution),
+        foreign(part.codes),
+        ...(part.registry === null ? [] : [text(registry), whole(part.registry)]),
+      ];
+    case 'uniswap':
+      return [text(uniswap)];
+    case 'commission':
+      return [text(words.tailParts[part.of]), whole(part.to)];
+    case 'text':
+      return [text(quoted), foreign(part.text)];
+    case 'bytes':
+      return [hexSize(part.bytes) > MAX_TAIL ? text(longBytes) : code(part.bytes)];
+  }
 }
 
 /** Where it stands follows from these, and by CREATE from the account and the nonce. */
@@ -66,10 +101,6 @@ function contractRow(to: Address, reading: CallReading): Row {
 
 function code(value: string): SentencePart {
   return { kind: 'text', text: value, code: true };
-}
-
-function row(label: string, ...parts: Sentence): Row {
-  return { label, parts };
 }
 
 /** A signature is made of letters, digits and brackets alone: nothing to clean, and never cut. */
@@ -143,6 +174,12 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         row(words.recipient, whole(meaning.recipient)),
         ...deadlineRows(meaning.deadline),
       ];
+    case 'lend':
+      return lendRows(meaning, sentenceContext);
+    case 'vault':
+      return vaultRows(meaning);
+    case 'bridge':
+      return bridgeRows(meaning, sentenceContext);
     case 'payout':
       return [
         meaning.share === null

@@ -4,6 +4,7 @@ import { nameSentence, safeSettingsSentence } from './acts.ts';
 import type { Meaning, TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
+import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import { liquiditySentence, payoutSentence, swapSentence } from './trade.ts';
@@ -86,6 +87,12 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return swapSentence(meaning, tree, sentenceContext);
     case 'liquidity':
       return liquiditySentence(meaning, tree, sentenceContext);
+    case 'lend':
+      return lendSentence(meaning, tree, sentenceContext);
+    case 'vault':
+      return vaultSentence(meaning, tree, sentenceContext);
+    case 'bridge':
+      return bridgeSentence(meaning, tree, sentenceContext);
     case 'payout':
       return payoutSentence(meaning, tree, sentenceContext);
     case 'name':

@@ -2,6 +2,7 @@
  * What a call says, read from its bytes alone: a tree, because calls carry calls. Types only.
  *
  * A reading is given only where writing it again gives the same bytes; otherwise the node is `unread` and shows raw.
+ * What stands behind these bytes is no part of the reading and is kept beside it.
  */
 import type { AbiField, AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
@@ -51,6 +52,8 @@ export interface CallTree {
   readonly children: readonly CallTree[];
   /** ERC-8213: keccak-256 of the length as a 32-byte number and the data. */
   readonly digest: Hash;
+  /** Bytes behind the arguments of a function that was read; `0x` for none, and for everything else. */
+  readonly tail: Hex;
 }
 
 /** A function that somebody says a contract has: its human-readable signature, `function f(uint256 amount)`. */

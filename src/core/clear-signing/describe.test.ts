@@ -11,6 +11,7 @@ import { createRegistry } from './registry.ts';
 import {
   AT,
   address,
+  bytes,
   CHAIN,
   describedBy,
   FROM,
@@ -84,9 +85,28 @@ describe('where a descriptor applies', () => {
     expect(await readBy('g()', [], { fields })).toMatchObject({ kind: 'described' });
   });
 
+  test('bytes behind the arguments change nothing that is said, and are said', async () => {
+    const signature = 'f(uint256 a, bytes b)';
+    const values = [number(7n), bytes('0x1234')];
+    const given = {
+      fields: [
+        { path: 'a', label: 'A', format: 'raw' },
+        { path: 'b.[-1:]', label: 'B', format: 'raw' },
+        { path: 'b', label: 'C', format: 'raw' },
+      ],
+    };
+    const plain = await describedBy(signature, values, given);
+    for (const tail of ['00', 'deadbeef', '756e697800000000000c', '00'.repeat(64)]) {
+      const data = `${encodeCall(unwrap(parseFunction(signature)), values)}${tail}` as Hex;
+      const read = await describedBy(signature, values, { ...given, request: { data } });
+      expect(read).toEqual({ ...plain, warnings: [...plain.warnings, expect.anything()] });
+      expect(kinds(read).at(-1)).toBe('bytesBehind');
+    }
+  });
+
   test('data that the function does not lay out so is refused', async () => {
     const f = unwrap(parseFunction('f(uint256 a)'));
-    const data = `${encodeCall(f, [number(1n)])}00` as Hex;
+    const data = encodeCall(f, [number(1n)]).slice(0, -2) as Hex;
     expect(await readBy('f(uint256 a)', [number(1n)], { fields, request: { data } })).toMatchObject({
       kind: 'refused',
       why: 'malformed',

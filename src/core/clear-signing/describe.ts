@@ -5,16 +5,16 @@
  * for any ERC-20 token apply where the program vouches for the token. What cannot be described in full and in truth is
  * refused with the reason.
  */
-import { decodeCall } from '../abi/decode.ts';
+import { decodeCallAndTail } from '../abi/decode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
-import { hexSize } from '../bytes/hex.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
 import type { Sentence } from '../calldata/sentence-context.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';
-import type { Descriptor } from './descriptor.ts';
+import { type Descriptor, filledIn } from './descriptor.ts';
 import { type EngineResult, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
@@ -30,6 +30,7 @@ import {
   type Target,
   type TypedDataRequest,
 } from './types.ts';
+import { withBareAmounts } from './unnamed-token.ts';
 import { Writer } from './write.ts';
 
 /**
@@ -59,16 +60,21 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
     return async () => {
       if (others.length > 0) throw new Refused('ambiguous', match.fn.signature);
       if (hexSize(data) > MAX_BYTES) throw new Refused('tooLarge', `${hexSize(data)} bytes`);
-      const fields = decodeCall(match.fn, data);
-      if (!fields.ok) throw new Refused('malformed', fields.error.code);
+      const read = decodeCallAndTail(match.fn, data);
+      if (!read.ok) throw new Refused('malformed', read.error.code);
+      const behind = hexSize(read.value.tail);
+      // The engine is given what was read, and nothing that a path from the end of the data could take for it.
+      const canonical = data.slice(0, data.length - 2 * behind) as Hex;
       const ground = new GroundBuilder()
-        .call(fields.value)
+        .call(read.value.fields)
         .address(to)
         .address(request.from)
         .number(request.value, 256);
-      const result = await runCall(descriptor, match.key, target, request);
+      const bare = withBareAmounts(descriptor, match.key);
+      const result = await runCall(bare.descriptor, match.key, target, { ...request, data: canonical });
       const writer = new Writer(target, request, ground, request.from, JSON.stringify(descriptor));
-      return { key: match.key, result, writer, parameters: match.fn.inputs, value: request.value };
+      if (bare.found) writer.tokenUnknown();
+      return { key: match.key, result, writer, parameters: match.fn.inputs, value: request.value, behind };
     };
   });
 }
@@ -89,9 +95,11 @@ export async function describeTypedDataBy(
       if (!Object.hasOwn(descriptor.formats, key)) return null;
       return async () => {
         const ground = new GroundBuilder().typed(parameters, message).address(target.address);
-        const result = await runTypedData(descriptor, key, target, document);
+        const bare = withBareAmounts(descriptor, key);
+        const result = await runTypedData(bare.descriptor, key, target, document);
         const writer = new Writer(target, request, ground, null, JSON.stringify(descriptor));
-        return { key, result, writer, parameters, value: 0n };
+        if (bare.found) writer.tokenUnknown();
+        return { key, result, writer, parameters, value: 0n, behind: 0 };
       };
     },
   );
@@ -122,6 +130,8 @@ interface Run {
   readonly parameters: readonly AbiParameter[];
   /** In wei. */
   readonly value: bigint;
+  /** Bytes behind the arguments. */
+  readonly behind: number;
 }
 
 /** The first description that holds; else the first refusal; else none. `match`: null where it says nothing of this. */
@@ -144,7 +154,7 @@ async function firstOf(
 }
 
 function write({ descriptor, generic }: Found, run: Run): ClearText {
-  const { key, result, writer, parameters, value } = run;
+  const { key, result, writer, parameters, value, behind } = run;
   if (result === null) throw new Refused('failed', 'the domain is another one');
   const stated = statedFields(descriptor, recordAt(descriptor.formats, key));
   refuseTraps(stated);
@@ -172,8 +182,10 @@ function write({ descriptor, generic }: Found, run: Run): ClearText {
         ? [writer.valueNotShown(value)]
         : []),
       ...writer.warnings.values(),
+      ...(behind === 0 ? [] : [writer.bytesBehind(behind)]),
       ...(omitted.length === 0 ? [] : [writer.leavesOut(omitted)]),
     ],
+    calls: writer.calls,
     descriptor: descriptor.path,
     generic,
   };
@@ -247,14 +259,6 @@ function statedFields(descriptor: Descriptor, format: JsonRecord): readonly Stat
     });
   };
   return visit(listAt(format, 'fields'), '', 0);
-}
-
-/** The field with the definition that it refers to (`$.display.definitions.name`). */
-function filledIn({ definitions }: Descriptor, field: JsonRecord): JsonRecord {
-  const name = textAt(field, '$ref')?.replace(/^\$\.display\.definitions\./, '') ?? '';
-  const definition = recordAt(definitions, name);
-  const params = { ...recordAt(definition, 'params'), ...recordAt(field, 'params') };
-  return { ...definition, ...field, params };
 }
 
 function under(base: string, path: string): string {

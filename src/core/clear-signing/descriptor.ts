@@ -2,7 +2,7 @@
  * Descriptors of the registry with their includes merged (ERC-7730, "Includes"): fields of one path are one field,
  * what includes overrides what is included.
  */
-import { isRecord, type JsonRecord, listAt, own, recordAt } from './json.ts';
+import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
 
 /** Descriptors by their path in the registry, as JSON. */
 export type DescriptorFiles = Readonly<Record<string, unknown>>;
@@ -89,4 +89,12 @@ function sameField(a: JsonRecord, b: JsonRecord): boolean {
   if (path !== undefined) return path === own(b, 'path');
   const value = own(a, 'value');
   return value !== undefined && value === own(b, 'value');
+}
+
+/** The field with the definition that it refers to (`$.display.definitions.name`). */
+export function filledIn({ definitions }: Descriptor, field: JsonRecord): JsonRecord {
+  const name = textAt(field, '$ref')?.replace(/^\$\.display\.definitions\./, '') ?? '';
+  const definition = recordAt(definitions, name);
+  const params = { ...recordAt(definition, 'params'), ...recordAt(field, 'params') };
+  return { ...definition, ...field, params };
 }

@@ -4,8 +4,10 @@ export const CLEAR_TEXT = {
   onChain: (chain: string) => ` on ${chain}`,
   chain: (name: string, id: bigint) => `${name} (chain ${id})`,
   unknownChain: (id: bigint) => `chain ${id}`,
-  item: (id: string) => `number ${id} of `,
+  item: (id: string) => `item ${id} of the collection `,
   /** Not "a call to": it may be a delegate call, which runs there and acts here. */
+  callFor: 'for ',
+  callWords: ': ',
   dataFor: (bytes: number) => `${bytes === 1 ? '1 byte' : `${bytes} bytes`} of data for `,
   block: (number: bigint) => `block ${number}`,
   farDate: (seconds: bigint) => `after the year 9999 (${seconds} seconds since 1970)`,
@@ -17,8 +19,13 @@ export const CLEAR_TEXT = {
   sentAlong: ' that this call sends along',
   leavesOut: 'The description leaves out ',
   tokenFromDescription: 'That the amount is of this token is said by the description, not by what you sign: ',
+  tokenUnknown: 'The description does not say which token an amount is of',
   addressFromDescription: 'This address stands in the description, not in what you sign: ',
   addressFromNumber: 'This address was read from a number that holds more than an address: ',
+  callInside:
+    'The signer read the call inside. The description does not say how, and in whose name, it is made',
+  bytesBehind: (bytes: number) =>
+    `The description does not speak of ${bytes === 1 ? '1 byte' : `${bytes} bytes`} behind the arguments`,
   bytesUnread: 'What is in the data that stands here as bytes, the description does not say',
   unseenText: 'A text holds characters that cannot be seen. They were left out',
 } as const;

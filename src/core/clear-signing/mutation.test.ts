@@ -1,11 +1,11 @@
 /** Calls that were tampered with: an answer in bounded time, and a description only of what is there. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeCall } from '../abi/decode.ts';
+import { decodeCallAndTail } from '../abi/decode.ts';
 import { encodeCall } from '../abi/encode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import { parseAddress, toAddress } from '../address/address.ts';
-import { bytesToHex, hexToBytes } from '../bytes/hex.ts';
+import { bytesToHex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { bundledFiles } from './bundle.ts';
 import { describeCallBy } from './describe.ts';
@@ -73,17 +73,19 @@ test('tampered calls are described as what they have become, or refused', async 
         const data = bytesToHex(changes.reduce(changed, hexToBytes(encodeCall(fn, made))));
         const value = BigInt(seed);
         const reading = await describeCallBy(registry, { chainId, from: FROM, to, value, data, tokens });
-        const fields = decodeCall(fn, data);
+        const decoded = decodeCallAndTail(fn, data);
         if (reading.kind === 'refused') {
           count[reading.why === 'malformed' ? 'malformed' : 'refused'] += 1;
-          expect(reading.why === 'malformed').toBe(!fields.ok);
+          expect(reading.why === 'malformed').toBe(!decoded.ok);
         }
         if (reading.kind !== 'described') return;
         count.described += 1;
         expect(reading.text.fields.length).toBeLessThanOrEqual(MAX_FIELDS);
-        if (!fields.ok) throw new Error('described, and not what the function lays out');
+        if (!decoded.ok) throw new Error('described, and not what the function lays out');
+        const behind = reading.text.warnings.some(({ kind }) => kind === 'bytesBehind');
+        expect(behind).toBe(hexSize(decoded.value.tail) > 0);
         const around = { from: FROM, to, value, chainId };
-        expect(faultsOf(reading.text, descriptor, key, fields.value, around)).toEqual([]);
+        expect(faultsOf(reading.text, descriptor, key, decoded.value.fields, around)).toEqual([]);
       },
     ),
     { numRuns: 1000 },

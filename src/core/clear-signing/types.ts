@@ -4,7 +4,7 @@
  */
 import type { Address } from '../address/address.ts';
 import type { Sentence } from '../calldata/sentence-context.ts';
-import type { Call } from '../calldata/tree.ts';
+import type { Call, CallTree } from '../calldata/tree.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 
 /** What the program vouches for, on the chain of the call or of the typed data's domain. */
@@ -37,12 +37,18 @@ export interface ClearWarning {
     | 'leavesOut'
     /** Which token an amount is of stands in the description, not in what is signed. */
     | 'tokenFromDescription'
+    /** Of which token an amount is, stands nowhere: it is shown as a bare number. */
+    | 'tokenUnknown'
     /** An address that stands in the description, not in what is signed. */
     | 'addressFromDescription'
     /** An address was read from the low 20 bytes of a larger number whose other bytes are not zero. */
     | 'addressFromNumber'
     /** Bytes, a call's data among them, that the description hands on or shows without saying what is in them. */
     | 'bytesUnread'
+    /** A call in the bytes was read by the program; how it is made, the description does not say. */
+    | 'callInside'
+    /** Bytes stand behind the arguments. */
+    | 'bytesBehind'
     /** Text held characters that show as nothing; they were left out. */
     | 'unseenText';
   readonly parts: Sentence;
@@ -57,6 +63,8 @@ export interface ClearText {
   readonly contract: string | null;
   readonly fields: readonly ClearField[];
   readonly warnings: readonly ClearWarning[];
+  /** Calls in shown bytes that the program could read, in the order of their fields; `from` null. */
+  readonly calls: readonly CallTree[];
   /** Path of the descriptor in the registry. */
   readonly descriptor: string;
   /** Bound by the token that the program vouches for, not by a deployment of the descriptor. */

@@ -49,10 +49,8 @@ describe('amounts', () => {
     expect(rows(read)).toEqual([`Amount: 700 units of ${AT}`]);
   });
 
-  test('a token without a parameter is the contract itself, not the first address at hand', async () => {
-    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual([
-      `Amount: 5 units of ${AT}`,
-    ]);
+  test('a token without a parameter is nobody’s: neither the contract’s nor the first address at hand', async () => {
+    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual(['Amount: 5']);
   });
 
   test('a token that stands in the descriptor alone is said to be its own', async () => {
@@ -205,13 +203,44 @@ describe('addresses and texts', () => {
     ]);
   });
 
-  test('a call within is named and not described: how it is called is not known here', async () => {
+  test('a call within is read by our own decoder, and described by nobody: how it is called is not known here', async () => {
     const g = 'g(address target, bytes call)';
-    const inner = encodeCall(unwrap(parseFunction(g)), [address(TOKEN), bytes('0x1234')]);
     const field = { path: 'call', label: 'Call', format: 'calldata', params: { calleePath: 'target' } };
-    const read = await describedBy(g, [address(AT), bytes(inner)], { fields: [field] });
-    expect(rows(read)).toEqual([`Call: 132 bytes of data for ${AT}`]);
-    expect(kinds(read)).toContain('bytesUnread');
+    const unknown = encodeCall(unwrap(parseFunction(g)), [address(TOKEN), bytes('0x1234')]);
+    const raw = await describedBy(g, [address(AT), bytes(unknown)], { fields: [field] });
+    expect(rows(raw)).toEqual([`Call: 132 bytes of data for ${AT}`]);
+    expect(kinds(raw)).toContain('bytesUnread');
+    expect(raw.calls).toEqual([]);
+
+    const transfer = unwrap(parseFunction('transfer(address to, uint256 amount)'));
+    const known = encodeCall(transfer, [address(OTHER), number(1_500_000n)]);
+    const read = await describedBy(g, [address(TOKEN), bytes(known)], { fields: [field] });
+    expect(rows(read)).toEqual([`Call: for ${TOKEN}: Send 1.5 USDX to ${OTHER}`]);
+    expect(kinds(read)).toEqual(['callInside']);
+    expect(read.calls).toMatchObject([{ call: { from: null, to: TOKEN }, meaning: { kind: 'transfer' } }]);
+  });
+
+  test('an amount of a token that is not named is a number, and no amount of the contract', async () => {
+    const f = 'f(uint256 least)';
+    const bare = { path: 'least', label: 'Least', format: 'tokenAmount' };
+    const read = await describedBy(f, [number(7n)], { fields: [bare] });
+    expect(rows(read)).toEqual(['Least: 7']);
+    expect(kinds(read)).toEqual(['tokenUnknown']);
+    const definitions = { least: { label: 'Least', format: 'tokenAmount' } };
+    const referred = { path: 'least', $ref: '$.display.definitions.least' };
+    expect(rows(await describedBy(f, [number(7n)], { fields: [referred], definitions }))).toEqual([
+      'Least: 7',
+    ]);
+    const named = { ...referred, params: { tokenPath: '@.to' } };
+    const whole = await describedBy(f, [number(7n)], { fields: [named], definitions });
+    expect([rows(whole), kinds(whole)]).toEqual([[`Least: 7 units of ${AT}`], []]);
+  });
+
+  test('an item of a collection is called that', async () => {
+    const field = { path: 'id', label: 'Item', format: 'nftName', params: { collectionPath: 'from' } };
+    const values = [address(OTHER), number(141n)];
+    const read = await describedBy('g(address from, uint256 id)', values, { fields: [field] });
+    expect(rows(read)).toEqual([`Item: item 141 of the collection ${OTHER}`]);
   });
 
   test('labels that the engine would lose or move are refused', async () => {

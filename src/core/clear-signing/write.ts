@@ -5,7 +5,10 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
+import { readCall } from '../calldata/read.ts';
+import { sentenceOf } from '../calldata/sentence.ts';
 import type { Sentence, SentencePart } from '../calldata/sentence-context.ts';
+import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { hasUnseenText } from '../text/display.ts';
 import { type EngineField, type Mark, markOf } from './engine.ts';
@@ -25,6 +28,8 @@ export class Writer {
   readonly warnings = new Map<string, ClearWarning>();
   /** Amounts of the chain's own coin that were shown. */
   readonly natives = new Set<bigint>();
+  /** Calls inside that were read. */
+  readonly calls: CallTree[] = [];
   readonly #target: Target;
   readonly #vouched: Vouched;
   readonly #ground: Ground;
@@ -66,6 +71,14 @@ export class Writer {
     };
   }
 
+  tokenUnknown(): void {
+    this.warnings.set('tokenUnknown', { kind: 'tokenUnknown', parts: [text(T.tokenUnknown)] });
+  }
+
+  bytesBehind(bytes: number): ClearWarning {
+    return { kind: 'bytesBehind', parts: [text(T.bytesBehind(bytes))] };
+  }
+
   field({ format, value, raw }: EngineField): Sentence {
     switch (format) {
       case 'tokenAmount':
@@ -89,9 +102,7 @@ export class Writer {
       case 'calldata': {
         const { mark } = marked(value, 'callee');
         if (mark.kind !== 'callee') throw new Refused('failed', 'no callee');
-        const bytes = raw instanceof Uint8Array ? raw.length : 0;
-        if (bytes > 0) this.#unread();
-        return [text(T.dataFor(bytes)), this.#addressPart(mark.address)];
+        return this.#callInside(mark.address, raw instanceof Uint8Array ? raw : new Uint8Array());
       }
       case 'date': {
         const seconds = this.#number(integerOf(raw));
@@ -113,6 +124,26 @@ export class Writer {
       default:
         return this.#raw(raw, 0);
     }
+  }
+
+  /** Read by our own decoder from the bytes that are signed: not by a description of the callee, which knows no caller. */
+  #callInside(to: Address, bytes: Uint8Array): Sentence {
+    const callee = this.#addressPart(to);
+    const account = this.#from;
+    const data = bytesToHex(bytes);
+    if (!this.#ground.bytes.some((hex) => holds(hex, data.slice(2))))
+      throw new Refused('unaccounted', 'a call inside');
+    const { chainId } = this.#target;
+    const tree = readCall({ chainId, from: null, to, value: 0n, data, operation: 'call' });
+    if (account === null || tree.reading.kind !== 'function') {
+      if (bytes.length > 0) this.#unread();
+      return [text(T.dataFor(bytes.length)), callee];
+    }
+    this.calls.push(tree);
+    this.warnings.set('callInside', { kind: 'callInside', parts: [text(T.callInside)] });
+    const native = this.#nativeSymbol(BigInt(chainId));
+    const words = { native, token: this.#vouched.tokens, account, now: 0n };
+    return [text(T.callFor), callee, text(T.callWords), ...sentenceOf(tree, words)];
   }
 
   #amount(value: string, amount: bigint): Sentence {

@@ -31,6 +31,8 @@ const PERMIT2 = toAddress('0x000000000022D473030F116dDEE9F6B43aC78BA3');
 const ZERO = toAddress(`0x${'0'.repeat(40)}`);
 const FEE_COLLECTOR = who('collects the fee of an interface');
 const VAULT = who('vault');
+const POOL = who('pool of loans');
+const RECEIPT = who('what stands for a loan');
 const DEADLINE = NOW + 1200n;
 
 const ABI = parseAbi([
@@ -57,6 +59,12 @@ const PERMIT2_ABI = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ]);
 const VAULT_ABI = parseAbi(['function deposit(uint256 assets, address receiver)']);
+const POOL_ABI = parseAbi([
+  'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)',
+  'function withdraw(address asset, uint256 amount, address to)',
+  'function repay(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf)',
+  'function depositETH(uint32 minGasLimit, bytes extraData)',
+]);
 const COMMANDS = parseAbi([
   'function swapIn(address recipient, uint256 amountIn, uint256 amountOutMin, bytes path, bool payerIsUser)',
   'function portion(address token, address recipient, uint256 bips)',
@@ -210,6 +218,31 @@ const ORDINARY: readonly Ordinary[] = [
     changes: [token(-100n), token(97n, VAULT)],
   },
   {
+    what: 'a loan supplied',
+    to: POOL,
+    data: encode('supply', [USDX, 100n, ME, 0], POOL_ABI),
+    changes: [token(-100n), token(100n, RECEIPT)],
+  },
+  {
+    what: 'all of a loan withdrawn, with its interest',
+    to: POOL,
+    data: encode('withdraw', [USDX, 2n ** 256n - 1n, ME], POOL_ABI),
+    changes: [token(107n), token(-106n, RECEIPT)],
+  },
+  {
+    what: 'a debt repaid, which is a token as well',
+    to: POOL,
+    data: encode('repay', [USDX, 2n ** 256n - 1n, 2n, ME], POOL_ABI),
+    changes: [token(-100n), token(-100n, RECEIPT)],
+  },
+  {
+    what: 'the coin sent over a bridge',
+    to: POOL,
+    value: ETHER,
+    data: encode('depositETH', [200_000, '0x'], POOL_ABI),
+    changes: [coin(-ETHER)],
+  },
+  {
     what: 'the coin wrapped',
     to: WETH,
     value: ETHER,
@@ -278,7 +311,7 @@ describe('an ordinary transaction', () => {
 
   it.each(ORDINARY)('says nothing grave to the wallet, which asked around: $what', (ordinary) => {
     const { changes = [], allowances = [] } = ordinary;
-    const contracts = [ROUTER, USDX, NFT, SAFE, WETH, VAULT, PERMIT2, MULTI_SEND, ordinary.to];
+    const contracts = [ROUTER, USDX, NFT, SAFE, WETH, VAULT, POOL, PERMIT2, MULTI_SEND, ordinary.to];
     const facts = contracts.filter((address) => address !== FRIEND).map((address) => factsOf(address));
     const known = outside({
       simulation: outcome({ changes, allowances }),

@@ -50,6 +50,12 @@ class Ledger implements Outflows {
 
 const item = (collection: Address, id: bigint): string => `${collection} ${id}`;
 
+/** What goes into a lending pool. */
+export const LENT: readonly string[] = ['supply', 'repay', 'supplyOrRepay'];
+
+/** All that is owed, or by shares: no bound can be read. */
+const ALL = 2n ** 256n - 1n;
+
 /** What a side gives: the coin is counted with the value that goes along. */
 function addSide(ledger: Ledger, token: TokenRef, amount: bigint): void {
   if (token !== 'native') ledger.add(token, amount);
@@ -82,6 +88,20 @@ function addMeant(ledger: Ledger, node: Node, account: Address): void {
       // The share that is given back is a token of its own, which the bytes do not name.
       if (meaning.act === 'remove') ledger.addFields(node);
       else for (const { token, amount } of meaning.sides) addSide(ledger, token, amount);
+      return;
+    case 'lend': {
+      if (others) return;
+      const { act, token, amount } = meaning;
+      if (LENT.includes(act)) addSide(ledger, token, typeof amount === 'bigint' ? amount : ALL);
+      // What stands for a position is a token of its own, which the bytes do not name.
+      else ledger.addFields(node);
+      return;
+    }
+    case 'vault':
+      if (!others) ledger.addFields(node);
+      return;
+    case 'bridge':
+      if (!others) addSide(ledger, meaning.token, meaning.amount);
       return;
     case 'unwrap':
       if (sender === account) ledger.add(call.to ?? meaning.token, meaning.amount);

@@ -1,10 +1,13 @@
 import { encodeFunctionData, namehash, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import type { Hash, Hex } from '#core/bytes/hex.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { plainText } from '#core/calldata/parts.ts';
+import { readCall } from '#core/calldata/read.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
+import { unwrap } from '#core/result.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
@@ -244,7 +247,11 @@ describe('a call that the signer cannot read', () => {
   });
 
   const described = (
-    more: { readonly generic?: boolean; readonly warnings?: readonly ClearWarning[] } = {},
+    more: {
+      readonly generic?: boolean;
+      readonly warnings?: readonly ClearWarning[];
+      readonly calls?: readonly CallTree[];
+    } = {},
   ) =>
     ({
       kind: 'described',
@@ -256,6 +263,7 @@ describe('a call that the signer cannot read', () => {
         warnings: [],
         descriptor: 'registry/x.json',
         generic: false,
+        calls: [],
         ...more,
       },
     }) as const satisfies ClearReading;
@@ -275,13 +283,43 @@ describe('a call that the signer cannot read', () => {
     expect([ids(reading, 'danger'), reading.described]).toEqual([['unread-call'], null]);
   });
 
-  it.each(['leavesOut', 'valueNotShown', 'bytesUnread'] as const)(
+  it.each(['leavesOut', 'valueNotShown', 'bytesUnread', 'callInside', 'tokenUnknown'] as const)(
     'is known in part by a description that is silent: %s',
     (kind) => {
       const description = described({ warnings: [{ kind, parts: [] }] });
       expect(read(call(TOKEN, UNKNOWN), {}, { description }).described).toBe('partly');
     },
   );
+
+  it('says that there are bytes behind what is described', () => {
+    const description = described({ warnings: [{ kind: 'bytesBehind', parts: [] }] });
+    const reading = read(call(TOKEN, UNKNOWN), {}, { description });
+    expect([reading.described, reading.cautions]).toEqual(['whole', ['bytesBehind']]);
+    // A call that the signer reads has a rule for it, and a description beside it says nothing twice.
+    const known = read(transfer(TOKEN, 1n), {}, { description });
+    expect([known.described, known.cautions]).toEqual([null, []]);
+  });
+
+  it('runs the rules over the calls inside that were read', () => {
+    const evil = readCall({
+      chainId: 1 as ChainId,
+      from: null,
+      to: BOB,
+      value: 0n,
+      data: unwrap(parseHex(`0x3659cfe6${CAROL.slice(2).toLowerCase().padStart(64, '0')}`)),
+      operation: 'call',
+    });
+    const selector = unwrap(parseHex('0x3659cfe6'));
+    const unread: CallTree = { ...evil, reading: { kind: 'unread', selector, why: 'unknown' } };
+    const by = (calls: readonly CallTree[]) => {
+      const description = described({ calls, warnings: [{ kind: 'callInside', parts: [] }] });
+      const reading = read(call(TOKEN, UNKNOWN), {}, { description });
+      return [ids(reading, 'danger'), ids(reading, 'caution')];
+    };
+    expect(by([])).toEqual([[], []]);
+    expect(by([evil])).toEqual([[], ['code-replaced']]);
+    expect(by([unread])).toEqual([['unread-call'], []]);
+  });
 
   it('names somebody else where an address in it is neither the user’s nor the contract’s', () => {
     const told = (address: Address) => ({

@@ -52,7 +52,7 @@ export interface ClaimedAmount {
 }
 
 /** What is said beside the findings of the rules, and asks for nothing. */
-export type Caution = 'tokenDiffers' | 'nonceNotNext';
+export type Caution = 'tokenDiffers' | 'nonceNotNext' | 'bytesBehind';
 
 /** How the wallet lays out a call that the signer cannot read; `misfit`: what it says does not fit the bytes. */
 export type ClaimedLayout =
@@ -149,7 +149,7 @@ export function readTransaction(
     dataSize: hexSize(data),
     findings: findingsOf(transaction, tree, context),
     described: describedBy(tree, context),
-    cautions: cautionsOf(tree, claims),
+    cautions: cautionsOf(tree, context),
   };
 }
 
@@ -160,11 +160,13 @@ function findingsOf(
 ): readonly Finding[] {
   const { account, own, now } = context;
   const { chainId, fees } = transaction;
+  const described = describedBy(tree, context) !== null;
   const findings = assessTransaction({
     chainId,
     chainName: knownChain(chainId)?.name ?? null,
     account,
-    tree,
+    // A call that is known by its description alone carries what the signer could read in it.
+    tree: described ? { ...tree, children: callsInside(context) } : tree,
     delegations: transaction.authorizations,
     worstCaseFee: transaction.worstCaseFee,
     gasLimit: transaction.gasLimit,
@@ -178,14 +180,26 @@ function findingsOf(
     now: BigInt(Math.floor(now / 1000)),
   });
   // What the signer knows of it then is said by a sentence of its own.
-  return describedBy(tree, context) === null ? findings : findings.filter(({ id }) => id !== UNREAD);
+  return described
+    ? findings.filter(({ id, subject }) => id !== UNREAD || subject !== tree.call.to)
+    : findings;
+}
+
+function callsInside({ description }: ReadingContext): readonly CallTree[] {
+  return description?.kind === 'described' ? description.text.calls : [];
 }
 
 /** The rule about calls that nobody can read. */
 const UNREAD = 'unread-call';
 
 /** What a description does not say. A call that it only hands on can do anything that the whole one can. */
-const SILENT: readonly ClearWarning['kind'][] = ['leavesOut', 'valueNotShown', 'bytesUnread'];
+const SILENT: readonly ClearWarning['kind'][] = [
+  'leavesOut',
+  'valueNotShown',
+  'bytesUnread',
+  'callInside',
+  'tokenUnknown',
+];
 
 /**
  * A description that is bound to this contract on this chain came with the signer and was checked against the bytes, so
@@ -275,8 +289,14 @@ function claimedCreation(code: Hex, { creation }: Claims): ClaimedLayout | null 
   };
 }
 
-function cautionsOf(tree: CallTree, { tokens = [], nonceIsNext }: Claims): readonly Caution[] {
+function cautionsOf(tree: CallTree, context: ReadingContext): readonly Caution[] {
+  const { tokens = [], nonceIsNext } = context.claims;
+  const { description } = context;
   const cautions: Caution[] = [];
+  const behind =
+    description?.kind === 'described' && description.text.warnings.some(({ kind }) => kind === 'bytesBehind');
+  // Where the signer itself read the call, a rule says it.
+  if (behind && describedBy(tree, context) !== null) cautions.push('bytesBehind');
   const moved = addressesIn(tree).filter(({ role }) => role === 'token');
   if (tokens.some((token) => !moved.some(({ address }) => address === token.address)))
     cautions.push('tokenDiffers');

@@ -3,8 +3,10 @@
  * descriptions are third-party text; core made them fit to show.
  */
 import { useId } from 'react';
+import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
 import { CallRows } from '#ui/call-tree/call-rows.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { messages } from './clear-text-messages.ts';
 import styles from './confirm.module.css';
@@ -13,10 +15,12 @@ interface ClearTextSectionProps {
   /** Null where it could not be loaded. */
   readonly description: ClearReading | null;
   readonly nameOf: NameOf;
+  /** Puts the calls inside into words; absent where what is described holds none that are read. */
+  readonly sentenceContext?: SentenceContext;
 }
 
 /** Nothing where the registry has no description. */
-export function ClearTextSection({ description, nameOf }: ClearTextSectionProps) {
+export function ClearTextSection({ description, ...context }: ClearTextSectionProps) {
   if (description === null) return <p className={styles.missing}>{messages.missing}</p>;
   switch (description.kind) {
     case 'none':
@@ -24,13 +28,15 @@ export function ClearTextSection({ description, nameOf }: ClearTextSectionProps)
     case 'refused':
       return <p className={styles.missing}>{messages.refused[description.why]}</p>;
     case 'described':
-      return <Described text={description.text} nameOf={nameOf} />;
+      return <Described text={description.text} {...context} />;
   }
 }
 
-function Described({ text, nameOf }: { text: ClearText; nameOf: NameOf }) {
+type DescribedProps = Omit<ClearTextSectionProps, 'description'> & { readonly text: ClearText };
+
+function Described({ text, nameOf, sentenceContext }: DescribedProps) {
   const id = useId();
-  const { intent, owner, contract, fields, warnings, descriptor } = text;
+  const { intent, owner, contract, fields, warnings, calls, descriptor } = text;
   const made = [contract, owner].filter((name) => name !== null);
   return (
     <section className={styles.described} aria-labelledby={id}>
@@ -44,6 +50,14 @@ function Described({ text, nameOf }: { text: ClearText; nameOf: NameOf }) {
         </p>
       )}
       <CallRows rows={fields.map(({ label, parts }) => ({ label, parts }))} nameOf={nameOf} />
+      {sentenceContext === undefined
+        ? null
+        : calls.map((tree, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+            <div className={styles.call} key={index}>
+              <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} />
+            </div>
+          ))}
       {warnings.map((warning, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
         <p className={styles.limits} key={index}>

@@ -4,6 +4,8 @@ import type { Caution } from '../app/reading.ts';
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const caution: Readonly<Record<Caution, string>> = {
+  bytesBehind:
+    'There are more bytes behind the call than its description speaks of. Most contracts ignore such bytes; a contract may also act on them.',
   tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
   nonceNotNext:
     'The wallet says that this is not the account’s next nonce. It may wait, or replace another transaction.',

@@ -125,6 +125,17 @@ describe('the sentence', () => {
     await other.unmount();
   });
 
+  it('stays the same with bytes behind the call, which have a caution and a row', async () => {
+    const plain = await shown({ to: USDC, data: approveOf(maxUint256) });
+    const more = await shown({ to: USDC, data: concatHex([approveOf(maxUint256), '0xdeadbeef']) });
+    expect([more.heading, more.typed]).toEqual([plain.heading, plain.typed]);
+    expect(more.own).toContain('There are 4 more bytes behind the call');
+    expect(plain.own).not.toContain('behind the call');
+    expect(more.text).toContain('Behind the arguments4 bytes: 0xdeadbeef');
+    await plain.unmount();
+    await more.unmount();
+  });
+
   it('of a permission without end says so in red, above the whole address of the spender', async () => {
     const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
     expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
@@ -180,29 +191,32 @@ describe('the sentence', () => {
 });
 
 describe('a description from the ERC-7730 registry', () => {
-  /** Aave's pool on Ethereum. */
-  const POOL = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2';
-  const pool = parseAbi([
-    'function withdraw(address asset, uint256 amount, address to)',
-    'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)',
+  /** Flying Tulip's lending, Ethena's staking and 1inch on Ethereum: none of these functions has a reader. */
+  const POOL = toAddress('0xbe4050A73A7FB384C65e885A15C33461a4b20055');
+  const STAKED = toAddress('0x9D39A5DE30e57443BfF2A8307A4256c8797A3497');
+  const ROUTER = toAddress('0x111111125421cA6dc452d289314280a0f8842A65');
+  const functions = parseAbi([
+    'function deposit(address token, uint256 amount)',
+    'function unstake(address receiver)',
+    'function increaseEpoch(uint96 series)',
   ]);
 
   it('stands beside what the signer reads, and spares the word where it says all', async () => {
-    const data = encodeFunctionData({
-      abi: pool,
-      functionName: 'withdraw',
-      args: [USDC, 25_000_000n, ALICE],
-    });
+    const data = encodeFunctionData({ abi: functions, functionName: 'deposit', args: [USDC, 25_000_000n] });
     const { heading, own, addresses, typed, unmount } = await shown({ to: POOL, data });
     expect(heading).toBe('Call a contract known by a public description alone');
     expect(addresses[0]).toBe(POOL);
-    expect(addresses).toContain(ALICE);
     expect(own).toContain('By a description from the ERC-7730 registry');
     expect(own).toContain('25 USDC');
-    expect(own).toContain('selector 0x69328dec');
+    expect(own).toContain('selector 0x47e7ef24');
     expect(own).not.toContain('cannot be read');
     expect(typed).toBeNull();
     await unmount();
+    const mine = encodeFunctionData({ abi: functions, functionName: 'unstake', args: [ALICE] });
+    const named = await shown({ to: STAKED, data: mine });
+    expect(named.addresses).toContain(ALICE);
+    expect(named.typed).toBeNull();
+    await named.unmount();
     const elsewhere = await shown({ to: TOKEN, data });
     expect(elsewhere.heading).toBe('Call a contract that the signer cannot read');
     expect(elsewhere.own).not.toContain('ERC-7730');
@@ -210,21 +224,20 @@ describe('a description from the ERC-7730 registry', () => {
   });
 
   it('that names a stranger is a danger: nobody here sees what becomes theirs', async () => {
-    const data = encodeFunctionData({ abi: pool, functionName: 'withdraw', args: [USDC, 25_000_000n, BOB] });
-    const { own, addresses, typed, unmount } = await shown({ to: POOL, data });
+    const data = encodeFunctionData({ abi: functions, functionName: 'unstake', args: [BOB] });
+    const { own, addresses, typed, unmount } = await shown({ to: STAKED, data });
     expect(addresses).toContain(BOB);
     expect(own).toContain('it names somebody else');
-    expect(typed).toContain(`Type “${POOL.slice(-4)}” to go on`);
+    expect(typed).toContain(`Type “${STAKED.slice(-4)}” to go on`);
     await unmount();
   });
 
   it('that leaves something out is a danger', async () => {
-    const args = [USDC, 25_000_000n, BOB, 7] as const;
-    const data = encodeFunctionData({ abi: pool, functionName: 'supply', args });
-    const { own, typed, unmount } = await shown({ to: POOL, data });
+    const data = encodeFunctionData({ abi: functions, functionName: 'increaseEpoch', args: [7n] });
+    const { own, typed, unmount } = await shown({ to: ROUTER, data });
     expect(own).toContain('it leaves something out');
-    expect(own).toContain('referralCode');
-    expect(typed).toContain(`Type “${POOL.slice(-4)}” to go on`);
+    expect(own).toContain('series');
+    expect(typed).toContain(`Type “${ROUTER.slice(-4)}” to go on`);
     await unmount();
   });
 

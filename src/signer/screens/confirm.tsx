@@ -59,7 +59,9 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
       </div>
     );
   const plain = plainCallOf(reading);
-  const clearText = <ClearTextSection description={description} nameOf={nameOf} />;
+  const clearText = (
+    <ClearTextSection description={description} nameOf={nameOf} sentenceContext={sentenceContext} />
+  );
   const notes = reading.findings.filter(({ level }) => level === 'note');
   return (
     <SigningCard

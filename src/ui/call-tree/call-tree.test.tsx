@@ -113,8 +113,8 @@ describe('CallTreeView', () => {
   );
 
   test('a function of which only the fields are known shows them, and who receives stands there', async () => {
-    const abi = parseAbi(['function redeem(uint256 shares, address receiver, address owner)']);
-    const data = hex(encodeFunctionData({ abi, args: [5n, BOB, ME] }));
+    const abi = parseAbi(['function grantRole(bytes32 role, address account)']);
+    const data = hex(encodeFunctionData({ abi, args: [`0x${'ab'.repeat(32)}`, BOB] }));
     view = await render(<CallTreeView tree={tree(SAFE, data)} sentenceContext={sentenceContext} />);
     expect(view.get('details').hasAttribute('open')).toBe(true);
     await view.unmount();

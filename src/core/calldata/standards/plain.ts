@@ -1,12 +1,8 @@
-/** Published functions whose fields say what there is to say: vaults (ERC-4626), owners, proxies (ERC-1967). */
+/** Published functions whose fields say what there is to say: owners, proxies (ERC-1967). */
 import { hexSize } from '../../bytes/hex.ts';
 import { standard } from '../standard.ts';
 
 export const PLAIN = [
-  standard('deposit(uint256 assets, address receiver)'),
-  standard('mint(uint256 shares, address receiver)'),
-  standard('withdraw(uint256 assets, address receiver, address owner)'),
-  standard('redeem(uint256 shares, address receiver, address owner)'),
   standard('transferOwnership(address newOwner)'),
   standard('renounceOwnership()'),
   standard('acceptOwnership()'),

@@ -100,13 +100,15 @@ describe('the Universal Router', () => {
   });
 
   it('leaves a command raw that it does not know, or whose input is another', () => {
-    const tree = execute('0x1000', ['0x1234', swapIn(CALLER)]);
+    const tree = execute('0x1100', ['0x1234', swapIn(CALLER)]);
     expect(tree.meaning?.kind).toBe('batch');
-    expect(tree.children[0]?.reading).toEqual({ kind: 'unread', selector: '0x10', why: 'unknown' });
-    expect(tree.children[0]?.call.data).toBe('0x101234');
-    const odd = execute('0x80', [`${swapIn(CALLER)}00`]);
+    expect(tree.children[0]?.reading).toEqual({ kind: 'unread', selector: '0x11', why: 'unknown' });
+    expect(tree.children[0]?.call.data).toBe('0x111234');
+    const odd = execute('0x80', [swapIn(CALLER).slice(0, -2)]);
     expect(odd.meaning).toEqual({ kind: 'batch', canFail: true });
     expect(odd.children[0]?.reading).toEqual({ kind: 'unread', selector: '0x80', why: 'malformed' });
+    const more = execute('0x80', [`${swapIn(CALLER)}00`]);
+    expect(more).toMatchObject({ meaning: { kind: 'swap' }, children: [{ tail: '0x00' }] });
     // A reserved bit makes it another command in some versions.
     expect(execute('0x40', [swapIn(CALLER)]).children[0]?.reading.kind).toBe('unread');
   });

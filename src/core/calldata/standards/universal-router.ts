@@ -1,29 +1,17 @@
 /**
  * Uniswap's Universal Router: `execute` runs a list of one-byte commands, each with an input of its own. Only commands
- * that mean the same in every published version are read; any other is shown raw.
+ * that mean the same in every published version, or are laid out differently where they do not, are read; any other is
+ * shown raw.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import { type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Args } from '../args.ts';
 import { composeSwap } from '../compose-swap.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../meaning.ts';
-import {
-  type DecodedMeaning,
-  means,
-  type NestedCall,
-  piece,
-  type Reader,
-  type Site,
-  type Standard,
-  standard,
-} from '../standard.ts';
+import { type DecodedMeaning, means, type Reader, type Site, type Standard, standard } from '../standard.ts';
+import { ALLOW_REVERT, bytesOf, commandCall, type Layouts } from './commands.ts';
 import { moves, permitBatch, permitSingle } from './permit2.ts';
 import { ends, packedPath, side, standIn, swap } from './uniswap.ts';
-
-/** A failure of this one does not undo the others. */
-const ALLOW_REVERT = 0x80;
-
-type Command = readonly [name: string, parameters: string, read: Reader];
+import { v4Swap } from './uniswap-v4.ts';
 
 const SWAP_IN = 'address recipient, uint256 amountIn, uint256 amountOutMin';
 const SWAP_OUT = 'address recipient, uint256 amountOut, uint256 amountInMax';
@@ -74,141 +62,116 @@ function transfer(args: Args, site: Site): DecodedMeaning {
   return means({ kind: 'transfer', token, standard: 'erc20', from: site.to, to, amount });
 }
 
-const COMMANDS: ReadonlyMap<number, Command> = new Map<number, Command>([
+function one(name: string, parameters: string, read: Reader): Layouts {
+  return [[name, parameters, read]];
+}
+
+/** Versions of 2026 have a least price for each pool behind the rest: it can only make a swap fail. */
+function bothLayouts(name: string, amounts: string, path: string, read: Reader): Layouts {
+  const parameters = `${amounts}, ${path}, bool payerIsUser`;
+  return [
+    [name, `(${parameters})`, read],
+    [name, `(${parameters}, uint256[] minHopPriceX36)`, read],
+  ];
+}
+
+const UNWRAP = '(address recipient, uint256 amountMin)';
+
+const COMMANDS: ReadonlyMap<number, Layouts> = new Map<number, Layouts>([
   [
     0x00,
-    [
-      'V3_SWAP_EXACT_IN',
-      `(${SWAP_IN}, bytes path, bool payerIsUser)`,
-      (args, site) => exactIn(args, site, packedPath(args.bytes(3))),
-    ],
+    bothLayouts('V3_SWAP_EXACT_IN', SWAP_IN, 'bytes path', (args, site) =>
+      exactIn(args, site, packedPath(args.bytes(3))),
+    ),
   ],
   [
     0x01,
-    [
-      'V3_SWAP_EXACT_OUT',
-      `(${SWAP_OUT}, bytes path, bool payerIsUser)`,
-      (args, site) => exactOut(args, site, packedPath(args.bytes(3))?.toReversed() ?? null),
-    ],
+    bothLayouts('V3_SWAP_EXACT_OUT', SWAP_OUT, 'bytes path', (args, site) =>
+      exactOut(args, site, packedPath(args.bytes(3))?.toReversed() ?? null),
+    ),
   ],
   [
     0x02,
-    [
-      'PERMIT2_TRANSFER_FROM',
-      `(${OUTLAY}, uint160 amount)`,
-      (args, site) => {
-        const to = standIn(args.address(1), site);
-        return means(
-          to && {
-            kind: 'transfer',
-            token: args.address(0),
-            standard: 'erc20',
-            from: site.call.from,
-            to,
-            amount: args.number(2),
-          },
-        );
-      },
-    ],
+    one('PERMIT2_TRANSFER_FROM', `(${OUTLAY}, uint160 amount)`, (args, site) => {
+      const to = standIn(args.address(1), site);
+      const [token, from, amount] = [args.address(0), site.call.from, args.number(2)];
+      return means(to && { kind: 'transfer', token, standard: 'erc20', from, to, amount });
+    }),
   ],
   [
     0x03,
-    [
+    one(
       'PERMIT2_PERMIT_BATCH',
       `((${DETAILS}[] details, address spender, uint256 sigDeadline) permitBatch, bytes signature)`,
       (args, site) => permitBatch(args.tuple(0), site.call.from, site),
-    ],
+    ),
   ],
   [
     0x04,
-    [
-      'SWEEP',
-      `(${OUTLAY}, uint256 amountMin)`,
-      (args, site) => payout(tokenOf(args.address(0)), args.address(1), site, args.number(2), null),
-    ],
+    one('SWEEP', `(${OUTLAY}, uint256 amountMin)`, (args, site) =>
+      payout(tokenOf(args.address(0)), args.address(1), site, args.number(2), null),
+    ),
   ],
-  [0x05, ['TRANSFER', `(${OUTLAY}, uint256 value)`, transfer]],
+  [0x05, one('TRANSFER', `(${OUTLAY}, uint256 value)`, transfer)],
   [
     0x06,
-    [
-      'PAY_PORTION',
-      `(${OUTLAY}, uint256 bips)`,
-      (args, site) => payout(tokenOf(args.address(0)), args.address(1), site, 0n, args.number(2)),
-    ],
+    one('PAY_PORTION', `(${OUTLAY}, uint256 bips)`, (args, site) =>
+      payout(tokenOf(args.address(0)), args.address(1), site, 0n, args.number(2)),
+    ),
   ],
   [
     0x08,
-    [
-      'V2_SWAP_EXACT_IN',
-      `(${SWAP_IN}, address[] path, bool payerIsUser)`,
-      (args, site) => exactIn(args, site, args.list(3).addresses()),
-    ],
+    bothLayouts('V2_SWAP_EXACT_IN', SWAP_IN, 'address[] path', (args, site) =>
+      exactIn(args, site, args.list(3).addresses()),
+    ),
   ],
   [
     0x09,
-    [
-      'V2_SWAP_EXACT_OUT',
-      `(${SWAP_OUT}, address[] path, bool payerIsUser)`,
-      (args, site) => exactOut(args, site, args.list(3).addresses()),
-    ],
+    bothLayouts('V2_SWAP_EXACT_OUT', SWAP_OUT, 'address[] path', (args, site) =>
+      exactOut(args, site, args.list(3).addresses()),
+    ),
   ],
   [
     0x0a,
-    [
+    one(
       'PERMIT2_PERMIT',
       `((${DETAILS} details, address spender, uint256 sigDeadline) permitSingle, bytes signature)`,
       (args, site) => permitSingle(args.tuple(0), site.call.from),
-    ],
+    ),
   ],
   [
     0x0b,
-    [
-      'WRAP_ETH',
-      '(address recipient, uint256 amount)',
-      (args, site) =>
-        means(site.wrappedNative && { kind: 'wrap', token: site.wrappedNative, amount: args.number(1) }),
-    ],
+    one('WRAP_ETH', '(address recipient, uint256 amount)', (args, site) =>
+      means(site.wrappedNative && { kind: 'wrap', token: site.wrappedNative, amount: args.number(1) }),
+    ),
   ],
   [
     0x0c,
-    [
-      'UNWRAP_WETH',
-      '(address recipient, uint256 amountMin)',
-      (args, site) => payout('native', args.address(0), site, args.number(1), null),
-    ],
+    one('UNWRAP_WETH', UNWRAP, (args, site) => payout('native', args.address(0), site, args.number(1), null)),
   ],
   [
     0x0d,
-    [
+    one(
       'PERMIT2_TRANSFER_FROM_BATCH',
       '((address from, address to, uint160 amount, address token)[] batchDetails)',
       (args, site) => moves(args.list(0), site),
-    ],
+    ),
   ],
-  [0x0e, ['BALANCE_CHECK_ERC20', '(address owner, address token, uint256 minBalance)', () => means(null)]],
+  [0x0e, one('BALANCE_CHECK_ERC20', '(address owner, address token, uint256 minBalance)', () => means(null))],
+  // In the first versions a purchase at Seaport, whose input no list of actions is laid out like.
+  [0x10, one('V4_SWAP', '(bytes actions, bytes[] params)', v4Swap)],
+  [0x21, one('EXECUTE_SUB_PLAN', '(bytes commands, bytes[] inputs)', execute)],
 ]);
 
-/** A command as a call of its own: its byte as it stands, then its input. */
-function carried(byte: number, input: Hex, { call, to }: Site): NestedCall {
-  const selector = `0x${byte.toString(16).padStart(2, '0')}` as Hex;
-  const command = COMMANDS.get(byte & ~ALLOW_REVERT);
-  const known = command === undefined ? null : piece(command[0], command[1], command[2], selector);
-  const data = `${selector}${input.slice(2)}` as Hex;
-  return {
-    call: { chainId: call.chainId, from: call.from, to, value: 0n, data, operation: 'call' },
-    as: known,
-  };
-}
-
 function execute(args: Args, site: Site): DecodedMeaning | null {
-  const [commands, inputs] = [args.bytes(0), args.list(1)];
-  if (hexSize(commands) !== inputs.size) return null;
-  const bytes = Array.from({ length: inputs.size }, (_, at) =>
-    Number.parseInt(commands.slice(2 + at * 2, 4 + at * 2), 16),
-  );
+  const inputs = args.list(1);
+  const bytes = bytesOf(args.bytes(0), inputs);
+  if (bytes === null) return null;
   return {
     meaning: { kind: 'batch', canFail: bytes.some((byte) => byte >= ALLOW_REVERT) },
-    carried: bytes.map((byte, at) => carried(byte, inputs.bytes(at), site)),
+    carried: bytes.map((byte, at) =>
+      commandCall(COMMANDS.get(byte & ~ALLOW_REVERT), byte, inputs.bytes(at), site),
+    ),
     compose: (children) => composeSwap(children, site),
   };
 }

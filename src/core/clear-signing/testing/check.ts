@@ -78,7 +78,7 @@ function isTrue(parts: Sentence, { expected }: ExpectedField, { chainId }: Aroun
     if (expected.kind === 'address') return addresses.join() === expected.address;
     if (expected.kind === 'number') return shown(parts).includes(String(expected.number));
     if (expected.kind === 'item')
-      return shown(parts) === `number ${expected.number} of ${expected.collection}`;
+      return shown(parts) === `item ${expected.number} of the collection ${expected.collection}`;
     if (expected.kind === 'word') return shown(parts) === expected.word;
     if (expected.kind === 'unit') {
       const [, whole = '', fraction = '', unit = ''] = /^(-?\d+)\.?(\d*)\s?(.*)$/.exec(shown(parts)) ?? [];

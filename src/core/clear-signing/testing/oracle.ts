@@ -115,6 +115,9 @@ export class Oracle {
       case 'amount':
         return { kind: 'amount', amount: numberOf(picked), token: 'native' };
       case 'tokenAmount': {
+        // ERC-7730: without a token it is a number.
+        if (own(params, 'tokenPath') === undefined && own(params, 'token') === undefined)
+          return { kind: 'number', number: numberOf(picked) };
         const token = this.#tokenOf(params, base, index);
         const natives = own(params, 'nativeCurrencyAddress');
         const native = (Array.isArray(natives) ? natives : [natives])

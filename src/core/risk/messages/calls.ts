@@ -13,6 +13,13 @@ export const messages = {
       }[why]
     } A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.`,
   }),
+  tail: (size: number, paid: boolean): Words => ({
+    title:
+      size === 1 ? 'There is 1 more byte behind the call' : `There are ${size} more bytes behind the call`,
+    text: paid
+      ? 'They name somebody who takes a commission of this trade, if the contract reads them. Check the address and what you receive.'
+      : 'The call is read without them. Most contracts ignore such bytes, which often only say which app made the request; a contract may also act on them.',
+  }),
   guessed: {
     title: 'What this call does is only a guess',
     text: 'The name of its function comes from a database that anyone can write to, and different functions can share the same four bytes. Go on only if you know this contract.',

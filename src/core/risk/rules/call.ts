@@ -1,4 +1,6 @@
 /** What a call is, whoever receives. */
+import { hexSize } from '../../bytes/hex.ts';
+import { readTail } from '../../calldata/tail.ts';
 import { finding } from '../finding.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
 import { messages } from '../messages/calls.ts';
@@ -16,6 +18,14 @@ const unread = eachNode('unread-call', ({ tree: { reading, call }, depth }) =>
     ? finding('unread-call', 'danger', messages.unread(reading.why, depth > 0), call.to)
     : null,
 );
+
+/** The arguments are what a contract's decoder reads; its code can read what stands behind them as well. */
+const tail = eachNode('bytes-behind-arguments', ({ tree: { call, tail: bytes } }) => {
+  const size = hexSize(bytes);
+  if (size === 0) return null;
+  const paid = readTail(bytes).some(({ kind }) => kind === 'commission');
+  return finding('bytes-behind-arguments', 'caution', messages.tail(size, paid), call.to);
+});
 
 const tooMany: Rule<Scene> = {
   id: 'too-many-calls',
@@ -127,6 +137,7 @@ const codeChanged: Rule<Scene> = {
 export const CALL_RULES: readonly Rule<Scene>[] = [
   delegateCall,
   unread,
+  tail,
   tooMany,
   guessed,
   creation,

@@ -1,4 +1,5 @@
 /** What an endpoint says would happen, held against what can be read from the call. */
+import type { Meaning } from '../../calldata/meaning.ts';
 import type { AllowanceChange, AssetChange, SimulationOutcome } from '../../simulation/outcome.ts';
 import { finding } from '../finding.ts';
 import { messages } from '../messages/simulation.ts';
@@ -75,8 +76,26 @@ const ROUNDING = 2n;
 
 const tokenOf = ({ asset }: AssetChange) => (asset.kind === 'native' ? null : asset.token);
 
-/** True where each call says by itself what it does, and not only its fields. */
-const isMeant = ({ nodes }: Scene): boolean => nodes.every(({ tree }) => tree.meaning !== null);
+/** What vaults and lending pools give for what is put in is a token that no bytes name. */
+const UNNAMED: readonly (Meaning['kind'] | undefined)[] = ['vault', 'lend', undefined];
+
+/** True where each call says by itself what it does, and of which tokens, and not only its fields. */
+const isMeant = ({ nodes }: Scene): boolean =>
+  nodes.every(({ tree }) => !UNNAMED.includes(tree.meaning?.kind));
+
+const sizeOf = (delta: bigint): bigint => (delta < 0n ? -delta : delta);
+
+/** A position or a debt at a lending pool is a token of its own, of which as much goes as comes or is repaid. */
+function standsForLoan({ nodes }: Scene, outcome: SimulationOutcome, change: AssetChange): boolean {
+  return nodes.some(({ tree: { meaning } }) => {
+    if (meaning?.kind !== 'lend') return false;
+    return outcome.changes.some((moved) => {
+      const same = (tokenOf(moved) ?? 'native') === meaning.token;
+      const apart = sizeOf(sizeOf(moved.delta) - sizeOf(change.delta));
+      return same && moved !== change && apart <= ROUNDING;
+    });
+  });
+}
 
 const outflow: Rule<Scene> = {
   id: 'unexpected-outflow',
@@ -87,6 +106,7 @@ const outflow: Rule<Scene> = {
     const nothingBack = !outcome.changes.some(({ delta }) => delta > 0n);
     return outcome.changes.flatMap((change): Finding[] => {
       if (change.delta >= 0n || expected.of(change.asset) !== NOTHING_EXPECTED) return [];
+      if (standsForLoan(scene, outcome, change)) return [];
       const inFields = expected.amongFields(-change.delta);
       if (inFields && !nothingBack) return [];
       const level = !inFields && (isMeant(scene) || nothingBack) ? 'danger' : 'caution';
@@ -163,7 +183,7 @@ function promises(scene: Scene): boolean {
 /** The coin goes to a contract for something, and that is no payment, name or the like. */
 function paysForSomething({ root: { tree } }: Scene): boolean {
   const { call, reading, meaning } = tree;
-  const open = meaning === null || meaning.kind === 'wrap';
+  const open = meaning === null || meaning.kind === 'wrap' || meaning.kind === 'lend';
   return call.value > 0n && reading.kind === 'function' && open;
 }
 

@@ -1,8 +1,9 @@
-/** Vaults (ERC-4626): their functions name who receives, and the fields are all that says so. */
+/** Vaults (ERC-4626), lending pools and bridges: what they do may be for somebody else. */
 import type { Address } from '../../address/address.ts';
 import { finding } from '../finding.ts';
 import { messages } from '../messages/swaps.ts';
 import type { Node } from '../node.ts';
+import { LENT } from '../outflows.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding, RiskLevel } from '../types.ts';
 
@@ -29,9 +30,28 @@ function toOtherOf(scene: Scene, node: Node): Finding | null {
   return finding('vault-to-other', level, messages.vaultToOther(acquainted), receiver);
 }
 
+/** Of a lending pool or a bridge: who receives what is ours, and whether it is gone for good. */
+function receiverOf({
+  tree: { meaning },
+}: Node): { readonly to: Address | null; readonly gone: boolean } | null {
+  if (meaning?.kind === 'bridge') return { to: meaning.to, gone: true };
+  if (meaning?.kind !== 'lend') return null;
+  // Supplying and repaying for somebody else is a gift; taking out for them gives away what is there.
+  return LENT.includes(meaning.act) ? { to: meaning.owner, gone: false } : { to: meaning.to, gone: true };
+}
+
+function lentToOther(scene: Scene, node: Node): Finding | null {
+  const receiver = node.ours ? receiverOf(node) : null;
+  if (receiver === null || receiver.to === null || isOurs(scene, node, receiver.to)) return null;
+  const { to, gone } = receiver;
+  const acquainted = isAcquainted(scene, to);
+  const level: RiskLevel = gone && !acquainted ? 'danger' : 'caution';
+  return finding('vault-to-other', level, messages.vaultToOther(acquainted), to);
+}
+
 const toOther: Rule<Scene> = {
   id: 'vault-to-other',
-  check: (scene) => scene.nodes.flatMap((node) => toOtherOf(scene, node) ?? []),
+  check: (scene) => scene.nodes.flatMap((node) => toOtherOf(scene, node) ?? lentToOther(scene, node) ?? []),
 };
 
 export const VAULT_RULES: readonly Rule<Scene>[] = [toOther];

@@ -42,6 +42,7 @@ export interface TreeParts {
   readonly reading?: CallReading;
   readonly meaning?: Meaning | null;
   readonly children?: readonly CallTree[];
+  readonly tail?: Hex;
 }
 
 export function tree(parts: TreeParts = {}): CallTree {
@@ -54,6 +55,7 @@ export function tree(parts: TreeParts = {}): CallTree {
     meaning: parts.meaning ?? null,
     children: parts.children ?? [],
     digest: NO_HASH,
+    tail: parts.tail ?? EMPTY_HEX,
   };
 }
 

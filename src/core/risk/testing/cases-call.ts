@@ -34,6 +34,7 @@ import { type Case, casesOf } from './case.ts';
 const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
   tree({ to: ROUTER, reading: { kind: 'unread', selector: '0x12345678' as Hex, why } });
 const HANDED: Meaning = { kind: 'payout', token: 'native', to: ME, atLeast: 0n, share: null };
+const COMMISSION = `0x3ca20afc2aaa000000000064${STRANGER.slice(2).toLowerCase()}` as Hex;
 const MULTI_SEND = toAddress('0x40A2aCCbd92BCA938b02010E17A5b8929b49130D');
 const MULTI_SEND_BY_HAND = toAddress('0x8D29bE29923b68abfDD21e541b9374737B49cdAD');
 const foreign = (to: Address) =>
@@ -66,6 +67,18 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['a payment', subject()],
       ['a swap that is read', subject(swap())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'bytes-behind-arguments',
+    [
+      ['four bytes', 'caution', subject(transfer({}, { tail: '0xdeadbeef' as Hex }))],
+      ['of a call inside', 'caution', subject(batch([transfer(), swap({}, { tail: '0x00' as Hex })]))],
+      ['a commission', 'caution', subject(swap({}, { tail: COMMISSION }))],
+    ],
+    [
+      ['nothing', subject(transfer())],
+      ['what cannot be read at all', subject(unread('malformed'))],
     ],
   ),
   ...casesOf<TransactionSubject>(

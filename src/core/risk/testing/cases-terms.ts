@@ -1,5 +1,5 @@
 import { type Address, toAddress } from '../../address/address.ts';
-import { CONTRACT_BALANCE } from '../../calldata/meaning.ts';
+import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   addressArg,
@@ -47,6 +47,11 @@ const unwrapped = means({ kind: 'payout', token: 'native', to: ME, atLeast: ETHE
 const toRouter = (token: Address) => swap({ gets: gets(ETHER, { token }), recipient: ROUTER });
 const vault = (signature: string, ...parties: readonly Address[]) =>
   tree({ to: ROUTER, reading: fn(signature, [numberArg(5n), ...parties.map(addressArg)]) });
+type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
+const lend = (parts: Partial<Lend> & Pick<Lend, 'act'>) =>
+  means({ kind: 'lend', market: ROUTER, token: USDX, amount: 5n, owner: null, to: null, ...parts }, ROUTER);
+const bridge = (to: Address | null) =>
+  means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
 const removed = (least: bigint) =>
   means(
     {
@@ -319,12 +324,26 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
       ['taken out for a stranger', 'danger', subject(vault('redeem(uint256,address,address)', STRANGER, ME))],
       ['taken out for a friend', 'caution', asked(vault('withdraw(uint256,address,address)', FRIEND, ME))],
       ['put in for a stranger', 'caution', subject(vault('deposit(uint256,address)', STRANGER))],
+      ['lent out for a stranger', 'danger', subject(lend({ act: 'withdraw', to: STRANGER }))],
+      ['borrowed for a stranger', 'danger', subject(lend({ act: 'borrow', to: STRANGER }))],
+      ['withdrawn for a friend', 'caution', asked(lend({ act: 'withdraw', to: FRIEND }))],
+      ['supplied for a stranger', 'caution', subject(lend({ act: 'supply', owner: STRANGER }))],
+      ['out of a pool that may lend it', 'danger', subject(lend({ act: 'withdrawOrBorrow', to: STRANGER }))],
+      ['by shares', 'danger', subject(lend({ act: 'withdraw', amount: 'shares', to: STRANGER }))],
+      ['repaid for a stranger', 'caution', subject(lend({ act: 'repay', owner: STRANGER }))],
+      ['over a bridge to a stranger', 'danger', subject(bridge(STRANGER))],
+      ['over a bridge to a friend', 'caution', asked(bridge(FRIEND))],
     ],
     [
       ['taken out', subject(vault('redeem(uint256,address,address)', ME, ME))],
       ['for another account of one’s own', subject(vault('withdraw(uint256,address,address)', MY_OTHER, ME))],
       ['of what is not ours', subject(vault('redeem(uint256,address,address)', STRANGER, STRANGER))],
       ['put in', subject(vault('mint(uint256,address)', ME))],
+      ['supplied', subject(lend({ act: 'supply', owner: ME }))],
+      ['withdrawn', subject(lend({ act: 'withdraw', to: ME }))],
+      ['repaid', subject(lend({ act: 'repay' }))],
+      ['over a bridge', subject(bridge(ME))],
+      ['over a bridge, where nobody is named', subject(bridge(null))],
     ],
   ),
   ...casesOf<TransactionSubject>(

@@ -131,6 +131,10 @@ function meantBy(
       const say = act === 'register' || act === 'renew' ? words.name[act] : words.name.change;
       return () => say(name);
     }
+    // The function's name says it.
+    case 'lend':
+    case 'vault':
+    case 'bridge':
     case 'payout':
       return null;
   }

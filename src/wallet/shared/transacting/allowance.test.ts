@@ -72,6 +72,11 @@ describe('withAllowance', () => {
     );
   });
 
+  test('what stands behind the arguments stays behind them', () => {
+    const behind = (data: Hex) => `${data}756e697800000000000c` as Hex;
+    expect(withAllowance(treeOf(behind(approve(5n))), 7n)).toEqual({ ok: true, value: behind(approve(7n)) });
+  });
+
   test('nothing takes the permission back, in each of the forms', () => {
     expect(withAllowance(treeOf(approve(5n)), 0n)).toEqual({ ok: true, value: approve(0n) });
     expect(withAllowance(treeOf(permit2(5n), PERMIT2), 0n)).toEqual({ ok: true, value: permit2(0n) });

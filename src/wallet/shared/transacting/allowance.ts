@@ -58,7 +58,7 @@ export function editableAllowance(
 
 /** The same call with another amount; read again, so that nothing but the amount can have changed. */
 export function withAllowance(tree: CallTree, amount: bigint): Result<Hex> {
-  const { reading, meaning, call } = tree;
+  const { reading, meaning, call, tail } = tree;
   const at = reading.kind === 'function' ? AMOUNT_AT[reading.fn.signature] : undefined;
   if (reading.kind !== 'function' || meaning?.kind !== 'approve' || at === undefined) {
     return fail(new EvidentError('ABI_CALLDATA_UNKNOWN'));
@@ -66,7 +66,7 @@ export function withAllowance(tree: CallTree, amount: bigint): Result<Hex> {
   const values = reading.args.map(({ value }, index) =>
     index === at ? { kind: 'number' as const, value: amount } : value,
   );
-  const data = encodeCall(reading.fn, values);
+  const data = `${encodeCall(reading.fn, values)}${tail.slice(2)}` as Hex;
   const again = readCall({ ...call, data }).meaning;
   return again !== null && isSameBut(meaning, again, amount)
     ? ok(data)

@@ -1,0 +1,50 @@
+/** Exchanges whose terms stand in their arguments: Balancer's vault (v2), and 0x's exchange proxy. */
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import type { TokenRef } from '../meaning.ts';
+import { means, type Standard, standard } from '../standard.ts';
+import { type Swap, side, swap } from './uniswap.ts';
+
+const COIN = toAddress('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE');
+
+/** Balancer writes the coin as the zero address, 0x as a row of e. */
+const assetOf = (asset: Address, coin: Address): TokenRef => (asset === coin ? 'native' : asset);
+
+const GIVEN_IN = 0n;
+const GIVEN_OUT = 1n;
+
+const ALL = 2n ** 256n - 1n;
+
+export const EXCHANGES: readonly Standard[] = [
+  // balancer-v2-monorepo, `IVault.sol`.
+  standard(
+    'swap((bytes32 poolId, uint8 kind, address assetIn, address assetOut, uint256 amount, bytes userData) singleSwap, (address sender, bool fromInternalBalance, address recipient, bool toInternalBalance) funds, uint256 limit, uint256 deadline)',
+    (args, site) => {
+      const [single, funds] = [args.tuple(0), args.tuple(1)];
+      const kind = single.number(1);
+      if (kind > GIVEN_OUT) return null;
+      // Taken from somebody else, or between balances that the vault keeps: the fields say it.
+      if (funds.address(0) !== site.call.from || funds.flag(1) || funds.flag(3)) return means(null);
+      const [from, to] = [single.address(2), single.address(3)].map((asset) => assetOf(asset, ZERO_ADDRESS));
+      if (from === undefined || to === undefined) return null;
+      const [amount, limit] = [single.number(4), args.number(2)];
+      const sides: Pick<Swap, 'gives' | 'gets'> =
+        kind === GIVEN_IN
+          ? { gives: side(from, amount, 'exact'), gets: side(to, limit, 'atLeast') }
+          : { gives: side(from, limit, 'atMost'), gets: side(to, amount, 'exact') };
+      return swap(site, sides, { path: [from, to], recipient: funds.address(2), deadline: args.number(3) });
+    },
+  ),
+  // 0x protocol, `ITransformERC20Feature.sol`. What is bought goes to the caller.
+  standard(
+    'transformERC20(address inputToken, address outputToken, uint256 inputTokenAmount, uint256 minOutputTokenAmount, (uint32 deploymentNonce, bytes data)[] transformations)',
+    (args, site) => {
+      const amount = args.number(2);
+      // All that the caller has: no number to say.
+      if (amount === ALL) return means(null);
+      const from = assetOf(args.address(0), COIN);
+      const to = assetOf(args.address(1), COIN);
+      const sides = { gives: side(from, amount, 'exact'), gets: side(to, args.number(3), 'atLeast') };
+      return swap(site, sides, { path: [from, to], recipient: null, deadline: null });
+    },
+  ),
+];

@@ -1,0 +1,147 @@
+/** Pools of loans: Aave (v2, v3 and its gateway for the coin), Compound v3, Morpho Blue. */
+import type { Address } from '../../address/address.ts';
+import type { Args } from '../args.ts';
+import type { Meaning, TokenRef } from '../meaning.ts';
+import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+
+type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
+
+const MAX = 2n ** 256n - 1n;
+
+interface Terms {
+  readonly token: TokenRef;
+  readonly amount: bigint | 'shares';
+  readonly owner?: Address;
+  readonly to?: Address;
+}
+
+function lend({ to: market }: Site, act: Lend['act'], { token, amount, owner, to }: Terms): DecodedMeaning {
+  // The largest number stands for all that there is; nobody has so much to supply.
+  const all = amount === MAX && act !== 'supply' && act !== 'borrow';
+  return means({
+    kind: 'lend',
+    act,
+    market,
+    token,
+    amount: all ? 'all' : amount,
+    owner: owner ?? null,
+    to: to ?? null,
+  });
+}
+
+const AAVE: readonly Standard[] = [
+  standard('supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', (args, site) =>
+    lend(site, 'supply', { token: args.address(0), amount: args.number(1), owner: args.address(2) }),
+  ),
+  standard('deposit(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', (args, site) =>
+    lend(site, 'supply', { token: args.address(0), amount: args.number(1), owner: args.address(2) }),
+  ),
+  standard(
+    'supplyWithPermit(address asset, uint256 amount, address onBehalfOf, uint16 referralCode, uint256 deadline, uint8 permitV, bytes32 permitR, bytes32 permitS)',
+    (args, site) =>
+      lend(site, 'supply', { token: args.address(0), amount: args.number(1), owner: args.address(2) }),
+  ),
+  standard('withdraw(address asset, uint256 amount, address to)', (args, site) =>
+    lend(site, 'withdraw', { token: args.address(0), amount: args.number(1), to: args.address(2) }),
+  ),
+  standard(
+    'borrow(address asset, uint256 amount, uint256 interestRateMode, uint16 referralCode, address onBehalfOf)',
+    (args, site) =>
+      lend(site, 'borrow', { token: args.address(0), amount: args.number(1), owner: args.address(4) }),
+  ),
+  standard(
+    'repay(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf)',
+    (args, site) =>
+      lend(site, 'repay', { token: args.address(0), amount: args.number(1), owner: args.address(3) }),
+  ),
+  standard(
+    'repayWithPermit(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf, uint256 deadline, uint8 permitV, bytes32 permitR, bytes32 permitS)',
+    (args, site) =>
+      lend(site, 'repay', { token: args.address(0), amount: args.number(1), owner: args.address(3) }),
+  ),
+  // The gateway wraps the coin that goes along, and unwraps what it fetches.
+  standard('depositETH(address pool, address onBehalfOf, uint16 referralCode)', (args, site) =>
+    lend(site, 'supply', { token: 'native', amount: site.call.value, owner: args.address(1) }),
+  ),
+  standard('withdrawETH(address pool, uint256 amount, address to)', (args, site) =>
+    lend(site, 'withdraw', { token: 'native', amount: args.number(1), to: args.address(2) }),
+  ),
+  standard('borrowETH(address pool, uint256 amount, uint16 referralCode)', (args, site) =>
+    lend(site, 'borrow', { token: 'native', amount: args.number(1) }),
+  ),
+  standard('repayETH(address pool, uint256 amount, address onBehalfOf)', (args, site) =>
+    lend(site, 'repay', { token: 'native', amount: args.number(1), owner: args.address(2) }),
+  ),
+];
+
+/** One contract for each base token: supplying it repays what is owed, withdrawing more than there is borrows it. */
+const COMPOUND: readonly Standard[] = [
+  standard('supply(address asset, uint256 amount)', (args, site) =>
+    lend(site, 'supplyOrRepay', { token: args.address(0), amount: args.number(1) }),
+  ),
+  standard('supplyTo(address dst, address asset, uint256 amount)', (args, site) =>
+    lend(site, 'supplyOrRepay', { token: args.address(1), amount: args.number(2), owner: args.address(0) }),
+  ),
+  standard('withdraw(address asset, uint256 amount)', (args, site) =>
+    lend(site, 'withdrawOrBorrow', { token: args.address(0), amount: args.number(1) }),
+  ),
+  standard('withdrawTo(address to, address asset, uint256 amount)', (args, site) =>
+    lend(site, 'withdrawOrBorrow', { token: args.address(1), amount: args.number(2), to: args.address(0) }),
+  ),
+];
+
+const MARKET =
+  '(address loanToken, address collateralToken, address oracle, address irm, uint256 lltv) marketParams';
+const EITHER = 'uint256 assets, uint256 shares';
+
+/** Either an amount or a share is given; a share's worth is not in the bytes. */
+function morpho(act: Lend['act'], terms: (args: Args) => Omit<Terms, 'token' | 'amount'>) {
+  return (args: Args, site: Site): DecodedMeaning => {
+    const amount = args.number(1);
+    const shares = args.number(2);
+    if ((amount === 0n) === (shares === 0n)) return means(null);
+    return lend(site, act, {
+      token: args.tuple(0).address(0),
+      amount: amount === 0n ? 'shares' : amount,
+      ...terms(args),
+    });
+  };
+}
+
+const MORPHO: readonly Standard[] = [
+  standard(
+    `supply(${MARKET}, ${EITHER}, address onBehalf, bytes data)`,
+    morpho('supply', (args) => ({ owner: args.address(3) })),
+  ),
+  standard(
+    `withdraw(${MARKET}, ${EITHER}, address onBehalf, address receiver)`,
+    morpho('withdraw', (args) => ({ owner: args.address(3), to: args.address(4) })),
+  ),
+  standard(
+    `borrow(${MARKET}, ${EITHER}, address onBehalf, address receiver)`,
+    morpho('borrow', (args) => ({ owner: args.address(3), to: args.address(4) })),
+  ),
+  standard(
+    `repay(${MARKET}, ${EITHER}, address onBehalf, bytes data)`,
+    morpho('repay', (args) => ({ owner: args.address(3) })),
+  ),
+  standard(`supplyCollateral(${MARKET}, uint256 assets, address onBehalf, bytes data)`, (args, site) =>
+    lend(site, 'supply', {
+      token: args.tuple(0).address(1),
+      amount: args.number(1),
+      owner: args.address(2),
+    }),
+  ),
+  standard(
+    `withdrawCollateral(${MARKET}, uint256 assets, address onBehalf, address receiver)`,
+    (args, site) =>
+      lend(site, 'withdraw', {
+        token: args.tuple(0).address(1),
+        amount: args.number(1),
+        owner: args.address(2),
+        to: args.address(3),
+      }),
+  ),
+];
+
+export const LENDING: readonly Standard[] = [...AAVE, ...COMPOUND, ...MORPHO];

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { linesOf, page, projects } from './calls.ts';
+
+test('docs/readings/calls.md is what the signer says today', async () => {
+  const lines = (await Promise.all(projects().map(linesOf))).flat();
+  expect(lines.length).toBeGreaterThan(200);
+  await expect(page(lines)).toMatchFileSnapshot('../../docs/readings/calls.md');
+});
