@@ -6,26 +6,17 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { recoverAddressTyped } from 'micro-eth-signer';
-import { type Address, addressToHex } from '#core/address/address.ts';
-import { bytesToHex, type Hash, type Hex } from '#core/bytes/hex.ts';
+import { addressToHex } from '#core/address/address.ts';
+import { bytesToHex, type Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { HiddenClass } from './hidden-text.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { atIndex, atKey, entriesOf, typedDataInvalid } from './typed-fault.ts';
-import type { Recognised } from './typed-forms.ts';
+import type { Recognised, TypedDomain } from './typed-forms.ts';
 import { hashStruct, typedDataDigest } from './typed-hash.ts';
 import { recognise } from './typed-recognise.ts';
 import { readSchema, renamed, type Schema } from './typed-schema.ts';
 import { hiddenIn, readStruct, type StructValue, type TypedField, type TypedValue } from './typed-values.ts';
-
-/** The fields that the domain has; the others are absent. */
-export interface TypedDomain {
-  readonly name?: string;
-  readonly version?: string;
-  readonly chainId?: bigint;
-  readonly verifyingContract?: Address;
-  readonly salt?: Hex;
-}
 
 export interface DecodedTypedData {
   readonly kind: 'typedData';
@@ -197,6 +188,6 @@ export function decodeTypedData(json: string): DecodedTypedData {
     structHash: bytesToHex(structHash) as Hash,
     digest: bytesToHex(digest) as Hash,
     hidden: [...new Set([...hiddenIn(domain), ...hiddenIn(message)])].sort(),
-    recognised: recognise(message, domainOf(domain).verifyingContract ?? null),
+    recognised: recognise(message, domainOf(domain)),
   };
 }
