@@ -25,6 +25,8 @@ export interface CarriedCall {
   readonly account: Address;
   /** In wei, the most that the account pays for having it made. */
   readonly worstFee: bigint;
+  /** No form says that it is a call; it reads like one. */
+  readonly guessed: boolean;
 }
 
 type Made = Pick<Call, 'from' | 'to' | 'value' | 'data' | 'operation'>;
@@ -88,20 +90,22 @@ export function carriedCalls(
   execution: CallTree | null,
   account: Address,
 ): readonly CarriedCall[] {
-  if (execution !== null) return [{ tree: execution, account: execution.call.from ?? account, worstFee: 0n }];
+  if (execution !== null)
+    return [{ tree: execution, account: execution.call.from ?? account, worstFee: 0n, guessed: false }];
   const chainId = chainOf(decoded) ?? SOME_CHAIN;
   const { recognised } = decoded;
   if (recognised?.kind === 'call') {
     const { from, to, value, data, operation } = recognised;
     const tree = readCall({ chainId, from, to, value, data, operation: 'call' });
     const worstFee = operation?.paymaster === null ? operation.worstFee : 0n;
-    return [{ tree, account: from, worstFee }];
+    return [{ tree, account: from, worstFee, guessed: false }];
   }
   return guessed(decoded, account)
     .map((made) => ({
       tree: readCall({ ...made, chainId }),
       account: made.from ?? account,
       worstFee: 0n,
+      guessed: true,
     }))
     .filter(({ tree: { reading, call } }) => {
       const known = reading.kind === 'function' && reading.by === 'standard';
@@ -148,7 +152,7 @@ export function carriedFindings(
       tokens,
       outside: null,
       now: BigInt(Math.floor(now / 1000)),
-    }),
+    }).filter(({ level }) => level === 'danger' || (level === 'caution' && !carried.guessed)),
   );
-  return ordered(found).filter(({ id, level }) => level !== 'note' && !SAID_ELSEWHERE.includes(id));
+  return ordered(found).filter(({ id }) => !SAID_ELSEWHERE.includes(id));
 }

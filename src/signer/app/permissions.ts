@@ -81,6 +81,8 @@ function givenBy(recognised: Recognised, now: bigint): Given | null {
     case 'delegation':
       // How long, how much and whether at all is judged by its limits.
       return recognised.delegate === null ? null : party(recognised.delegate, now);
+    case 'delegateVotes':
+      return party(recognised.delegatee, now);
     case 'hyperliquid': {
       const whom = partyOf(recognised.action);
       return whom === null ? null : party(whom, now);

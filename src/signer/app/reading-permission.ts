@@ -146,6 +146,15 @@ export class PermissionReader {
         return [this.#call(recognised)];
       case 'delegation':
         return [this.#delegation(recognised)];
+      case 'delegateVotes':
+        return [
+          [
+            this.#address('delegate', recognised.delegatee),
+            this.#token(recognised.token),
+            { kind: 'usable', time: timeOf(recognised.deadline) },
+          ],
+        ];
+      case 'vote':
       case 'cancelOrders':
       case 'hyperliquid':
         return [];

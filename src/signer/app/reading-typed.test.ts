@@ -250,7 +250,7 @@ describe('a Seaport order', () => {
         { ...item(1, TOKEN, '2500000'), recipient: SPENDER },
       ],
     );
-    expect(say(data)).toBe(`On Seaport: give item number 77 of ${SPENDER} for 1 ETH`);
+    expect(say(data)).toBe(`On Seaport: give item number 77 of ${SPENDER} for at least 1 ETH`);
     expect(read(data)).toMatchObject({
       dangers: [],
       permission: [

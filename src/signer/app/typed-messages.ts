@@ -22,6 +22,8 @@ export const messages = {
     zeroEx: 'On 0x: ',
   },
   trade: 'give {gives} for {gets}',
+  upTo: 'up to ',
+  atLeast: 'at least ',
   giveFor: 'give {gives}; what is paid for it goes to {recipients}',
   give: 'give {gives} for nothing',
   orders: '{count} orders, each of its own',
@@ -34,25 +36,34 @@ export const messages = {
     `Cancel ${count === 1 ? 'an order' : `${count} orders`} on CoW Protocol`,
 
   call: {
-    userOperation: 'Let anyone have the smart account {from} do this: ',
+    userOperation: 'As the smart account {from}: ',
     forward: 'Let anyone do this as {from}: ',
     gsn: 'Let an OpenGSN relayer do this as {from}: ',
     gelato: 'Let a Gelato relayer do this as {from}: ',
     metaTransaction: 'Let anyone do this as {from}: ',
   },
-  doNothing: 'nothing',
+  /** Without the address: the account that signs is the one that acts (EIP-7702). */
+  ownOperation: 'As this account, through a bundler: ',
+  doNothing: 'do nothing',
 
-  delegate: 'Let {delegate} act as {delegator}',
+  delegate: 'Let {delegate} take from {delegator} {limits}',
+  delegateOpen: 'Let {delegate} act as {delegator}, with no known limit on what can be taken',
   anyone: 'anyone',
-  within: ', and {limits}',
-  unbounded: ', with no limit that Evident knows',
   limit: {
-    total: 'spend up to {amount}',
-    period: 'spend up to {amount} every {time}',
-    stream: 'spend {amount} more every second, up to {most}',
-    item: 'take item number {number} of {collection}',
+    total: 'up to {amount}',
+    period: 'up to {amount} every {time}',
+    stream: '{amount} more every second, up to {most}',
+    item: 'item number {number} of {collection}',
   },
-  limited: ' only: ',
+
+  vote: {
+    against: 'Vote against proposal {proposal} of {contract}',
+    for: 'Vote for proposal {proposal} of {contract}',
+    abstain: 'Abstain from proposal {proposal} of {contract}',
+    other: 'Vote {support} on proposal {proposal} of {contract}',
+  },
+  delegateVotes: 'Let {delegatee} vote with your {token}; the tokens stay yours',
+  keepVotes: 'Vote with your {token} yourself',
 
   hyperliquid: {
     send: 'Send {amount} {token} on Hyperliquid to {to}',

@@ -14,9 +14,10 @@ import {
   whole,
 } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import type { Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
+import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
+import { isBounded } from '../decode/typed-findings.ts';
 import type {
   DelegationLimit,
   HyperliquidAction,
@@ -76,9 +77,26 @@ export function typedSentence(
       return teller.call(recognised, call);
     case 'delegation':
       return teller.delegation(recognised);
+    case 'vote':
+      return fill(wordsOfVote(recognised.support), {
+        proposal: [text(recognised.proposal.toString())],
+        contract: [whole(recognised.contract)],
+        support: [text(recognised.support.toString())],
+      });
+    case 'delegateVotes':
+      return fill(recognised.delegatee === context.account ? messages.keepVotes : messages.delegateVotes, {
+        delegatee: [party(recognised.delegatee, context)],
+        token: teller.token(recognised.token),
+      });
     case 'hyperliquid':
       return teller.hyperliquid(recognised);
   }
+}
+
+/** GovernorBravo and OpenZeppelin's GovernorCountingSimple. */
+function wordsOfVote(support: bigint): string {
+  const { against, for: inFavour, abstain, other } = messages.vote;
+  return [against, inFavour, abstain][Number(support)] ?? other;
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -87,6 +105,11 @@ function joined(parts: readonly Sentence[]): Sentence {
     if (index === 0) return part;
     return [text(index === parts.length - 1 ? messages.list.and : messages.list.comma), ...part];
   });
+}
+
+/** Its amount changes in the order's time. */
+function isMoving({ startAmount, endAmount }: OrderItem): boolean {
+  return startAmount !== endAmount;
 }
 
 class Teller {
@@ -158,19 +181,26 @@ class Teller {
 
   orders(recognised: Of<'seaport' | 'cow'> | Of<'zeroEx'>): Sentence {
     const orders = ordersOf(recognised, this.#context.account);
-    const [only] = orders;
     const lead = text(messages.order[recognised.kind]);
-    if (orders.length !== 1 || only === undefined)
+    if (orders.length > MAX_LISTED)
       return [lead, ...fill(messages.orders, { count: [text(String(orders.length))] })];
-    return [lead, ...this.#order(only)];
+    const cow = recognised.kind === 'cow';
+    return [
+      lead,
+      ...orders.flatMap((order, index) => [
+        ...(index === 0 ? [] : [text(messages.list.next)]),
+        ...this.#order(order, cow),
+      ]),
+    ];
   }
 
-  #order({ offerer, offer, consideration }: SignedOrder): Sentence {
+  /** `loose`: the order is filled at these terms or at better ones. */
+  #order({ offerer, offer, consideration }: SignedOrder, loose: boolean): Sentence {
     const own = consideration.filter(({ recipient }) => recipient === offerer);
     const others = [...new Set(consideration.map(({ recipient }) => recipient))];
     const values = {
-      gives: this.#items(offer, 'most'),
-      gets: this.#items(own, 'least'),
+      gives: [...(loose || offer.some(isMoving) ? [text(messages.upTo)] : []), ...this.#items(offer, 'most')],
+      gets: [...(loose || own.some(isMoving) ? [text(messages.atLeast)] : []), ...this.#items(own, 'least')],
       recipients: joined(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
     };
     if (own.length > 0) return fill(messages.trade, values);
@@ -197,9 +227,15 @@ class Teller {
   }
 
   call({ form, from }: Of<'call'>, tree: CallTree | null): Sentence {
-    const lead = fill(messages.call[form], { from: [party(from, this.#context)] });
-    const nothing = tree === null || (tree.reading.kind === 'none' && tree.call.value === 0n);
-    return [...lead, ...(nothing ? [text(messages.doNothing)] : sentenceOf(tree, this.#context))];
+    const isOwn = form === 'userOperation' && from === this.#context.account;
+    const lead = fill(isOwn ? messages.ownOperation : messages.call[form], {
+      from: [party(from, this.#context)],
+    });
+    // A batch of one is that one.
+    const [first, ...others] = tree?.meaning?.kind === 'batch' ? tree.children : [];
+    const said = first !== undefined && others.length === 0 ? first : tree;
+    const nothing = said === null || (said.reading.kind === 'none' && said.call.value === 0n);
+    return [...lead, ...(nothing ? [text(messages.doNothing)] : sentenceOf(said, this.#context))];
   }
 
   delegation({ delegate, delegator, limits }: Of<'delegation'>): Sentence {
@@ -207,13 +243,11 @@ class Teller {
       const said = this.#limit(limit);
       return said === null ? [] : [said];
     });
-    const lead = fill(messages.delegate, {
+    return fill(isBounded(limits) ? messages.delegate : messages.delegateOpen, {
       delegate: delegate === null ? [text(messages.anyone)] : [party(delegate, this.#context)],
       delegator: [party(delegator, this.#context)],
+      limits: joined(bounds),
     });
-    return bounds.length === 0
-      ? [...lead, text(messages.unbounded)]
-      : [...lead, ...fill(messages.within, { limits: joined(bounds) })];
   }
 
   #limit(limit: DelegationLimit): Sentence | null {
@@ -251,20 +285,20 @@ class Teller {
     switch (action.kind) {
       case 'send':
         return fill(words.send, {
-          amount: [foreign(action.amount)],
-          token: [foreign(action.token)],
+          amount: [figure(action.amount)],
+          token: [action.token === 'USDC' ? text(action.token) : foreign(action.token)],
           to: this.#written(action.to),
         });
       case 'withdraw':
-        return fill(words.withdraw, { amount: [foreign(action.amount)], to: this.#written(action.to) });
+        return fill(words.withdraw, { amount: [figure(action.amount)], to: this.#written(action.to) });
       case 'classTransfer':
-        return fill(action.toPerp ? words.toPerp : words.toSpot, { amount: [foreign(action.amount)] });
+        return fill(action.toPerp ? words.toPerp : words.toSpot, { amount: [figure(action.amount)] });
       case 'agent':
         return fill(words.agent, { agent: [party(action.agent, this.#context)] });
       case 'builderFee':
         return fill(words.builderFee, {
           builder: [party(action.builder, this.#context)],
-          rate: [foreign(action.rate)],
+          rate: [figure(action.rate)],
         });
       case 'stake':
         return fill(action.undo ? words.unstake : words.stake, {
@@ -283,6 +317,11 @@ class Teller {
     const parsed = parseAddress(to);
     return [parsed.ok ? party(parsed.value.address, this.#context) : foreign(to)];
   }
+}
+
+/** A number that was written as text, as it is; anything else in quotes. */
+function figure(written: string): SentencePart {
+  return /^\d{1,30}(?:\.\d{1,30})?%?$/.test(written) ? text(written) : foreign(written);
 }
 
 /** hyperliquid-python-sdk: `wei` of the native token has eight decimals. */

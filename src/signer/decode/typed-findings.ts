@@ -125,6 +125,7 @@ function deadlinesOf(recognised: Recognised): readonly (bigint | null)[] {
     case 'delegation':
       return [earliest(recognised.limits)];
     case 'cancelOrders':
+    case 'vote':
     case 'hyperliquid':
       return [];
     default:
@@ -171,7 +172,7 @@ function givesForNothing({ offerer, offer, consideration }: SignedOrder, own: re
  * True where what can be taken is bounded: by an enforcer that lets tokens of one kind be transferred and nothing else,
  * or by an amount of the chain's own coin that is sent without data.
  */
-function isBounded(limits: readonly DelegationLimit[]): boolean {
+export function isBounded(limits: readonly DelegationLimit[]): boolean {
   const withoutData = limits.some((limit) => limit.kind === 'exactData' && hexSize(limit.data) === 0);
   return limits.some((limit) => {
     if (limit.kind === 'item') return true;

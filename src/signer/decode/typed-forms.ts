@@ -179,4 +179,18 @@ export type Recognised =
       readonly handedOn: boolean;
       readonly limits: readonly DelegationLimit[];
     }
+  /** `support`: 0 against, 1 for, 2 abstain; another number means what the governor says. */
+  | {
+      readonly kind: 'vote';
+      readonly contract: Address;
+      readonly proposal: bigint;
+      readonly support: bigint;
+    }
+  /** Lends the votes of all tokens that the account has. They stay its own. */
+  | {
+      readonly kind: 'delegateVotes';
+      readonly token: Address;
+      readonly delegatee: Address;
+      readonly deadline: bigint;
+    }
   | { readonly kind: 'hyperliquid'; readonly network: string; readonly action: HyperliquidAction };

@@ -17,6 +17,7 @@ import type { Recognised, TypedDomain } from './typed-forms.ts';
 import { HYPERLIQUID_TYPES, readHyperliquid, readHyperliquidHash } from './typed-hyperliquid.ts';
 import { readCow, readCowCancellation, readSeaport, readZeroEx } from './typed-orders.ts';
 import type { StructValue } from './typed-values.ts';
+import { readBallot, readVotingDelegation } from './typed-votes.ts';
 
 const readPermit: Recogniser = (message, { verifyingContract: token = null }) => {
   const permit = Fields.of(
@@ -146,7 +147,11 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ...['SponsoredCall', 'CallWithSyncFee', 'SponsoredCallConcurrent', 'CallWithSyncFeeConcurrent'].map(
     (name) => [`${name}ERC2771`, readGelato] as const,
   ),
-  ['Delegation', readDelegation],
+  [
+    'Delegation',
+    (message, domain) => readDelegation(message, domain) ?? readVotingDelegation(message, domain),
+  ],
+  ['Ballot', readBallot],
   ...HYPERLIQUID_TYPES.map((name) => [name, readHyperliquid] as const),
   ['Agent', readHyperliquidHash],
 ]);

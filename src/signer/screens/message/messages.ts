@@ -97,8 +97,8 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     text: 'A signature can move assets as a transaction can. Every field is below: sign only if you understand each one and trust who asks.',
   },
   openDelegation: {
-    title: 'Nothing limits how much can be taken.',
-    text: 'No limit that Evident knows bounds what can be done in the account’s name. It may cover everything the account has.',
+    title: 'Evident knows no limit on what can be taken.',
+    text: 'Whoever holds this right can act in the account’s name. It may cover everything the account has.',
   },
   anyDelegate: {
     title: 'Anyone could act for the account.',
