@@ -162,7 +162,7 @@ export class PermissionReader {
   }
 
   #call({ form, from, deadline, operation }: Of<'call'>): readonly PermissionLine[] {
-    const rows = operation === null ? [] : operationRows(operation, this.#words);
+    const rows = operation === null ? [] : operationRows(operation, from === this.#account, this.#words);
     return [
       ...(form === 'userOperation' ? [] : this.#owner(from)),
       ...rows.map((row) => ({ kind: 'row', row }) as const),

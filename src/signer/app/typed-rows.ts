@@ -9,15 +9,18 @@ const words = messages.rows;
 
 type Operation = NonNullable<Extract<Recognised, { readonly kind: 'call' }>['operation']>;
 
+/** `isOwn`: the account that signs is the one that acts, by code of its own (EIP-7702). */
 export function operationRows(
   { paymaster, factory, worstFee }: Operation,
+  isOwn: boolean,
   context: SentenceContext,
 ): readonly Row[] {
   const paid: Row =
     paymaster === null
       ? { label: words.gasAtMost, parts: [amountOf('native', worstFee, context)] }
       : { label: words.paymaster, parts: [whole(paymaster)] };
-  return factory === null ? [paid] : [paid, { label: words.factory, parts: [whole(factory)] }];
+  if (factory === null) return [paid];
+  return [paid, { label: isOwn ? words.code : words.factory, parts: [whole(factory)] }];
 }
 
 function list<T>(items: readonly T[], part: (item: T) => Sentence): Sentence {

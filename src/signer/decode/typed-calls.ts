@@ -40,7 +40,6 @@ export const readUserOperation: Recogniser = (message, { name, verifyingContract
   const [limits, fees] = [fields.bytes('accountGasLimits'), fields.bytes('gasFees')];
   const paid = fields.bytes('paymasterAndData');
   const [paymaster, factory] = [leading(paid), leading(fields.bytes('initCode'))];
-  // EIP-7702 operations begin with the two bytes 0x7702, padded to an address.
   if (paymaster === undefined || factory === undefined) return null;
   const gas =
     numberAt(limits, 0, HALF) +

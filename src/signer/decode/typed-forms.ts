@@ -162,7 +162,10 @@ export type Recognised =
       readonly value: bigint;
       readonly data: Hex;
       readonly deadline: bigint | null;
-      /** Of a user operation. The account pays at most `worstFee`, in wei, unless a paymaster does. */
+      /**
+       * Of a user operation. The account pays at most `worstFee`, in wei, unless a paymaster does. `factory` creates the
+       * account; where the account is the one that signs, it is the code that it delegates to (EIP-7702).
+       */
       readonly operation: {
         readonly paymaster: Address | null;
         readonly factory: Address | null;

@@ -98,11 +98,11 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
   },
   openDelegation: {
     title: 'Evident knows no limit on what can be taken.',
-    text: 'Whoever holds this right can act in the account’s name. It may cover everything the account has.',
+    text: 'The delegate can act in the account’s name. That may cover everything the account has.',
   },
   anyDelegate: {
     title: 'Anyone could act for the account.',
-    text: 'It names nobody: whoever has the signature can use it, within its limits.',
+    text: 'It names no delegate: anyone with the signature can use it, within its limits.',
   },
   handedOn: {
     title: 'It passes on rights that another delegation gave.',
@@ -110,7 +110,7 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
   },
   hyperliquidAgent: {
     title: 'Somebody could trade as you.',
-    text: 'Whoever holds the key of this agent can open and close positions with all you have on Hyperliquid, until you remove it.',
+    text: 'Anyone who holds the key of this agent can open and close positions with all you have on Hyperliquid, until you remove it.',
   },
   hyperliquidOwners: {
     title: 'Others would decide about your account on Hyperliquid.',
@@ -217,7 +217,7 @@ export const messages = {
     noContract: 'none',
     salt: 'Salt',
     calls: 'Calls in this data',
-    callsText: 'Whoever has the signature can have them made.',
+    callsText: 'Anyone with the signature can make them.',
     all: 'All that is signed',
     empty: 'empty',
     emptyList: 'no entries',
