@@ -207,6 +207,9 @@ test('typed data is shown field by field', async () => {
   await expect(page.getByRole('heading', { name: 'Sign data of the type Mail', level: 1 })).toBeVisible();
   for (const text of ['Ether Mail', 'contents', 'Hello, Bob', '[0]', 'Bob'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  // Of no form that is known: high risk.
+  await expect(page.getByText('Evident does not know what this allows.', { exact: true })).toBeVisible();
+  await page.getByLabel('Type “sign anyway” to go on').fill('sign anyway');
   const signature = await signatureBy(page);
   expect([27, 28]).toContain(signature[64]);
   const hash = hashTypedData({ ...TYPED, domain: { ...TYPED.domain, chainId: 1n } });

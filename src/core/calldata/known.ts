@@ -12,6 +12,7 @@ import { PERMIT2 } from './standards/permit2.ts';
 import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
 import { PLAIN } from './standards/plain.ts';
 import { SAFE } from './standards/safe.ts';
+import { SMART_ACCOUNT } from './standards/smart-account.ts';
 import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
 import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
 import { UNIVERSAL_ROUTER } from './standards/universal-router.ts';
@@ -31,6 +32,7 @@ export const STANDARDS: readonly Standard[] = [
   ...UNIVERSAL_ROUTER,
   ...MULTICALL,
   ...ERC7821,
+  ...SMART_ACCOUNT,
   ...ENS,
   ...SAFE,
   ...EXCHANGES,

@@ -20,6 +20,8 @@ export interface InnerCall {
  * them has no batches of a Safe.
  */
 export const MULTI_SEND_CALL_ONLY: readonly Address[] = [
+  // 1.5.0
+  toAddress('0xA83c336B20401Af773B6219BA5027174338D1836'),
   // 1.4.1
   toAddress('0x9641d764fc13c8B624c04430C7356C1C7C8102e2'),
   // 1.3.0, canonical and EIP-155 deployments

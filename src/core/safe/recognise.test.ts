@@ -40,6 +40,7 @@ const VERSIONS: readonly (readonly [SafeVersion, boolean])[] = [
   ['1.3.0', true],
   ['1.4.0', true],
   ['1.4.1', true],
+  ['1.5.0', true],
 ];
 
 const fieldsOf = (transaction: SafeTransaction): Map<string, unknown> =>
@@ -64,7 +65,7 @@ function documentOf(
 
 describe('the types', () => {
   it.each([
-    // Safe.sol: SAFE_TX_TYPEHASH (1.0.0 to 1.4.1, and 0.1.0), DOMAIN_SEPARATOR_TYPEHASH (1.3.0, and before).
+    // Safe.sol: SAFE_TX_TYPEHASH (1.0.0 to 1.5.0, and 0.1.0), DOMAIN_SEPARATOR_TYPEHASH (1.3.0, and before).
     [SAFE_TYPES.transaction, '0xbb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8'],
     [SAFE_TYPES.oldTransaction, '0x14d461bc7412367e924637b363c7bf29b8f47e2f84869f4426e5633d8af47b20'],
     [SAFE_TYPES.domain, '0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218'],

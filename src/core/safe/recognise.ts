@@ -75,7 +75,7 @@ function safeOf({ domainType, domain }: TypedDocument): OfSafe | null {
 function identityOf({ safe, chainId }: OfSafe): SafeIdentity {
   return chainId === null
     ? { address: safe, chainId: 1 as ChainId, version: '1.2.0' }
-    : { address: safe, chainId, version: '1.4.1' };
+    : { address: safe, chainId, version: '1.5.0' };
 }
 
 /** Null where the contract would refuse: of `Enum.Operation` there are two. */

@@ -35,7 +35,16 @@ const hexes = (min: number, max: number) =>
 const addresses = hexes(20, 20).map(toAddress);
 const numbers = fc.bigInt(0n, 2n ** 256n - 1n);
 const operations = fc.constantFrom('call' as const, 'delegateCall' as const);
-const VERSIONS: readonly SafeVersion[] = ['1.0.0', '1.1.0', '1.1.1', '1.2.0', '1.3.0', '1.4.0', '1.4.1'];
+const VERSIONS: readonly SafeVersion[] = [
+  '1.0.0',
+  '1.1.0',
+  '1.1.1',
+  '1.2.0',
+  '1.3.0',
+  '1.4.0',
+  '1.4.1',
+  '1.5.0',
+];
 const identities: fc.Arbitrary<SafeIdentity> = fc.record({
   address: addresses,
   chainId: fc.integer({ min: 1, max: 2 ** 31 }) as fc.Arbitrary<ChainId>,
@@ -89,7 +98,7 @@ describe('the hashes of a Safe', () => {
 
   it('are told for versions that are known alone', () => {
     expect(parseSafeVersion('1.3.0+L2')).toEqual({ ok: true, value: '1.3.0' });
-    for (const text of ['', '0.1.0', '1.5.0', '1.3.0+L3', '1.3']) {
+    for (const text of ['', '0.1.0', '1.6.0', '1.3.0+L3', '1.3']) {
       expect([text, codeOf(parseSafeVersion(text))]).toEqual([text, 'SAFE_VERSION']);
     }
   });

@@ -1,9 +1,9 @@
 /** Signed permissions before the rules of core, which know bad and imitated addresses too. */
-import type { Address } from '#core/address/address.ts';
+import { type Address, parseAddress } from '#core/address/address.ts';
 import { assessPermission } from '#core/risk/permission.ts';
 import type { Finding, PermissionSubject } from '#core/risk/types.ts';
 import type { TypedDataCaution, TypedDataDanger, TypedDataFindings } from '../decode/typed-findings.ts';
-import type { Recognised } from '../decode/typed-forms.ts';
+import type { HyperliquidAction, Recognised } from '../decode/typed-forms.ts';
 
 type Given = Pick<PermissionSubject, 'spender' | 'tokens' | 'expires'>;
 
@@ -26,8 +26,30 @@ function latest(times: readonly bigint[]): bigint {
   return last;
 }
 
+/** For what is to be said of the address alone. */
+function party(spender: Address, now: bigint): Given {
+  return { spender, tokens: [], expires: now };
+}
+
+/** Who gets something by an action of Hyperliquid; null for nobody, and for a text that is no address. */
+function partyOf(action: HyperliquidAction): Address | null {
+  switch (action.kind) {
+    case 'send':
+    case 'withdraw': {
+      const parsed = parseAddress(action.to);
+      return parsed.ok ? parsed.value.address : null;
+    }
+    case 'agent':
+      return action.agent;
+    case 'builderFee':
+      return action.builder;
+    default:
+      return null;
+  }
+}
+
 /** Who is given what, until when; null for forms that are no permission of this kind. */
-function givenBy(recognised: Recognised): Given | null {
+function givenBy(recognised: Recognised, now: bigint): Given | null {
   switch (recognised.kind) {
     case 'permit': {
       const { spender, token, amount, deadline } = recognised;
@@ -56,7 +78,16 @@ function givenBy(recognised: Recognised): Given | null {
       const { to, token, amount, deadline } = recognised;
       return { spender: to, tokens: amountOf(token, amount), expires: deadline };
     }
-    case 'seaport':
+    case 'delegation':
+      // How long, how much and whether at all is judged by its limits.
+      return recognised.delegate === null ? null : party(recognised.delegate, now);
+    case 'delegateVotes':
+      return party(recognised.delegatee, now);
+    case 'hyperliquid': {
+      const whom = partyOf(recognised.action);
+      return whom === null ? null : party(whom, now);
+    }
+    default:
       return null;
   }
 }
@@ -76,9 +107,9 @@ export function permissionFindings(
   said: TypedDataFindings,
   { chainId, account, own, now }: PermissionContext,
 ): readonly Finding[] {
-  const given = recognised === null ? null : givenBy(recognised);
-  if (given === null) return [];
   const seconds = BigInt(Math.floor(now / 1000));
+  const given = recognised === null ? null : givenBy(recognised, seconds);
+  if (given === null) return [];
   const subject: PermissionSubject = { ...given, chainId, account, own, now: seconds, outside: null };
   const known: readonly string[] = [...said.dangers, ...said.cautions];
   return assessPermission(subject).filter(({ id }) => !known.includes(SAME.get(id) ?? ''));

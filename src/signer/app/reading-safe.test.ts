@@ -320,7 +320,7 @@ describe('what the hash stands for', () => {
     const document = JSON.parse(safeTypedData(identity, made({ value: 1n })));
     change(document);
     const reading = read(JSON.stringify(document));
-    expect([reading.safe, reading.headline]).toEqual([null, 'data']);
+    expect([reading.safe, reading.dangers]).toEqual([null, ['unread']]);
   });
 });
 

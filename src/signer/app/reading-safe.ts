@@ -41,7 +41,7 @@ export interface SafeMessageReading extends MessageFindings {
 
 export type SafeReading = SafeTransactionReading | SafeMessageReading;
 
-/** Null for anything that no Safe of the versions 1.0.0 to 1.4.1, or before, would take. */
+/** Null for anything that no Safe of the versions 1.0.0 to 1.5.0, or before, would take. */
 export function readSafe(
   { domain, domainFields, encodedType, fields, digest }: DecodedTypedData,
   { account, now }: { readonly account: Address /** Milliseconds of the epoch. */; readonly now: number },

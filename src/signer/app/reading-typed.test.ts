@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
+import { plainText } from '#core/calldata/parts.ts';
 import { decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from '../decode/testing.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { type PermissionLine, readTypedData } from './reading-typed.ts';
+import type { PermissionLine } from './reading-permission.ts';
+import { readTypedData } from './reading-typed.ts';
 
 /* TOKEN is USDC on chain 1, which the signer knows; OWNER signs. */
 
 const read = (data: DecodedTypedData, claims = {}) =>
   readTypedData(data, { account: OWNER, own: [], claims, now: NOW * 1000 });
+const say = (data: DecodedTypedData) => plainText(read(data).sentence);
 const until = (seconds: number) => ({ kind: 'at', milliseconds: seconds * 1000 });
 const kinds = (lines: readonly PermissionLine[] | undefined) => lines?.map(({ kind }) => kind);
 
@@ -50,8 +53,8 @@ describe('an address that a list names', () => {
 
 describe('a permit', () => {
   it('says who, how much of what, and until when', () => {
-    expect(read(permit())).toEqual({
-      headline: 'spend',
+    expect(say(permit())).toBe(`Let ${SPENDER} spend up to 1.5 USDC from this account`);
+    expect(read(permit())).toMatchObject({
       chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
       permission: [
         [
@@ -64,6 +67,7 @@ describe('a permit', () => {
       dangers: [],
       cautions: [],
       findings: [],
+      calls: [],
       safe: null,
     });
   });
@@ -89,7 +93,7 @@ describe('a permit', () => {
   });
 
   it('of nothing takes back', () => {
-    expect(read(permit({ value: 0 })).headline).toBe('revoke');
+    expect(say(permit({ value: 0 }))).toBe(`Revoke what ${SPENDER} may spend of USDC from this account`);
   });
 
   it('names the owner where that is somebody else', () => {
@@ -103,19 +107,20 @@ describe('a permit', () => {
 
   it('of DAI is everything or nothing', () => {
     const shape = { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' };
-    const dai = (allowed: boolean) =>
-      read(decode('Permit', shape, { holder: OWNER, spender: SPENDER, nonce: 0, expiry: 0, allowed }));
-    expect(dai(true).headline).toBe('spend');
+    const signed = (allowed: boolean) =>
+      decode('Permit', shape, { holder: OWNER, spender: SPENDER, nonce: 0, expiry: 0, allowed });
+    const dai = (allowed: boolean) => read(signed(allowed));
+    expect(say(signed(true))).toBe(`Let ${SPENDER} spend up to any amount of USDC from this account`);
     expect(kinds(dai(true).permission[0])).toContain('everything');
     expect(dai(true).permission[0]?.at(-1)).toEqual({ kind: 'usable', time: { kind: 'never' } });
-    expect(dai(false).headline).toBe('revoke');
+    expect(say(signed(false))).toBe(`Revoke what ${SPENDER} may spend of USDC from this account`);
     expect(kinds(dai(false).permission[0])).not.toContain('everything');
   });
 
   it('of an item names it', () => {
     const shape = { Permit: 'address spender,uint256 tokenId,uint256 nonce,uint256 deadline' };
     const data = decode('Permit', shape, { spender: SPENDER, tokenId: MAX, nonce: 0, deadline: SOON });
-    expect(read(data).headline).toBe('takeNft');
+    expect(say(data)).toBe(`Let ${SPENDER} take item number ${MAX} of USDC`);
     expect(read(data).permission[0]?.[2]).toEqual({ kind: 'tokenId', text: MAX });
   });
 });
@@ -140,8 +145,10 @@ describe('Permit2', () => {
       },
       domain,
     );
-    const { permission, headline } = read(data);
-    expect(headline).toBe('spend');
+    const { permission } = read(data);
+    expect(say(data)).toBe(
+      `Let ${SPENDER} spend up to 0.000005 USDC from this account; Let ${SPENDER} spend up to 5 base units of ${SPENDER} from this account until 2023-11-14 23:13:21 UTC`,
+    );
     expect(permission.map(kinds)).toEqual([
       ['address', 'token', 'atMost', 'lasts', 'usable'],
       ['address', 'token', 'atMost', 'lasts', 'usable'],
@@ -169,7 +176,9 @@ describe('Permit2', () => {
       },
       domain,
     );
-    expect(read(data).headline).toBe('takeOnce');
+    expect(say(data)).toBe(
+      `Let ${SPENDER} take up to 0.000005 USDC from this account, once, under the conditions of Intent`,
+    );
     expect(read(data).permission[0]?.at(-1)).toEqual({ kind: 'witness', type: 'Intent' });
   });
 });
@@ -190,8 +199,8 @@ describe('a transfer by signature', () => {
         nonce: `0x${'00'.repeat(32)}`,
       },
     );
-    const { permission, headline } = read(data);
-    expect(headline).toBe('transfer');
+    const { permission } = read(data);
+    expect(say(data)).toMatch(/^Let anyone send 1157920\d*\.\d{6} USDC from this account to 0xe5A1/);
     expect(kinds(permission[0])).toEqual(['address', 'token', 'exactly', 'from', 'usable']);
   });
 });
@@ -241,8 +250,8 @@ describe('a Seaport order', () => {
         { ...item(1, TOKEN, '2500000'), recipient: SPENDER },
       ],
     );
+    expect(say(data)).toBe(`On Seaport: give item number 77 of ${SPENDER} for at least 1 ETH`);
     expect(read(data)).toMatchObject({
-      headline: 'order',
       dangers: [],
       permission: [
         [
@@ -281,14 +290,15 @@ describe('a Seaport order', () => {
 describe('anything else', () => {
   const vote = (domain?: object) => decode('Vote', { Vote: 'uint256 proposal' }, { proposal: 4 }, domain);
 
-  it('is data, without a word about what it allows', () => {
-    expect(read(vote())).toEqual({
-      headline: 'data',
+  it('is data of which it is not known what it allows, and high risk for that', () => {
+    expect(say(vote())).toBe('Sign data of the type Vote. Evident does not know what it allows');
+    expect(read(vote())).toMatchObject({
       chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
       permission: [],
-      dangers: [],
+      dangers: ['unread'],
       cautions: [],
       findings: [],
+      calls: [],
       safe: null,
     });
   });
@@ -307,8 +317,8 @@ describe('anything else', () => {
   });
 
   it('for another chain than the claimed one is a danger', () => {
-    expect(read(vote(), { chainId: 10 }).dangers).toEqual(['chainOther']);
-    expect(read(vote(), { chainId: 1 }).dangers).toEqual([]);
+    expect(read(vote(), { chainId: 10 }).dangers).toEqual(['chainOther', 'unread']);
+    expect(read(vote(), { chainId: 1 }).dangers).toEqual(['unread']);
   });
 });
 

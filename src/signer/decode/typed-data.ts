@@ -6,26 +6,17 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { recoverAddressTyped } from 'micro-eth-signer';
-import { type Address, addressToHex } from '#core/address/address.ts';
-import { bytesToHex, type Hash, type Hex } from '#core/bytes/hex.ts';
+import { addressToHex } from '#core/address/address.ts';
+import { bytesToHex, type Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { HiddenClass } from './hidden-text.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { atIndex, atKey, entriesOf, typedDataInvalid } from './typed-fault.ts';
-import type { Recognised } from './typed-forms.ts';
+import type { Recognised, TypedDomain } from './typed-forms.ts';
 import { hashStruct, typedDataDigest } from './typed-hash.ts';
 import { recognise } from './typed-recognise.ts';
-import { readSchema, type Schema } from './typed-schema.ts';
+import { readSchema, renamed, type Schema } from './typed-schema.ts';
 import { hiddenIn, readStruct, type StructValue, type TypedField, type TypedValue } from './typed-values.ts';
-
-/** The fields that the domain has; the others are absent. */
-export interface TypedDomain {
-  readonly name?: string;
-  readonly version?: string;
-  readonly chainId?: bigint;
-  readonly verifyingContract?: Address;
-  readonly salt?: Hex;
-}
 
 export interface DecodedTypedData {
   readonly kind: 'typedData';
@@ -117,6 +108,20 @@ function toLibrary(value: TypedValue): unknown {
 /** r is the x coordinate of the generator (recovery bit 0), s is 1. */
 const PROBE = `0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798${'1'.padStart(64, '0')}1b`;
 
+/** The library takes no colons in names: it is asked about the same data under a plain name, and so are we. */
+function agreedUnderPlainName(schema: Schema, domain: StructValue, message: StructValue): boolean {
+  const { schema: plain, name } = renamed(schema, message.struct);
+  const same = { ...message, struct: name };
+  const text = schema.encoded.get(message.struct)?.text;
+  if (text !== plain.encoded.get(name)?.text.replace(name, () => message.struct)) return false;
+  return libraryAgrees(
+    plain,
+    domain,
+    same,
+    typedDataDigest(hashStruct(schema, domain), hashStruct(plain, same)),
+  );
+}
+
 /**
  * The library publishes no digest, but it recovers. The key recovered from one fixed signature follows one to one
  * from the digest (r⁻¹(sR − zG), SEC 1 §4.1.6), so the same address from both means the same digest.
@@ -168,7 +173,10 @@ export function decodeTypedData(json: string): DecodedTypedData {
   const domainHash = hashStruct(schema, domain);
   const structHash = hashStruct(schema, message);
   const digest = typedDataDigest(domainHash, structHash);
-  if (!libraryAgrees(schema, domain, message, digest)) throw new EvidentError('SIGN_BYTES_DIFFER');
+  const agreed = primaryType.includes(':')
+    ? agreedUnderPlainName(schema, domain, message)
+    : libraryAgrees(schema, domain, message, digest);
+  if (!agreed) throw new EvidentError('SIGN_BYTES_DIFFER');
   return {
     kind: 'typedData',
     primaryType,
@@ -180,6 +188,6 @@ export function decodeTypedData(json: string): DecodedTypedData {
     structHash: bytesToHex(structHash) as Hash,
     digest: bytesToHex(digest) as Hash,
     hidden: [...new Set([...hiddenIn(domain), ...hiddenIn(message)])].sort(),
-    recognised: recognise(message, domainOf(domain).verifyingContract ?? null),
+    recognised: recognise(message, domainOf(domain)),
   };
 }

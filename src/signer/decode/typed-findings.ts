@@ -1,10 +1,12 @@
 /** What to tell the user about typed data, beside its fields: data for the confirm screen, no words. */
-import type { Address } from '#core/address/address.ts';
+import { type Address, toAddress } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
+import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { DecodedTypedData } from './typed-data.ts';
-import type { Recognised, SignedOrder } from './typed-forms.ts';
+import type { DelegationLimit, Recognised, SignedOrder } from './typed-forms.ts';
+import { ordersOf } from './typed-orders.ts';
 
 export interface TypedDataContext {
   /** The account that is asked to sign. */
@@ -13,6 +15,8 @@ export interface TypedDataContext {
   readonly now: number;
   /** The chain that the asker is connected to, where that is known. */
   readonly expectedChainId?: ChainId;
+  /** The other accounts of this signer. */
+  readonly own?: readonly Address[];
 }
 
 /**
@@ -20,7 +24,10 @@ export interface TypedDataContext {
  * `contractAbsent`: a permission that holds on any chain, or for any contract; `chainZero`: one for a chain that EIP-155
  * does not know; `noDeadline`: it never ends, or in
  * more than ten years; `orderWithoutReturn`: the offerer gives and gets nothing; `permitUnread`: called a permit, of
- * no form that is known here.
+ * no form that is known here; `unread`: of no form that is known here; `openDelegation`: no limit is known to bound what
+ * the delegate can take; `anyDelegate`: anybody may act; `handedOn`: by rights that another delegation gave;
+ * `hyperliquidAgent`, `hyperliquidOwners`: somebody may trade, or decides about the account, from then on;
+ * `hashOnly`: an action of which there is only the hash.
  */
 export type TypedDataDanger =
   | 'chainOther'
@@ -30,11 +37,18 @@ export type TypedDataDanger =
   | 'unlimitedAmount'
   | 'noDeadline'
   | 'orderWithoutReturn'
-  | 'permitUnread';
+  | 'permitUnread'
+  | 'unread'
+  | 'openDelegation'
+  | 'anyDelegate'
+  | 'handedOn'
+  | 'hyperliquidAgent'
+  | 'hyperliquidOwners'
+  | 'hashOnly';
 
 /**
  * What is said, and asks for nothing. `ownerOther`: gives what another account owns; `deadlineFar`: ends in more than
- * 30 days; `permit2Unusual`: a Permit2 form for another contract than Permit2; `witness`: conditions that are not
+ * 30 days; `permit2Unusual` and `seaportUnusual`: such a form for another contract than the known ones; `witness`: conditions that are not
  * read here stand beside the transfer.
  */
 export type TypedDataCaution =
@@ -45,6 +59,7 @@ export type TypedDataCaution =
   | 'deadlineFar'
   | 'deadlinePassed'
   | 'permit2Unusual'
+  | 'seaportUnusual'
   | 'witness'
   | 'hiddenText';
 
@@ -68,8 +83,22 @@ function amountsOf(recognised: Recognised): readonly bigint[] {
       return recognised.transfers.map(({ amount }) => amount);
     case 'daiPermit':
       return recognised.allowed ? [2n ** 256n - 1n] : [];
-    case 'nftPermit':
-    case 'seaport':
+    case 'delegation':
+      return recognised.limits.flatMap(boundOf);
+    default:
+      return [];
+  }
+}
+
+/** The most that a delegate can take by a limit, within its time. */
+function boundOf(limit: DelegationLimit): readonly bigint[] {
+  switch (limit.kind) {
+    case 'total':
+    case 'period':
+      return [limit.amount];
+    case 'stream':
+      return [limit.most];
+    default:
       return [];
   }
 }
@@ -87,13 +116,32 @@ function deadlinesOf(recognised: Recognised): readonly (bigint | null)[] {
         .map(({ expiration }) => expiration)
         .filter((expiration) => expiration > 0n);
     case 'seaport':
+    case 'cow':
+    case 'zeroEx':
       return recognised.orders.map(({ endTime }) => endTime);
+    case 'call':
+      // By design most have none: they hold until the nonce is used.
+      return recognised.deadline === null ? [] : [recognised.deadline];
+    case 'delegation':
+      return [earliest(recognised.limits)];
+    case 'cancelOrders':
+    case 'vote':
+    case 'hyperliquid':
+      return [];
     default:
       return [recognised.deadline];
   }
 }
 
-function ownersOf(recognised: Recognised): readonly Address[] {
+/** When the first of the limits in time ends; null for none. */
+function earliest(limits: readonly DelegationLimit[]): bigint | null {
+  const ends = limits.flatMap((limit) => (limit.kind === 'time' && limit.until > 0n ? [limit.until] : []));
+  let first: bigint | null = null;
+  for (const end of ends) if (first === null || end < first) first = end;
+  return first;
+}
+
+function ownersOf(recognised: Recognised, account: Address): readonly Address[] {
   switch (recognised.kind) {
     case 'permit':
     case 'daiPermit':
@@ -101,22 +149,70 @@ function ownersOf(recognised: Recognised): readonly Address[] {
     case 'transferAuthorization':
       return [recognised.from];
     case 'seaport':
-      return recognised.orders.map(({ offerer }) => offerer);
+    case 'cow':
+    case 'zeroEx':
+      return ordersOf(recognised, account).map(({ offerer }) => offerer);
+    case 'call':
+      // The account of a user operation is a contract, which has an owner.
+      return recognised.form === 'userOperation' ? [] : [recognised.from];
     default:
       return [];
   }
 }
 
-function givesForNothing({ offerer, offer, consideration }: SignedOrder): boolean {
+function givesForNothing({ offerer, offer, consideration }: SignedOrder, own: readonly Address[]): boolean {
   const returned = consideration.some(
-    (item) => item.recipient === offerer && item.startAmount > 0n && item.endAmount > 0n,
+    ({ recipient, startAmount, endAmount }) =>
+      (recipient === offerer || own.includes(recipient)) && startAmount > 0n && endAmount > 0n,
   );
   return offer.length > 0 && !returned;
 }
 
+/**
+ * True where what can be taken is bounded: by an enforcer that lets tokens of one kind be transferred and nothing else,
+ * or by an amount of the chain's own coin that is sent without data.
+ */
+export function isBounded(limits: readonly DelegationLimit[]): boolean {
+  const withoutData = limits.some((limit) => limit.kind === 'exactData' && hexSize(limit.data) === 0);
+  return limits.some((limit) => {
+    if (limit.kind === 'item') return true;
+    if (limit.kind !== 'total' && limit.kind !== 'period' && limit.kind !== 'stream') return false;
+    return limit.token !== null || withoutData;
+  });
+}
+
+function delegationDangers({
+  limits,
+  delegate,
+  handedOn,
+}: Extract<Recognised, { readonly kind: 'delegation' }>): readonly TypedDataDanger[] {
+  const redeemers = limits.some((limit) => limit.kind === 'redeemers');
+  return [
+    ...(isBounded(limits) ? [] : (['openDelegation'] as const)),
+    ...(delegate === null && !redeemers ? (['anyDelegate'] as const) : []),
+    ...(handedOn ? (['handedOn'] as const) : []),
+  ];
+}
+
+const HYPERLIQUID: Readonly<Record<string, TypedDataDanger>> = {
+  agent: 'hyperliquidAgent',
+  multiSig: 'hyperliquidOwners',
+  hash: 'hashOnly',
+};
+
+/** Seaport 1.1 to 1.6 (ProjectOpenSea/seaport), the same on every chain. */
+const SEAPORT: readonly Address[] = [
+  '0x00000000006c3852cbEf3e08E8dF289169EdE581',
+  '0x00000000000006c7676171937C444f6BDe3D6282',
+  '0x0000000000000aD24e80fd803C6ac37206a45f15',
+  '0x00000000000001ad428e4906aE43D8F9852d0dD6',
+  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
+  '0x0000000000000068F116a894984e2DB1123eB395',
+].map(toAddress);
+
 function assessRecognised(
   recognised: Recognised,
-  { account, now }: TypedDataContext,
+  { account, now, own = [] }: TypedDataContext,
   dangers: TypedDataDanger[],
   cautions: TypedDataCaution[],
 ): void {
@@ -128,12 +224,27 @@ function assessRecognised(
   else if (deadlines.some((deadline) => deadline !== null && deadline > seconds + FAR))
     cautions.push('deadlineFar');
   if (deadlines.some((deadline) => deadline !== null && deadline < seconds)) cautions.push('deadlinePassed');
-  if (ownersOf(recognised).some((owner) => owner !== account)) cautions.push('ownerOther');
-  if (recognised.kind === 'seaport' && recognised.orders.some(givesForNothing))
+  if (ownersOf(recognised, account).some((owner) => owner !== account)) cautions.push('ownerOther');
+  if ('orders' in recognised && ordersOf(recognised, account).some((order) => givesForNothing(order, own)))
     dangers.push('orderWithoutReturn');
+  if (recognised.kind === 'seaport' && recognised.contract !== null && !SEAPORT.includes(recognised.contract))
+    cautions.push('seaportUnusual');
+  if (recognised.kind === 'delegation') dangers.push(...delegationDangers(recognised));
+  if (recognised.kind === 'hyperliquid') {
+    const danger = HYPERLIQUID[recognised.action.kind];
+    if (danger !== undefined) dangers.push(danger);
+  }
   if (recognised.kind !== 'permit2Allowance' && recognised.kind !== 'permit2Transfer') return;
   if (recognised.contract !== null && recognised.contract !== PERMIT2) cautions.push('permit2Unusual');
   if (recognised.kind === 'permit2Transfer' && recognised.witness !== null) cautions.push('witness');
+}
+
+/** Tokens that were bridged to Polygon name the chain in the salt (NativeMetaTransaction, `EIP712Base`). */
+export function signedChainOf({ domain, recognised }: DecodedTypedData): bigint | undefined {
+  const inSalt = recognised?.kind === 'call' && recognised.form === 'metaTransaction';
+  if (domain.chainId !== undefined || !inSalt || domain.salt === undefined) return domain.chainId;
+  const salt = BigInt(domain.salt);
+  return salt > 0n && salt <= BigInt(Number.MAX_SAFE_INTEGER) ? salt : undefined;
 }
 
 /** What to tell the user about typed data. */
@@ -143,9 +254,10 @@ export function assessTypedData(data: DecodedTypedData, context: TypedDataContex
   const cautions: TypedDataCaution[] = [];
   const releases = recognised !== null || /permit/i.test(data.primaryType);
   const expected = context.expectedChainId;
-  if (domain.chainId === undefined) (releases ? dangers : cautions).push('chainAbsent');
-  else if (expected !== undefined && domain.chainId !== BigInt(expected)) dangers.push('chainOther');
-  if (domain.chainId === 0n) (releases ? dangers : cautions).push('chainZero');
+  const chainId = signedChainOf(data);
+  if (chainId === undefined) (releases ? dangers : cautions).push('chainAbsent');
+  else if (expected !== undefined && chainId !== BigInt(expected)) dangers.push('chainOther');
+  if (chainId === 0n) (releases ? dangers : cautions).push('chainZero');
   if (domain.verifyingContract === undefined) (releases ? dangers : cautions).push('contractAbsent');
   if (recognised !== null) assessRecognised(recognised, context, dangers, cautions);
   else if (releases) dangers.push('permitUnread');

@@ -1,5 +1,15 @@
 /** The well-known forms of typed data that `recognise` tells apart, and what is read from each. */
 import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
+
+/** The fields that a domain has; the others are absent. */
+export interface TypedDomain {
+  readonly name?: string;
+  readonly version?: string;
+  readonly chainId?: bigint;
+  readonly verifyingContract?: Address;
+  readonly salt?: Hex;
+}
 
 export interface TokenAmount {
   readonly token: Address;
@@ -17,15 +27,62 @@ export interface OrderItem {
   readonly endAmount: bigint;
 }
 
-export interface SignedOrder {
-  readonly offerer: Address;
+export interface SignedOrder<Party = Address> {
+  readonly offerer: Party;
   /** What leaves the offerer. */
   readonly offer: readonly OrderItem[];
   /** What somebody must receive for it. */
-  readonly consideration: readonly (OrderItem & { readonly recipient: Address })[];
+  readonly consideration: readonly (OrderItem & { readonly recipient: Party })[];
   /** Seconds since 1970. */
   readonly endTime: bigint;
 }
+
+/** By whom a signed call is made, and how. */
+export type CallForm = 'userOperation' | 'forward' | 'gsn' | 'gelato' | 'metaTransaction';
+
+/** What an enforcer lets a delegate do at most. `token` null: the chain's own coin. Amounts in base units, times in seconds. */
+export type DelegationLimit =
+  | { readonly kind: 'total'; readonly token: Address | null; readonly amount: bigint }
+  | {
+      readonly kind: 'period';
+      readonly token: Address | null;
+      readonly amount: bigint;
+      readonly seconds: bigint;
+      readonly from: bigint;
+    }
+  | {
+      readonly kind: 'stream';
+      readonly token: Address | null;
+      readonly initial: bigint;
+      readonly most: bigint;
+      readonly perSecond: bigint;
+      readonly from: bigint;
+    }
+  | { readonly kind: 'item'; readonly collection: Address; readonly id: bigint }
+  /** 0 for no bound. */
+  | { readonly kind: 'time'; readonly from: bigint; readonly until: bigint }
+  | { readonly kind: 'calls'; readonly count: bigint }
+  /** Of the chain's own coin, with each call. */
+  | { readonly kind: 'value'; readonly amount: bigint }
+  | { readonly kind: 'targets' | 'redeemers'; readonly addresses: readonly Address[] }
+  | { readonly kind: 'methods'; readonly selectors: readonly Hex[] }
+  | { readonly kind: 'exactData'; readonly data: Hex }
+  | { readonly kind: 'unread'; readonly enforcer: Address };
+
+/** Amounts, tokens, recipients and rates are texts of the message. */
+export type HyperliquidAction =
+  | { readonly kind: 'send'; readonly amount: string; readonly token: string; readonly to: string }
+  | { readonly kind: 'withdraw'; readonly amount: string; readonly to: string }
+  | { readonly kind: 'classTransfer'; readonly amount: string; readonly toPerp: boolean }
+  | { readonly kind: 'agent'; readonly agent: Address }
+  | { readonly kind: 'builderFee'; readonly builder: Address; readonly rate: string }
+  /** In units of 10⁻⁸ HYPE. */
+  | { readonly kind: 'stake'; readonly validator: Address; readonly amount: bigint; readonly undo: boolean }
+  | { readonly kind: 'multiSig'; readonly signers: string }
+  | { readonly kind: 'hash'; readonly hash: Hex };
+
+/** Null: whoever signs. */
+export type WrittenOrder = SignedOrder<Address | null>;
 
 /** Times are in seconds since 1970. `token` is the verifying contract, null where the domain names none. */
 export type Recognised =
@@ -81,4 +138,62 @@ export type Recognised =
       readonly deadline: bigint;
       readonly byRecipient: boolean;
     }
-  | { readonly kind: 'seaport'; readonly contract: Address | null; readonly orders: readonly SignedOrder[] };
+  | {
+      readonly kind: 'seaport' | 'cow';
+      readonly contract: Address | null;
+      readonly orders: readonly WrittenOrder[];
+    }
+  /** An order of one maker. `taker` may be the one who signs; then it is about what the maker gets. */
+  | {
+      readonly kind: 'zeroEx';
+      readonly contract: Address | null;
+      readonly taker: Address;
+      readonly orders: readonly WrittenOrder[];
+    }
+  | { readonly kind: 'cancelOrders'; readonly contract: Address | null; readonly count: number }
+  /** A call that others can have made in the name of `from`. A `deadline` of null is none. */
+  | {
+      readonly kind: 'call';
+      readonly form: CallForm;
+      readonly contract: Address | null;
+      readonly from: Address;
+      readonly to: Address;
+      /** In wei. */
+      readonly value: bigint;
+      readonly data: Hex;
+      readonly deadline: bigint | null;
+      /**
+       * Of a user operation. The account pays at most `worstFee`, in wei, unless a paymaster does. `factory` creates the
+       * account; where the account is the one that signs, it is the code that it delegates to (EIP-7702).
+       */
+      readonly operation: {
+        readonly paymaster: Address | null;
+        readonly factory: Address | null;
+        readonly worstFee: bigint;
+      } | null;
+    }
+  | {
+      readonly kind: 'delegation';
+      readonly contract: Address;
+      /** Null: anybody. */
+      readonly delegate: Address | null;
+      readonly delegator: Address;
+      /** Of rights that the delegator was given by another delegation. */
+      readonly handedOn: boolean;
+      readonly limits: readonly DelegationLimit[];
+    }
+  /** `support`: 0 against, 1 for, 2 abstain; another number means what the governor says. */
+  | {
+      readonly kind: 'vote';
+      readonly contract: Address;
+      readonly proposal: bigint;
+      readonly support: bigint;
+    }
+  /** Lends the votes of all tokens that the account has. They stay its own. */
+  | {
+      readonly kind: 'delegateVotes';
+      readonly token: Address;
+      readonly delegatee: Address;
+      readonly deadline: bigint;
+    }
+  | { readonly kind: 'hyperliquid'; readonly network: string; readonly action: HyperliquidAction };

@@ -139,7 +139,14 @@ describe('Seaport orders', () => {
     conduitKey: `0x${'00'.repeat(32)}`,
     counter: 0,
   });
-  const sell = (consideration: readonly object[]) => decode('OrderComponents', shapes, order(consideration));
+  const domain = {
+    name: 'Seaport',
+    version: '1.6',
+    chainId: 1,
+    verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
+  };
+  const sell = (consideration: readonly object[], at: object = domain) =>
+    decode('OrderComponents', shapes, order(consideration), at);
 
   it('tell what is given and what comes back', () => {
     expect(sell([pay]).recognised).toMatchObject({
@@ -153,6 +160,8 @@ describe('Seaport orders', () => {
       ],
     });
     expect(assess(sell([pay]))).toEqual({ dangers: [], cautions: [] });
+    const elsewhere = sell([pay], { ...domain, verifyingContract: SPENDER });
+    expect(assess(elsewhere)).toEqual({ dangers: [], cautions: ['seaportUnusual'] });
     for (const nothing of [
       [],
       [{ ...pay, recipient: SPENDER }],

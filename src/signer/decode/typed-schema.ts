@@ -4,7 +4,7 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { atIndex, atKey, entriesOf, isName, typedDataInvalid } from './typed-fault.ts';
+import { atIndex, atKey, entriesOf, isName, isStructName, typedDataInvalid } from './typed-fault.ts';
 
 export type TypeExpression =
   | { readonly kind: 'integer'; readonly text: string; readonly signed: boolean; readonly bits: number }
@@ -44,7 +44,7 @@ const MAX_TYPE_TEXT = 256;
 
 /** What Solidity takes for itself; a struct of such a name would read as something else. */
 const RESERVED = /^(?:u?int\d*|bytes\d*|u?fixed(?:\d+x\d+)?|bool|address|string|function)$/;
-const TYPE = /^([A-Za-z_$][\w$]*)((?:\[\d*\])*)$/;
+const TYPE = /^([A-Za-z_$][\w$:]*)((?:\[\d*\])*)$/;
 const LAST_ARRAY = /\[(\d*)\]$/;
 
 function atomicType(text: string): TypeExpression | null {
@@ -131,6 +131,28 @@ function closureOf(
   return closure;
 }
 
+/**
+ * viem and MetaMask's eth-sig-util find the structs that a type needs by the letters, digits and underscores at the
+ * beginning of its name. Of `Order$V2` or `App:Order` they look for `Order` and `App`: they leave out what it holds and
+ * what holds it, or add a struct that has nothing to do with it. ethers and Solidity do not. So such a name is taken
+ * only where all of them agree: of a struct that holds none, is held by none, and whose beginning names no other.
+ */
+function assertSameEverywhere(structs: Schema['structs']): void {
+  for (const [holder, members] of structs)
+    for (const [index, { type }] of members.entries()) {
+      const held = structIn(type);
+      if (held !== null && (isTakenApart(holder) || isTakenApart(held)))
+        throw typedDataInvalid('ambiguousName', atIndex(atKey('types', holder), index));
+    }
+  for (const name of structs.keys())
+    if (isTakenApart(name) && structs.has(/^\w*/.exec(name)?.[0] ?? ''))
+      throw typedDataInvalid('ambiguousName', atKey('types', name));
+}
+
+function isTakenApart(name: string): boolean {
+  return !/^\w+$/.test(name);
+}
+
 /** EIP-712 `encodeType`: the struct, then those it needs, sorted by name. */
 function encodeTypes(structs: Schema['structs']): Schema['encoded'] {
   const single = new Map<string, string>();
@@ -153,7 +175,8 @@ function encodeTypes(structs: Schema['structs']): Schema['encoded'] {
 
 /**
  * Reads the `types` of typed data; unused ones are held to the same rules. `EIP712Domain` may be among them, but
- * not in them. Error: `SIGN_TYPED_DATA_INVALID` with reason size, shape, undeclared, name, type or cycle.
+ * not in them. Error: `SIGN_TYPED_DATA_INVALID` with reason size, shape, undeclared, name,
+ * ambiguousName, type or cycle.
  */
 export function readSchema(types: ReadonlyMap<string, unknown>): Schema {
   if (types.size > MAX_TYPES) throw typedDataInvalid('size', 'types');
@@ -162,10 +185,26 @@ export function readSchema(types: ReadonlyMap<string, unknown>): Schema {
   const structs = new Map<string, readonly Member[]>();
   for (const [name, list] of types) {
     const path = atKey('types', name);
-    if (!isName(name) || RESERVED.test(name)) throw typedDataInvalid('name', path);
+    if (!isStructName(name) || RESERVED.test(name)) throw typedDataInvalid('name', path);
     members += Array.isArray(list) ? list.length : 0;
     if (members > MAX_MEMBERS) throw typedDataInvalid('size', 'types');
     structs.set(name, readMembers(list, isStruct, path));
   }
+  assertSameEverywhere(structs);
   return { structs, encoded: encodeTypes(structs) };
+}
+
+/**
+ * The same with the struct `name` under a plain one, for a library that takes no colons. It neither holds structs nor
+ * is held by one, so its own `encodeType` is all that is different.
+ */
+export function renamed(
+  { structs }: Schema,
+  name: string,
+): { readonly schema: Schema; readonly name: string } {
+  let plain = name.replaceAll(':', '_');
+  while (structs.has(plain)) plain += '_';
+  const others = [...structs].filter(([other]) => !other.includes(':'));
+  const all = new Map([...others, [plain, structs.get(name) ?? []]]);
+  return { schema: { structs: all, encoded: encodeTypes(all) }, name: plain };
 }

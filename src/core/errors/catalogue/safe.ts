@@ -72,6 +72,6 @@ export const SAFE = {
   },
   SAFE_VERSION: {
     title: 'This version of Safe is not one that Evident computes hashes for.',
-    next: 'Nothing can be signed here. Versions 1.0.0 to 1.4.1 are known.',
+    next: 'Nothing can be signed here. Versions 1.0.0 to 1.5.0 are known.',
   },
 } as const satisfies Entries;

@@ -1,6 +1,6 @@
 /** The sentences of the screens that sign messages and typed data. */
 import type { SafeEra } from '#core/safe/recognise.ts';
-import type { ItemReading, TypedHeadline } from '../../app/reading-typed.ts';
+import type { ItemReading, PartyLabel } from '../../app/reading-permission.ts';
 import type { MessageCaution, MessageDanger, MessageForm } from '../../decode/message.ts';
 import type { TypedDataCaution, TypedDataDanger } from '../../decode/typed-findings.ts';
 
@@ -92,6 +92,34 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     title: 'It calls itself a permit, in a form that the signer does not know.',
     text: 'It may allow somebody to take what the account has. Go on only if you understand each field below.',
   },
+  unread: {
+    title: 'Evident does not know what this allows.',
+    text: 'A signature can move assets as a transaction can. Every field is below: sign only if you understand each one and trust who asks.',
+  },
+  openDelegation: {
+    title: 'Evident knows no limit on what can be taken.',
+    text: 'The delegate can act in the account’s name. That may cover everything the account has.',
+  },
+  anyDelegate: {
+    title: 'Anyone could act for the account.',
+    text: 'It names no delegate: anyone with the signature can use it, within its limits.',
+  },
+  handedOn: {
+    title: 'It passes on rights that another delegation gave.',
+    text: 'What those rights are is not in this data, so Evident cannot tell you.',
+  },
+  hyperliquidAgent: {
+    title: 'Somebody could trade as you.',
+    text: 'Anyone who holds the key of this agent can open and close positions with all you have on Hyperliquid, until you remove it.',
+  },
+  hyperliquidOwners: {
+    title: 'Others would decide about your account on Hyperliquid.',
+    text: 'From then on every action needs the signers named in this data. Check each of them.',
+  },
+  hashOnly: {
+    title: 'Only a hash of the action is given.',
+    text: 'It can be any action on Hyperliquid, such as an order. Neither you nor Evident can tell from it.',
+  },
 };
 
 const typedCaution: Readonly<Record<TypedDataCaution, string>> = {
@@ -102,6 +130,7 @@ const typedCaution: Readonly<Record<TypedDataCaution, string>> = {
   deadlineFar: 'It can be used for more than a month.',
   deadlinePassed: 'A time in it has passed already.',
   permit2Unusual: 'It has the form of Permit2, but is made for another contract than the known one.',
+  seaportUnusual: 'It has the form of Seaport, but is made for another contract than the known ones.',
   witness: 'It holds further conditions, which stand below in the data and are not explained here.',
   hiddenText: 'Its texts hold characters that nobody sees. They stand below as ⟨U+…⟩.',
 };
@@ -114,15 +143,6 @@ const messageHeadline: Readonly<Record<MessageForm, string>> = {
   bytes: 'Sign bytes that are no text',
 };
 
-const typedHeadline: Readonly<Record<Exclude<TypedHeadline, 'data'>, string>> = {
-  spend: 'Let somebody spend your tokens',
-  revoke: 'Take back what somebody may spend',
-  takeNft: 'Let somebody take an item of yours',
-  takeOnce: 'Let somebody take tokens of yours, once',
-  transfer: 'Send tokens by signature',
-  order: 'Offer something of yours for something else',
-};
-
 const plural = (one: string, many: string) => (n: string) => (n === '1' ? one : many);
 
 const item: Readonly<Record<ItemReading['what'], (n: string) => string>> = {
@@ -131,6 +151,14 @@ const item: Readonly<Record<ItemReading['what'], (n: string) => string>> = {
   nft: plural('item', 'items'),
   multi: plural('piece', 'pieces'),
   anyOf: plural('item of their choice', 'items of their choice'),
+};
+
+const party: Readonly<Record<PartyLabel, string>> = {
+  spender: 'Who may',
+  owner: 'Owner',
+  recipient: 'To',
+  delegate: 'Who may act',
+  delegator: 'For',
 };
 
 const versions: Readonly<Record<SafeEra, string>> = {
@@ -180,8 +208,6 @@ export const messages = {
   },
 
   typed: {
-    headline: typedHeadline,
-    data: 'Sign data of the type',
     danger: typedDanger,
     caution: typedCaution,
     nth: (n: number, of: number) => `${n} of ${of}`,
@@ -190,6 +216,8 @@ export const messages = {
     contract: 'Contract',
     noContract: 'none',
     salt: 'Salt',
+    calls: 'Calls in this data',
+    callsText: 'Anyone with the signature can make them.',
     all: 'All that is signed',
     empty: 'empty',
     emptyList: 'no entries',
@@ -222,7 +250,7 @@ export const messages = {
   },
 
   permission: {
-    address: { spender: 'Who may', owner: 'Owner', recipient: 'To' },
+    address: party,
     own: 'this account',
     token: 'Token',
     noToken: 'The data names none',

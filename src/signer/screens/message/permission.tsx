@@ -1,9 +1,15 @@
 /** What a recognised form allows, statement by statement, in plain words. */
 
 import { AmountText } from '#ui/amount-text.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
-import type { AmountReading, ItemReading, PermissionLine, TimeReading } from '../../app/reading-typed.ts';
+import type {
+  AmountReading,
+  ItemReading,
+  PermissionLine,
+  TimeReading,
+} from '../../app/reading-permission.ts';
 import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -19,28 +25,39 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
+interface LinesProps {
+  readonly lines: readonly PermissionLine[];
+  readonly nameOf: NameOf;
+}
+
 /** The statements of one token or order, as rows of a list. */
-export function PermissionLines({ lines }: { lines: readonly PermissionLine[] }) {
+export function PermissionLines({ lines, nameOf }: LinesProps) {
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-    <Line line={line} key={place} />
+    <Line line={line} nameOf={nameOf} key={place} />
   ));
 }
 
 /** Several tokens or orders, each counted and apart. */
-export function PermissionGroups({ groups }: { groups: readonly (readonly PermissionLine[])[] }) {
+export function PermissionGroups({
+  groups,
+  nameOf,
+}: {
+  readonly groups: readonly (readonly PermissionLine[])[];
+  readonly nameOf: NameOf;
+}) {
   return groups.map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the data
     <section className={styles.permission} key={index}>
       <h2>{messages.typed.nth(index + 1, groups.length)}</h2>
       <FactList>
-        <PermissionLines lines={lines} />
+        <PermissionLines lines={lines} nameOf={nameOf} />
       </FactList>
     </section>
   ));
 }
 
-function Line({ line }: { line: PermissionLine }) {
+function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf: NameOf }) {
   switch (line.kind) {
     case 'address':
       return (
@@ -97,6 +114,12 @@ function Line({ line }: { line: PermissionLine }) {
       return <Fact label={words[line.kind]}>{timeText(line.time)}</Fact>;
     case 'witness':
       return <Fact label={words.witness}>{words.witnessText(line.type)}</Fact>;
+    case 'row':
+      return (
+        <Fact label={line.row.label}>
+          <SentenceText sentence={line.row.parts} nameOf={nameOf} />
+        </Fact>
+      );
   }
 }
 

@@ -1,6 +1,8 @@
 /** Typed data, one decision: what it allows in plain words where its form is known, and every field of it. */
 import { use, useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { descriptionOf } from '../../app/descriptions.ts';
 import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
@@ -48,7 +50,10 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
   const { chain, findings, safe } = reading;
   const bySafe = safe?.kind === 'message' ? safe : null;
   // Among several calls it must be said which one is meant.
-  const several = safe?.kind === 'transaction' && (safe.call?.children.length ?? 0) > 0;
+  const several =
+    (safe?.kind === 'transaction' && (safe.call?.children.length ?? 0) > 0) ||
+    reading.calls.length > 1 ||
+    reading.calls.some(({ children }) => children.length > 0);
   const warnings = several ? warningsAbout : warningsAt;
   const nameOf = useMemo(() => namesFor(chain?.chainId ?? null, account, own), [chain, account, own]);
   return (
@@ -71,22 +76,19 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
           <SafeHead safe={safe} chain={chain} digest={decoded.digest} sender={sender} nameOf={nameOf} />
         ) : (
           <>
-            <h1 className={confirm.headline}>
-              {reading.headline === 'data' ? (
-                <>
-                  {words.data} {decoded.primaryType}
-                </>
-              ) : (
-                words.headline[reading.headline]
-              )}
+            <h1 className={confirm.headline} data-long>
+              <SentenceText sentence={reading.sentence} nameOf={nameOf} />
             </h1>
-            {reading.permission.length > 1 ? <PermissionGroups groups={reading.permission} /> : null}
-            <About decoded={decoded} reading={reading} sender={sender} />
+            {reading.permission.length > 1 ? (
+              <PermissionGroups groups={reading.permission} nameOf={nameOf} />
+            ) : null}
+            <About decoded={decoded} reading={reading} sender={sender} nameOf={nameOf} />
           </>
         )
       }
     >
       {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
+      <Calls reading={reading} nameOf={nameOf} />
       <section className={styles.whole} aria-labelledby="whole">
         <header>
           <h2 id="whole">{words.all}</h2>
@@ -118,15 +120,18 @@ interface AboutProps {
   readonly decoded: DecodedTypedData;
   readonly reading: TypedReading;
   readonly sender: PublicAccount;
+  readonly nameOf: NameOf;
 }
 
 /** What it allows where that is one thing, the domain, and who signs. */
-function About({ decoded: { domain }, reading: { chain, permission }, sender }: AboutProps) {
+function About({ decoded: { domain }, reading: { chain, permission }, sender, nameOf }: AboutProps) {
   const [only] = permission;
   return (
     <div className={confirm.facts}>
       <FactList>
-        {permission.length === 1 && only !== undefined ? <PermissionLines lines={only} /> : null}
+        {permission.length === 1 && only !== undefined ? (
+          <PermissionLines lines={only} nameOf={nameOf} />
+        ) : null}
         {domain.name === undefined ? null : (
           <Fact
             label={words.application}
@@ -161,6 +166,35 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender }: 
         </Fact>
       </FactList>
     </div>
+  );
+}
+
+/** What can be done with the signature, call by call. */
+function Calls({
+  reading: { calls, sentenceContext },
+  nameOf,
+}: {
+  readonly reading: TypedReading;
+  readonly nameOf: NameOf;
+}) {
+  if (calls.length === 0) return null;
+  return (
+    <section className={styles.whole} aria-labelledby="calls">
+      <header>
+        <h2 id="calls">{words.calls}</h2>
+      </header>
+      <p className={styles.unseen}>{words.callsText}</p>
+      {calls.map((tree, index) => (
+        <CallTreeView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the data
+          key={index}
+          tree={tree}
+          sentenceContext={sentenceContext}
+          nameOf={nameOf}
+          headed
+        />
+      ))}
+    </section>
   );
 }
 

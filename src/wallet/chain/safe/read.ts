@@ -1,4 +1,4 @@
-/** Safe accounts, read from the chain (safe-global/safe-smart-account, 1.0.0 to 1.4.1). */
+/** Safe accounts, read from the chain (safe-global/safe-smart-account, 1.0.0 to 1.5.0). */
 import * as v from 'valibot';
 import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeCall } from '#core/abi/encode.ts';

@@ -42,7 +42,7 @@ export const messages = {
   },
   unknownVersion: {
     title: 'This version of Safe is not known here.',
-    text: 'It can be looked at, but nothing can be signed for it. Versions 1.0.0 to 1.4.1 are known.',
+    text: 'It can be looked at, but nothing can be signed for it. Versions 1.0.0 to 1.5.0 are known.',
   },
   compose: {
     title: 'New transaction',

@@ -1,0 +1,21 @@
+/** Sentences about signed orders. */
+import type { Words } from './words.ts';
+
+export const messages = {
+  lopsided: {
+    title: 'You would give far more than you get',
+    text: 'What the order takes is worth many times what it brings, at any price these assets have had. Scams ask for such orders.',
+  },
+  uneven: (percent: string): Words => ({
+    title: `You would get ${percent} % less than you give`,
+    text: 'Both sides are the same kind of asset, so they should be about equal.',
+  }),
+  dust: {
+    title: 'You would get next to nothing',
+    text: 'All that comes back is worth less than about a dollar. Go on only if you mean to give this away.',
+  },
+  unlistedReturn: {
+    title: 'You get a token that Evident does not know',
+    text: 'Anyone can make a token with any name. Compare its whole address with the one that its makers publish.',
+  },
+} as const;

@@ -1,0 +1,249 @@
+/** What a recognised form allows, statement by statement: data for the confirm screen. */
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import type { Row, SentenceContext } from '#core/calldata/sentence-context.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
+import type { OrderItem, Recognised, SignedOrder, TokenAmount } from '../decode/typed-forms.ts';
+import { ordersOf } from '../decode/typed-orders.ts';
+import { limitRows, operationRows } from './typed-rows.ts';
+
+const NATIVE_DECIMALS = 18;
+/** ECMAScript, §21.4.1.1: the last moment that a Date can hold, in seconds. */
+const LAST_SECOND = 8_640_000_000_000n;
+
+export interface AmountReading {
+  readonly amount: string;
+  /** Null where the signer does not know the unit: base units of a token, pieces of a collection, a foreign coin. */
+  readonly symbol: string | null;
+}
+
+/** `block`: only within the block that takes it in. */
+export type TimeReading =
+  | { readonly kind: 'never' | 'block' }
+  | { readonly kind: 'at'; readonly milliseconds: number };
+
+export interface ItemReading {
+  readonly what: 'native' | 'token' | 'nft' | 'multi' | 'anyOf';
+  /** Null for the chain's own coin. */
+  readonly token: Address | null;
+  /** Of an item of a collection, in decimal digits. */
+  readonly identifier: string | null;
+  readonly from: AmountReading;
+  /** Where the amount moves with time; null where it stands still. */
+  readonly to: AmountReading | null;
+}
+
+export type PartyLabel = 'spender' | 'owner' | 'recipient' | 'delegate' | 'delegator';
+
+/** One statement about what the signature allows, in the order in which to read them. */
+export type PermissionLine =
+  | {
+      readonly kind: 'address';
+      readonly label: PartyLabel;
+      readonly address: Address;
+      /** The account that signs. */
+      readonly own: boolean;
+    }
+  /** `address` is null where the data names no token. */
+  | { readonly kind: 'token'; readonly address: Address | null; readonly symbol: string | null }
+  | { readonly kind: 'atMost' | 'exactly'; readonly amount: AmountReading }
+  /** Whatever the account holds of it, now and later. */
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'tokenId'; readonly text: string }
+  | { readonly kind: 'gives'; readonly item: ItemReading }
+  | { readonly kind: 'asks'; readonly item: ItemReading; readonly recipient: Address; readonly own: boolean }
+  /** `usable`: until when the signature can be handed in; `lasts`: until when what it allows holds. */
+  | { readonly kind: 'usable' | 'lasts' | 'from'; readonly time: TimeReading }
+  | { readonly kind: 'witness'; readonly type: string }
+  /** In words of its own. */
+  | { readonly kind: 'row'; readonly row: Row };
+
+/** Seconds since 1970, as contracts count. */
+function timeOf(seconds: bigint): TimeReading {
+  return seconds > LAST_SECOND ? { kind: 'never' } : { kind: 'at', milliseconds: Number(seconds) * 1000 };
+}
+
+type Of<K extends Recognised['kind']> = Extract<Recognised, { readonly kind: K }>;
+
+export class PermissionReader {
+  readonly #account: Address;
+  readonly #words: SentenceContext;
+
+  constructor(words: SentenceContext) {
+    this.#account = words.account;
+    this.#words = words;
+  }
+
+  read(recognised: Recognised): readonly (readonly PermissionLine[])[] {
+    switch (recognised.kind) {
+      case 'permit': {
+        const { token, owner, spender, amount, deadline } = recognised;
+        return [
+          [
+            this.#address('spender', spender),
+            ...this.#tokenAmount(token, amount, 'atMost'),
+            ...this.#owner(owner),
+            { kind: 'usable', time: timeOf(deadline) },
+          ],
+        ];
+      }
+      case 'daiPermit': {
+        const { token, owner, spender, allowed, deadline } = recognised;
+        return [
+          [
+            this.#address('spender', spender),
+            this.#token(token),
+            allowed ? { kind: 'everything' } : { kind: 'atMost', amount: this.#amount(token, 0n) },
+            ...this.#owner(owner),
+            { kind: 'usable', time: deadline === 0n ? { kind: 'never' } : timeOf(deadline) },
+          ],
+        ];
+      }
+      case 'nftPermit':
+        return [
+          [
+            this.#address('spender', recognised.spender),
+            this.#token(recognised.token),
+            { kind: 'tokenId', text: recognised.tokenId.toString() },
+            { kind: 'usable', time: timeOf(recognised.deadline) },
+          ],
+        ];
+      case 'permit2Allowance': {
+        const { spender, allowances, deadline } = recognised;
+        return allowances.map(({ token, amount, expiration }) => [
+          this.#address('spender', spender),
+          ...this.#tokenAmount(token, amount, 'atMost'),
+          { kind: 'lasts', time: expiration === 0n ? { kind: 'block' } : timeOf(expiration) },
+          { kind: 'usable', time: timeOf(deadline) },
+        ]);
+      }
+      case 'permit2Transfer': {
+        const { spender, transfers, deadline, witness } = recognised;
+        return transfers.map((transfer) => [
+          this.#address('spender', spender),
+          ...this.#transfer(transfer),
+          { kind: 'usable', time: timeOf(deadline) },
+          ...(witness === null ? [] : [{ kind: 'witness', type: witness } as const]),
+        ]);
+      }
+      case 'transferAuthorization': {
+        const { token, from, to, amount, validAfter, deadline } = recognised;
+        return [
+          [
+            this.#address('recipient', to),
+            ...this.#tokenAmount(token, amount, 'exactly'),
+            ...this.#owner(from),
+            ...(validAfter === 0n ? [] : [{ kind: 'from', time: timeOf(validAfter) } as const]),
+            { kind: 'usable', time: timeOf(deadline) },
+          ],
+        ];
+      }
+      case 'seaport':
+      case 'cow':
+      case 'zeroEx':
+        return ordersOf(recognised, this.#account).map((order) => this.#order(order));
+      case 'call':
+        return [this.#call(recognised)];
+      case 'delegation':
+        return [this.#delegation(recognised)];
+      case 'delegateVotes':
+        return [
+          [
+            this.#address('delegate', recognised.delegatee),
+            this.#token(recognised.token),
+            { kind: 'usable', time: timeOf(recognised.deadline) },
+          ],
+        ];
+      case 'vote':
+      case 'cancelOrders':
+      case 'hyperliquid':
+        return [];
+    }
+  }
+
+  #call({ form, from, deadline, operation }: Of<'call'>): readonly PermissionLine[] {
+    const rows = operation === null ? [] : operationRows(operation, from === this.#account, this.#words);
+    return [
+      ...(form === 'userOperation' ? [] : this.#owner(from)),
+      ...rows.map((row) => ({ kind: 'row', row }) as const),
+      ...(deadline === null ? [] : [{ kind: 'usable', time: timeOf(deadline) } as const]),
+    ];
+  }
+
+  #delegation({ delegate, delegator, limits }: Of<'delegation'>): readonly PermissionLine[] {
+    return [
+      ...(delegate === null ? [] : [this.#address('delegate', delegate)]),
+      this.#address('delegator', delegator),
+      ...limits
+        .flatMap((limit) => limitRows(limit, this.#words))
+        .map((row) => ({ kind: 'row', row }) as const),
+    ];
+  }
+
+  #order({ offerer, offer, consideration, endTime }: SignedOrder): readonly PermissionLine[] {
+    return [
+      ...offer.map((item) => ({ kind: 'gives', item: this.#item(item) }) as const),
+      ...consideration.map(
+        (item) =>
+          ({
+            kind: 'asks',
+            item: this.#item(item),
+            recipient: item.recipient,
+            own: item.recipient === this.#account,
+          }) as const,
+      ),
+      ...this.#owner(offerer),
+      { kind: 'usable', time: timeOf(endTime) },
+    ];
+  }
+
+  #item({ itemType, token, identifier, startAmount, endAmount }: OrderItem): ItemReading {
+    const what = (['native', 'token', 'nft', 'multi'] as const)[itemType] ?? 'anyOf';
+    const counted = (amount: bigint): AmountReading => {
+      if (what === 'native') {
+        return { amount: formatAmount(amount, NATIVE_DECIMALS), symbol: this.#words.native };
+      }
+      return what === 'token' ? this.#amount(token, amount) : { amount: amount.toString(), symbol: null };
+    };
+    return {
+      what,
+      token: what === 'native' ? null : token,
+      identifier: what === 'nft' || what === 'multi' ? identifier.toString() : null,
+      from: counted(startAmount),
+      to: startAmount === endAmount ? null : counted(endAmount),
+    };
+  }
+
+  #transfer({ token, amount }: TokenAmount): readonly PermissionLine[] {
+    return this.#tokenAmount(token, amount, 'atMost');
+  }
+
+  #tokenAmount(token: Address | null, amount: bigint, kind: 'atMost' | 'exactly'): readonly PermissionLine[] {
+    const all = kind === 'atMost' && isUnlimited(amount);
+    return [this.#token(token), all ? { kind: 'everything' } : { kind, amount: this.#amount(token, amount) }];
+  }
+
+  #address(label: PartyLabel, address: Address): PermissionLine {
+    return { kind: 'address', label, address, own: address === this.#account };
+  }
+
+  /** Said only where it is somebody else: then the signature may be worth nothing, or mean another thing. */
+  #owner(owner: Address): readonly PermissionLine[] {
+    return owner === this.#account ? [] : [this.#address('owner', owner)];
+  }
+
+  #token(address: Address | null): PermissionLine {
+    return { kind: 'token', address, symbol: this.#known(address)?.symbol ?? null };
+  }
+
+  #amount(token: Address | null, amount: bigint): AmountReading {
+    const known = this.#known(token);
+    return known === null
+      ? { amount: amount.toString(), symbol: null }
+      : { amount: formatAmount(amount, known.decimals), symbol: known.symbol };
+  }
+
+  #known(token: Address | null) {
+    return token === null ? null : this.#words.token(token);
+  }
+}

@@ -1,0 +1,107 @@
+/** How signed data is said. `{name}` stands for a part: an amount, an address, a text from the data. */
+
+export const messages = {
+  list: { comma: ', ', and: ' and ', next: '; ' },
+
+  data: 'Sign data of the type {type}. Evident does not know what it allows',
+
+  spend: 'Let {spender} spend up to {amount} from {owner}',
+  spendUntil: 'Let {spender} spend up to {amount} from {owner} until {date}',
+  spendMany: 'Let {spender} spend {count} tokens of {owner}',
+  revoke: 'Revoke what {spender} may spend of {token} from {owner}',
+  noToken: 'a token that is not named',
+  takeItem: 'Let {spender} take item number {number} of {collection}',
+  takeOnce: 'Let {spender} take up to {amount} from {owner}, once',
+  takeOnceFor: 'Let {spender} take up to {amount} from {owner}, once, under the conditions of {witness}',
+  transfer: 'Let anyone send {amount} from {owner} to {to}',
+  claim: 'Let {to} take {amount} from {owner}',
+
+  order: {
+    seaport: 'On Seaport: ',
+    cow: 'On CoW Protocol: ',
+    zeroEx: 'On 0x: ',
+  },
+  trade: 'give {gives} for {gets}',
+  upTo: 'up to ',
+  atLeast: 'at least ',
+  giveFor: 'give {gives}; what is paid for it goes to {recipients}',
+  give: 'give {gives} for nothing',
+  orders: '{count} orders, each of its own',
+  item: 'item number {number} of {collection}',
+  items: '{count} of item number {number} of {collection}',
+  anyItem: 'any item of {collection}',
+  anyItems: '{count} items of their choice of {collection}',
+  several: '{count} assets',
+  cancelOrders: (count: number): string =>
+    `Cancel ${count === 1 ? 'an order' : `${count} orders`} on CoW Protocol`,
+
+  call: {
+    userOperation: 'As the smart account {from}: ',
+    forward: 'Let anyone do this as {from}: ',
+    gsn: 'Let an OpenGSN relayer do this as {from}: ',
+    gelato: 'Let a Gelato relayer do this as {from}: ',
+    metaTransaction: 'Let anyone do this as {from}: ',
+  },
+  /** Without the address: the account that signs is the one that acts (EIP-7702). */
+  ownOperation: 'As this account, through a bundler: ',
+  doNothing: 'do nothing',
+
+  delegate: 'Let {delegate} take from {delegator} {limits}',
+  delegateOpen: 'Let {delegate} act as {delegator}, with no known limit on what can be taken',
+  anyone: 'anyone',
+  limit: {
+    total: 'up to {amount}',
+    period: 'up to {amount} every {time}',
+    stream: '{amount} more every second, up to {most}',
+    item: 'item number {number} of {collection}',
+  },
+
+  vote: {
+    against: 'Vote against proposal {proposal} of {contract}',
+    for: 'Vote for proposal {proposal} of {contract}',
+    abstain: 'Abstain from proposal {proposal} of {contract}',
+    other: 'Vote {support} on proposal {proposal} of {contract}',
+  },
+  delegateVotes: 'Let {delegatee} vote with your {token}; the tokens stay yours',
+  keepVotes: 'Vote with your {token} yourself',
+
+  hyperliquid: {
+    send: 'Send {amount} {token} on Hyperliquid to {to}',
+    withdraw: 'Withdraw {amount} USDC from Hyperliquid to {to}',
+    toPerp: 'Move {amount} USDC on Hyperliquid from spot to perpetuals',
+    toSpot: 'Move {amount} USDC on Hyperliquid from perpetuals to spot',
+    agent: 'Let {agent} trade on Hyperliquid as this account',
+    builderFee: 'Let {builder} charge up to {rate} for your orders on Hyperliquid',
+    stake: 'Stake {amount} HYPE on Hyperliquid with {validator}',
+    unstake: 'Unstake {amount} HYPE on Hyperliquid from {validator}',
+    multiSig: 'Let several signers decide about this account on Hyperliquid: {signers}',
+    hash: 'Sign an action on Hyperliquid of which only the hash is given: {hash}',
+    testnet: ' (on the network {network})',
+  },
+
+  rows: {
+    paymaster: 'Gas paid by',
+    gasAtMost: 'For gas, at most',
+    factory: 'Created by',
+    code: 'Code of the account (EIP-7702)',
+    total: 'At most',
+    totalWords: '{amount} in total',
+    period: 'At most',
+    periodWords: '{amount} every {time}, from {date} on',
+    stream: 'At most',
+    streamWords: '{initial} at once, then {amount} more each second from {date} on, up to {most}',
+    item: 'Item',
+    itemWords: 'number {number} of {collection}',
+    from: 'From',
+    until: 'Until',
+    calls: 'How often',
+    callsWords: (count: string): string => (count === '1' ? 'once' : `${count} times`),
+    value: 'With each call, at most',
+    targets: 'Contracts',
+    methods: 'Functions',
+    redeemers: 'Used by',
+    exactData: 'Call data, exactly',
+    noData: 'none',
+    unread: 'Limit not known here',
+  },
+} as const;

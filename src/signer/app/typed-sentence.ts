@@ -1,0 +1,328 @@
+/** What signed data allows, in one sentence of parts. */
+import { type Address, parseAddress } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import {
+  amountOf,
+  anyAmount,
+  dateWords,
+  durationWords,
+  fill,
+  foreign,
+  party,
+  text,
+  tokenName,
+  whole,
+} from '#core/calldata/parts.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/sentence-context.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
+import { isBounded } from '../decode/typed-findings.ts';
+import type {
+  DelegationLimit,
+  HyperliquidAction,
+  OrderItem,
+  Recognised,
+  SignedOrder,
+} from '../decode/typed-forms.ts';
+import { amountsOf, ordersOf } from '../decode/typed-orders.ts';
+import { messages } from './typed-messages.ts';
+
+type Of<K extends Recognised['kind']> = Extract<Recognised, { readonly kind: K }>;
+
+/** More than these are counted; below the sentence each stands by itself. */
+const MAX_LISTED = 3;
+
+export interface SentenceSubject {
+  readonly recognised: Recognised | null;
+  readonly primaryType: string;
+  /** What is called, where the data is a call. */
+  readonly call: CallTree | null;
+}
+
+export function typedSentence(
+  { recognised, primaryType, call }: SentenceSubject,
+  context: SentenceContext,
+): Sentence {
+  if (recognised === null) return fill(messages.data, { type: [text(primaryType)] });
+  const teller = new Teller(context);
+  switch (recognised.kind) {
+    case 'permit':
+      return teller.permit(recognised);
+    case 'daiPermit':
+      return teller.daiPermit(recognised);
+    case 'nftPermit':
+      return fill(messages.takeItem, {
+        spender: [party(recognised.spender, context)],
+        number: [text(recognised.tokenId.toString())],
+        collection: teller.token(recognised.token),
+      });
+    case 'permit2Allowance':
+      return teller.allowance(recognised);
+    case 'permit2Transfer':
+      return teller.takeOnce(recognised);
+    case 'transferAuthorization':
+      return fill(recognised.byRecipient ? messages.claim : messages.transfer, {
+        amount: [teller.amount(recognised.token, recognised.amount, false)],
+        owner: [party(recognised.from, context)],
+        to: [party(recognised.to, context)],
+      });
+    case 'seaport':
+    case 'cow':
+    case 'zeroEx':
+      return teller.orders(recognised);
+    case 'cancelOrders':
+      return [text(messages.cancelOrders(recognised.count))];
+    case 'call':
+      return teller.call(recognised, call);
+    case 'delegation':
+      return teller.delegation(recognised);
+    case 'vote':
+      return fill(wordsOfVote(recognised.support), {
+        proposal: [text(recognised.proposal.toString())],
+        contract: [whole(recognised.contract)],
+        support: [text(recognised.support.toString())],
+      });
+    case 'delegateVotes':
+      return fill(recognised.delegatee === context.account ? messages.keepVotes : messages.delegateVotes, {
+        delegatee: [party(recognised.delegatee, context)],
+        token: teller.token(recognised.token),
+      });
+    case 'hyperliquid':
+      return teller.hyperliquid(recognised);
+  }
+}
+
+/** GovernorBravo and OpenZeppelin's GovernorCountingSimple. */
+function wordsOfVote(support: bigint): string {
+  const { against, for: inFavour, abstain, other } = messages.vote;
+  return [against, inFavour, abstain][Number(support)] ?? other;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function joined(parts: readonly Sentence[]): Sentence {
+  return parts.flatMap((part, index) => {
+    if (index === 0) return part;
+    return [text(index === parts.length - 1 ? messages.list.and : messages.list.comma), ...part];
+  });
+}
+
+/** Its amount changes in the order's time. */
+function isMoving({ startAmount, endAmount }: OrderItem): boolean {
+  return startAmount !== endAmount;
+}
+
+class Teller {
+  readonly #context: SentenceContext;
+
+  constructor(context: SentenceContext) {
+    this.#context = context;
+  }
+
+  /** An address in full, where the token is on no list: symbols are the token's own word. */
+  token(address: Address | null): Sentence {
+    return address === null ? [text(messages.noToken)] : [tokenName(address, this.#context)];
+  }
+
+  amount(token: Address | null, amount: bigint, bounded = true) {
+    if (token === null) return text(`${amount} × ${messages.noToken}`);
+    if (bounded && isUnlimited(amount)) return anyAmount(token, this.#context);
+    return amountOf(token, amount, this.#context);
+  }
+
+  #spend(spender: Address, token: Address | null, amount: bigint, owner: Address, until: bigint | null) {
+    const values = {
+      spender: [party(spender, this.#context)],
+      amount: [this.amount(token, amount)],
+      owner: [party(owner, this.#context)],
+      token: this.token(token),
+      date: [text(dateWords(until ?? 0n))],
+    };
+    if (amount === 0n) return fill(messages.revoke, values);
+    return fill(until === null ? messages.spend : messages.spendUntil, values);
+  }
+
+  permit({ spender, token, amount, owner }: Of<'permit'>): Sentence {
+    return this.#spend(spender, token, amount, owner, null);
+  }
+
+  daiPermit({ spender, token, allowed, owner }: Of<'daiPermit'>): Sentence {
+    return this.#spend(spender, token, allowed ? 2n ** 256n - 1n : 0n, owner, null);
+  }
+
+  allowance({ spender, allowances }: Of<'permit2Allowance'>): Sentence {
+    const { account } = this.#context;
+    if (allowances.length > MAX_LISTED)
+      return fill(messages.spendMany, {
+        spender: [party(spender, this.#context)],
+        count: [text(String(allowances.length))],
+        owner: [party(account, this.#context)],
+      });
+    return allowances.flatMap(({ token, amount, expiration }, index) => [
+      ...(index === 0 ? [] : [text(messages.list.next)]),
+      // 0 ends with the block that takes it in.
+      ...this.#spend(spender, token, amount, account, expiration === 0n ? null : expiration),
+    ]);
+  }
+
+  takeOnce({ spender, transfers, witness }: Of<'permit2Transfer'>): Sentence {
+    const amounts = transfers.map(({ token, amount }): Sentence => [this.amount(token, amount)]);
+    return fill(witness === null ? messages.takeOnce : messages.takeOnceFor, {
+      spender: [party(spender, this.#context)],
+      amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : joined(amounts),
+      owner: [party(this.#context.account, this.#context)],
+      witness: [text(witness ?? '')],
+    });
+  }
+
+  #count(count: number): Sentence {
+    return fill(messages.several, { count: [text(String(count))] });
+  }
+
+  orders(recognised: Of<'seaport' | 'cow'> | Of<'zeroEx'>): Sentence {
+    const orders = ordersOf(recognised, this.#context.account);
+    const lead = text(messages.order[recognised.kind]);
+    if (orders.length > MAX_LISTED)
+      return [lead, ...fill(messages.orders, { count: [text(String(orders.length))] })];
+    const cow = recognised.kind === 'cow';
+    return [
+      lead,
+      ...orders.flatMap((order, index) => [
+        ...(index === 0 ? [] : [text(messages.list.next)]),
+        ...this.#order(order, cow),
+      ]),
+    ];
+  }
+
+  /** `loose`: the order is filled at these terms or at better ones. */
+  #order({ offerer, offer, consideration }: SignedOrder, loose: boolean): Sentence {
+    const own = consideration.filter(({ recipient }) => recipient === offerer);
+    const others = [...new Set(consideration.map(({ recipient }) => recipient))];
+    const values = {
+      gives: [...(loose || offer.some(isMoving) ? [text(messages.upTo)] : []), ...this.#items(offer, 'most')],
+      gets: [...(loose || own.some(isMoving) ? [text(messages.atLeast)] : []), ...this.#items(own, 'least')],
+      recipients: joined(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
+    };
+    if (own.length > 0) return fill(messages.trade, values);
+    return fill(others.length > 0 ? messages.giveFor : messages.give, values);
+  }
+
+  /** Where an amount moves with time, the one that is worse. */
+  #items(items: readonly OrderItem[], end: 'most' | 'least'): Sentence {
+    if (items.length > MAX_LISTED) return this.#count(items.length);
+    return joined(items.map((item) => this.#item(item, amountsOf(item)[end])));
+  }
+
+  #item({ itemType, token, identifier }: OrderItem, amount: bigint): Sentence {
+    if (itemType === 0) return [amountOf('native', amount, this.#context)];
+    if (itemType === 1) return [amountOf(token, amount, this.#context)];
+    const values = {
+      count: [text(amount.toString())],
+      number: [text(identifier.toString())],
+      collection: [whole(token)],
+    };
+    const one = amount === 1n;
+    if (itemType === 2 || itemType === 3) return fill(one ? messages.item : messages.items, values);
+    return fill(one ? messages.anyItem : messages.anyItems, values);
+  }
+
+  call({ form, from }: Of<'call'>, tree: CallTree | null): Sentence {
+    const isOwn = form === 'userOperation' && from === this.#context.account;
+    const lead = fill(isOwn ? messages.ownOperation : messages.call[form], {
+      from: [party(from, this.#context)],
+    });
+    // A batch of one is that one.
+    const [first, ...others] = tree?.meaning?.kind === 'batch' ? tree.children : [];
+    const said = first !== undefined && others.length === 0 ? first : tree;
+    const nothing = said === null || (said.reading.kind === 'none' && said.call.value === 0n);
+    return [...lead, ...(nothing ? [text(messages.doNothing)] : sentenceOf(said, this.#context))];
+  }
+
+  delegation({ delegate, delegator, limits }: Of<'delegation'>): Sentence {
+    const bounds = limits.flatMap((limit) => {
+      const said = this.#limit(limit);
+      return said === null ? [] : [said];
+    });
+    return fill(isBounded(limits) ? messages.delegate : messages.delegateOpen, {
+      delegate: delegate === null ? [text(messages.anyone)] : [party(delegate, this.#context)],
+      delegator: [party(delegator, this.#context)],
+      limits: joined(bounds),
+    });
+  }
+
+  #limit(limit: DelegationLimit): Sentence | null {
+    const amount = (base: bigint): Sentence =>
+      'token' in limit ? [amountOf(limit.token ?? 'native', base, this.#context, 256)] : [];
+    switch (limit.kind) {
+      case 'total':
+        return fill(messages.limit.total, { amount: amount(limit.amount) });
+      case 'period':
+        return fill(messages.limit.period, {
+          amount: amount(limit.amount),
+          time: [text(durationWords(limit.seconds))],
+        });
+      case 'stream':
+        return fill(messages.limit.stream, { amount: amount(limit.perSecond), most: amount(limit.most) });
+      case 'item':
+        return fill(messages.limit.item, {
+          number: [text(limit.id.toString())],
+          collection: [whole(limit.collection)],
+        });
+      default:
+        return null;
+    }
+  }
+
+  hyperliquid({ action, network }: Of<'hyperliquid'>): Sentence {
+    const said = this.#action(action);
+    return network === 'Mainnet'
+      ? said
+      : [...said, ...fill(messages.hyperliquid.testnet, { network: [foreign(network)] })];
+  }
+
+  #action(action: HyperliquidAction): Sentence {
+    const words = messages.hyperliquid;
+    switch (action.kind) {
+      case 'send':
+        return fill(words.send, {
+          amount: [figure(action.amount)],
+          token: [action.token === 'USDC' ? text(action.token) : foreign(action.token)],
+          to: this.#written(action.to),
+        });
+      case 'withdraw':
+        return fill(words.withdraw, { amount: [figure(action.amount)], to: this.#written(action.to) });
+      case 'classTransfer':
+        return fill(action.toPerp ? words.toPerp : words.toSpot, { amount: [figure(action.amount)] });
+      case 'agent':
+        return fill(words.agent, { agent: [party(action.agent, this.#context)] });
+      case 'builderFee':
+        return fill(words.builderFee, {
+          builder: [party(action.builder, this.#context)],
+          rate: [figure(action.rate)],
+        });
+      case 'stake':
+        return fill(action.undo ? words.unstake : words.stake, {
+          amount: [text(formatAmount(action.amount, HYPE_DECIMALS))],
+          validator: [whole(action.validator)],
+        });
+      case 'multiSig':
+        return fill(words.multiSig, { signers: [foreign(action.signers)] });
+      case 'hash':
+        return fill(words.hash, { hash: [{ kind: 'text', text: action.hash, code: true }] });
+    }
+  }
+
+  /** A recipient that is written as text: an address where it is one. */
+  #written(to: string): Sentence {
+    const parsed = parseAddress(to);
+    return [parsed.ok ? party(parsed.value.address, this.#context) : foreign(to)];
+  }
+}
+
+/** A number that was written as text, as it is; anything else in quotes. */
+function figure(written: string): SentencePart {
+  return /^\d{1,30}(?:\.\d{1,30})?%?$/.test(written) ? text(written) : foreign(written);
+}
+
+/** hyperliquid-python-sdk: `wei` of the native token has eight decimals. */
+const HYPE_DECIMALS = 8;

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+/** What is shown of typed data before signing: the sentence, the calls in it, and what asks for a word. */
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { ALICE, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
+import { decodeTypedData } from '../../decode/typed-data.ts';
+import { openScreen, until } from '../testing.ts';
+import { TypedDataCard } from './typed-data-card.tsx';
+
+const members = (shape: string) =>
+  shape.split(',').map((member) => {
+    const [type, name] = member.split(' ');
+    return { type, name };
+  });
+
+async function shown(types: Record<string, string>, primaryType: string, message: object, domain: object) {
+  const typedData = JSON.stringify({
+    types: Object.fromEntries(Object.entries(types).map(([name, shape]) => [name, members(shape)])),
+    primaryType,
+    domain,
+    message,
+  });
+  const decoded = decodeTypedData(typedData);
+  const task = { kind: 'typedData', account: ALICE, typedData, decoded, claims: {} } as const;
+  const screen = await openScreen(
+    fakeKeyring(statusOf.unlocked),
+    <Suspense>
+      <TypedDataCard id={1} task={task} replaces={false} />
+    </Suspense>,
+  );
+  await until(() => screen.get('h1'));
+  const { container } = screen;
+  return {
+    heading: screen.get('h1').textContent ?? '',
+    text: screen.text(),
+    titles: [...container.querySelectorAll('h2')].map((node) => node.textContent),
+    inputs: container.querySelectorAll('input').length,
+    unmount: screen.unmount,
+  };
+}
+
+const DOMAIN = { name: 'App', version: '1', chainId: 31337, verifyingContract: BOB };
+/** transfer(BOB, 5), and approve(BOB, everything). */
+const transfer = `0xa9059cbb${BOB.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
+const approve = `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
+const FORWARD = {
+  ForwardRequest:
+    'address from,address to,uint256 value,uint256 gas,uint256 nonce,uint48 deadline,bytes data',
+};
+const request = (data: string) => ({
+  from: ALICE,
+  to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  value: 0,
+  gas: 1,
+  nonce: 0,
+  deadline: Math.floor(Date.now() / 1000) + 600,
+  data,
+});
+
+it('of a relayed call says what the call does, and shows it with its fields', async () => {
+  const card = await shown(FORWARD, 'ForwardRequest', request(transfer), DOMAIN);
+  expect(card.heading).toMatch(/^Let anyone do this as this account: Send 5 base units/);
+  expect(card.titles).toContain('Calls in this data');
+  expect(card.inputs).toBe(0);
+  await card.unmount();
+});
+
+it('of a call that gives everything away asks for a word', async () => {
+  const card = await shown(FORWARD, 'ForwardRequest', request(approve), DOMAIN);
+  expect(card.text).toContain('Any amount, now and later.');
+  expect(card.inputs).toBe(1);
+  await card.unmount();
+});
+
+it('of no known form says that it is not known what it allows, shows every field, and asks for a word', async () => {
+  const card = await shown(
+    { Login: 'string welcome,uint256 number,address party' },
+    'Login',
+    { welcome: 'Costs nothing.', number: 17, party: BOB },
+    DOMAIN,
+  );
+  expect(card.heading).toBe('Sign data of the type Login. Evident does not know what it allows');
+  expect(card.text).toContain('Evident does not know what this allows.');
+  for (const field of ['welcome', 'Costs nothing.', 'number', '17', 'party'])
+    expect(card.text).toContain(field);
+  expect(card.titles).not.toContain('Calls in this data');
+  expect(card.inputs).toBe(1);
+  await card.unmount();
+});
+
+it('of a delegation lists its limits', async () => {
+  const usdc = 'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+  const word = (value: number) => value.toString(16).padStart(64, '0');
+  const soon = Math.floor(Date.now() / 1000) + 86_400;
+  const card = await shown(
+    {
+      Delegation: 'address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt',
+      Caveat: 'address enforcer,bytes terms',
+    },
+    'Delegation',
+    {
+      delegate: BOB,
+      delegator: ALICE,
+      authority: `0x${'f'.repeat(64)}`,
+      caveats: [
+        {
+          enforcer: '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB',
+          terms: `0x${usdc}${word(10_000_000)}${word(86_400)}${word(1_700_000_000)}`,
+        },
+        {
+          enforcer: '0x1046bb45C8d673d4ea75321280DB34899413c069',
+          terms: `0x${'0'.repeat(32)}${soon.toString(16).padStart(32, '0')}`,
+        },
+      ],
+      salt: 0,
+    },
+    { ...DOMAIN, chainId: 1, verifyingContract: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' },
+  );
+  expect(card.heading).toMatch(/take from this account up to 10 USDC every 1 day$/);
+  expect(card.text).toContain('10 USDC every 1 day, from 2023-11-14 22:13:20 UTC on');
+  expect(card.text).toContain('Until');
+  expect(card.inputs).toBe(0);
+  await card.unmount();
+});
