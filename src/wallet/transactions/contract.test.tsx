@@ -9,6 +9,7 @@ import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
+import { useReview } from '../components/review/use-review.ts';
 import { EMPTY_DRAFT } from '../features/send/draft.ts';
 import { useChainFacts } from '../features/send/use-chain-facts.ts';
 import { useOutcome } from '../features/send/use-outcome.ts';
@@ -17,6 +18,8 @@ import { validateSendForm } from '../features/send/validate-form.ts';
 import type { ChainBalances } from '../model.ts';
 import type { AppStore } from '../shared/app-store.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
+import type { SignerClient } from '../signer-client/client.ts';
+import { SignerProvider } from '../signer-client/context.tsx';
 import {
   account,
   CHAIN,
@@ -35,10 +38,7 @@ import {
   TOKEN,
   transfer,
   usdx,
-} from '../shared/transacting/testing/stage.ts';
-import { useReview } from '../shared/transacting/use-review.ts';
-import type { SignerClient } from '../signer-client/client.ts';
-import { SignerProvider } from '../signer-client/context.tsx';
+} from '../testing/stage.ts';
 
 const NAME = 'bob.eth';
 const AMOUNT = 1_500_000n;

@@ -29,7 +29,7 @@ import {
   TOKEN,
   transfer,
   usdx,
-} from '../shared/transacting/testing/stage.ts';
+} from '../testing/stage.ts';
 import { dangersKey } from './assess.ts';
 import {
   type FeeChoice,

@@ -11,8 +11,8 @@ import { NOTHING_WAITS } from '../../features/send/send-context.ts';
 import { inputOf } from '../../features/send/use-payment.ts';
 import { validateSendForm } from '../../features/send/validate-form.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { tokenBook } from '../../shared/transacting/tokens.ts';
 import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
+import { tokenBook } from '../../transactions/tokens.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 
 /** What the wallet holds of the chain's own coin, as read now. */

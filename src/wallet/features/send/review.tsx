@@ -12,13 +12,14 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
-import { amountView, paidSymbol } from '../../shared/amounts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { feeMessages } from '../../shared/fees/messages.ts';
+import { findingMessages } from '../../shared/findings/messages.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { Stopped } from '../../shared/stopped.tsx';
-import { transactingMessages } from '../../shared/transacting/messages.ts';
+import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import styles from './send.module.css';
 import type { SendContext } from './send-context.ts';
@@ -115,7 +116,7 @@ export function Review(props: ReviewProps) {
 
 /** Why pressing the button did nothing, in one line. */
 function obstacleOf(result: SendFormResult, context: SendContext, { dangersRead }: Payment): string | null {
-  if (result.payment !== null) return dangersRead ? null : transactingMessages.findings.readFirst;
+  if (result.payment !== null) return dangersRead ? null : findingMessages.readFirst;
   if (Object.keys(result.errors).length > 0) return messages.action.errors;
   if (result.overCap && !result.capAccepted) return feeMessages.acceptFirst;
   return context.recipient.kind === 'resolving' ? messages.action.resolving : null;

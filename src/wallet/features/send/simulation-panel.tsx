@@ -7,12 +7,13 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BlockNotice } from '../../components/review/block-notice.tsx';
+import { reviewMessages } from '../../components/review/messages.ts';
+import { SimulationView } from '../../components/review/simulation-view.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { BlockNotice } from '../../shared/transacting/block-notice.tsx';
-import { FindingList } from '../../shared/transacting/finding-list.tsx';
-import { transactingMessages } from '../../shared/transacting/messages.ts';
-import { SimulationView } from '../../shared/transacting/simulation-view.tsx';
+import { FindingList } from '../../shared/findings/finding-list.tsx';
+import { findingMessages } from '../../shared/findings/messages.ts';
 import { messages } from './messages.ts';
 import styles from './send.module.css';
 import type { ChainFacts } from './use-chain-facts.ts';
@@ -31,7 +32,7 @@ export type SimulationPanelProps = {
 
 export function SimulationPanel({ chainFacts, result, outcome, payment, refused }: SimulationPanelProps) {
   const { findings, dangers, dangersRead, simulation } = payment;
-  const words = transactingMessages;
+  const words = reviewMessages;
   const { recipient, network } = chainFacts.context;
   const called = useKnownNames(network?.chainId ?? null);
   const nameOf = useCallback(
@@ -58,14 +59,14 @@ export function SimulationPanel({ chainFacts, result, outcome, payment, refused 
       )}
       <Arrival chainFacts={chainFacts} result={result} arrival={payment.arrival} />
       {findings.length === 0 ? null : (
-        <Sheet title={words.findings.title} padded>
+        <Sheet title={findingMessages.title} padded>
           <FindingList findings={findings} nameOf={nameOf} />
           {dangers === '' ? null : (
             <Checkbox
-              label={words.findings.read}
+              label={findingMessages.read}
               checked={dangersRead}
               disabled={payment.running}
-              error={refused && !dangersRead ? words.findings.readFirst : undefined}
+              error={refused && !dangersRead ? findingMessages.readFirst : undefined}
               onChange={(event) => payment.accept(event.currentTarget.checked)}
             />
           )}

@@ -10,11 +10,10 @@ import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { CallDraft } from '../../chain/services.ts';
 import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
+import { useRiskFacts } from '../../components/review/risk-facts.ts';
 import { arrivalQuery, simulationOf, simulationQuery } from '../../queries/transacting.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useRiskFacts } from '../../shared/transacting/risk-facts.ts';
-import { riskTokens, type TokenBook, tokenBook } from '../../shared/transacting/tokens.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import {
   assessRisk,
@@ -24,6 +23,7 @@ import {
 } from '../../transactions/assess.ts';
 import { priceOf } from '../../transactions/fees.ts';
 import type { SubmitInput } from '../../transactions/send-transaction.ts';
+import { riskTokens, type TokenBook, tokenBook } from '../../transactions/tokens.ts';
 import type { Draft } from './draft.ts';
 import { type ChainFacts, NO_CALL, SETTLE_MS } from './use-chain-facts.ts';
 import type { SendFormResult } from './validate-form.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import { ETHER, network, outcomeOf, record, SPENDER } from '../../shared/transacting/testing/stage.ts';
+import { ETHER, network, outcomeOf, record, SPENDER } from '../../testing/stage.ts';
 import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { Outcome } from './use-outcome.ts';

@@ -1,10 +1,10 @@
 /** The payment of the form on its way through the signer. */
 import { useEffect, useRef, useState } from 'react';
+import { useSubmission } from '../../components/review/use-submission.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
-import { claimsOf } from '../../shared/transacting/claims.ts';
-import { useSubmission } from '../../shared/transacting/use-submission.ts';
 import { dangersKey } from '../../transactions/assess.ts';
+import { claimsOf } from '../../transactions/claims.ts';
 import type { ShownBeforeSigning, SubmitInput } from '../../transactions/send-transaction.ts';
 import type { Draft } from './draft.ts';
 import { notSaidByForm, type Outcome } from './use-outcome.ts';
