@@ -2,7 +2,6 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { isSameArrival } from '#core/simulation/before-signing.ts';
@@ -31,15 +30,13 @@ export interface ClaimsInput {
   /** Those that take part. */
   readonly involved: readonly Address[];
   readonly abi: SuppliedAbi | undefined;
-  readonly creation?: Claims['creation'];
+  readonly creation?: Claims['creation'] | undefined;
   /** That the call may mean by their nodes. */
   readonly names?: readonly string[] | undefined;
   /** Addresses that take part, and what the address book calls them. */
   readonly contacts?: NonNullable<Claims['contacts']>;
   /** Of a payment: the name that its recipient was entered by. */
   readonly recipientName?: NonNullable<Claims['recipientName']> | null;
-  /** How what is said of tokens is known; `reported` where absent. */
-  readonly tokenEvidence?: EvidenceLevel;
   /** Of a payment of tokens: base units that reach the recipient; null where nobody can tell. */
   readonly arrival?: bigint | null;
 }
@@ -90,11 +87,7 @@ function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 
   return { contacts: contacts.slice(0, MOST).map(({ address, name }) => ({ address, name: cut(name, 80) })) };
 }
 
-function tokenClaims({
-  tokens,
-  involved,
-  tokenEvidence = 'reported',
-}: ClaimsInput): NonNullable<Claims['tokens']> {
+function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tokens']> {
   return involved
     .flatMap((address) => {
       const asset = tokens.get(address)?.asset;
@@ -105,7 +98,7 @@ function tokenClaims({
           symbol: cut(asset.symbol, 64),
           name: cut(asset.name, 128),
           decimals: asset.decimals,
-          evidence: tokenEvidence,
+          evidence: 'reported' as const,
         },
       ];
     })

@@ -22,16 +22,13 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
-import type { CallOrder, PaymentOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type { CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
 import type { FeeTier, TransactionRecord } from '../model.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
 import { gasOfFailing, leastGas } from './gas.ts';
-import type { EnteredName } from './request.ts';
-
-/** What the bytes are built from, but for the fees, which are read when it is sent. */
-export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'>;
+import type { EnteredName, TransactionOrder } from './request.ts';
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];

@@ -1,13 +1,12 @@
 /** What the card itself lets be changed: fees, expert fields, an amount that is allowed. Texts as typed. */
 import type { Hex } from '#core/bytes/hex.ts';
-import { EXPERT_FIELDS, type ExpertTexts, ownFeeTexts, type Speed } from '../../shared/fees/fee-fields.ts';
+import { type FeeTexts, ownFeeTexts } from '../../shared/fees/fee-fields.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 
 /** Of an approval: as it was asked, what the account holds, or an amount of one's own. */
 export type AllowanceChoice = 'asked' | 'held' | 'own';
 
-export interface ReviewDraft extends ExpertTexts {
-  readonly speed: Speed;
+export interface ReviewDraft extends FeeTexts {
   readonly allowance: AllowanceChoice;
   /** In the token's unit, used with `own`. */
   readonly allowanceText: string;
@@ -16,8 +15,6 @@ export interface ReviewDraft extends ExpertTexts {
   readonly useAccessList: boolean;
   /** The worst-case fee in wei that was expressly accepted. */
   readonly acceptedFee: bigint | null;
-  /** The dangers that were said to be read, by `dangersKey`; another danger is not among them. */
-  readonly dangersRead: string;
 }
 
 export function beginDraft(request: TransactionRequest): ReviewDraft {
@@ -32,11 +29,5 @@ export function beginDraft(request: TransactionRequest): ReviewDraft {
     edited: null,
     useAccessList: false,
     acceptedFee: null,
-    dangersRead: '',
   };
-}
-
-/** True when an expert field says something of its own: then it should be seen. */
-export function hasExpertText(draft: ReviewDraft): boolean {
-  return draft.speed === 'own' || EXPERT_FIELDS.some((field) => field !== 'nonce' && draft[field] !== '');
 }

@@ -26,7 +26,7 @@ const world: ReviewContext = {
 };
 const request = requestOf();
 const read = (draft: Partial<ReviewDraft> = {}, over: Partial<ReviewContext> = {}, of = request) =>
-  readReview(of, of.call, { ...beginDraft(of), ...draft }, { ...world, ...over });
+  readReview(of, { ...beginDraft(of), ...draft }, { ...world, ...over });
 
 describe('readReview', () => {
   test('likely and worst case stand apart', () => {

@@ -11,10 +11,11 @@ import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion } from '../../model.ts';
-import { type ExpertField, parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
+import { parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
 import { gasOfFailing, leastGas } from '../../transactions/gas.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ReviewDraft } from './draft.ts';
+import type { Price } from './fees.tsx';
 
 /** Null for what is not known (yet). */
 export interface ReviewContext {
@@ -33,27 +34,16 @@ export interface ReviewContext {
   readonly preparedError: EvidentError | null;
 }
 
-export type ReviewPlace = ExpertField | 'fee';
-
-export interface ReviewReading {
-  readonly errors: Readonly<Partial<Record<ReviewPlace, EvidentError>>>;
-  readonly fees: FeeFields | null;
-  readonly gasLimit: bigint | null;
+export interface ReviewReading extends Price {
   /** To be asked for expressly; null where the estimate decides. */
   readonly askedGasLimit: bigint | null;
   /** To be asked for expressly; null for the next one. */
   readonly askedNonce: number | null;
-  /** In wei, the data fee included: as estimated, and with what is kept back for it. */
-  readonly likelyFee: bigint | null;
-  readonly worstFee: bigint | null;
-  /** In wei, as estimated; null on chains without such a fee, or while it is not known. */
-  readonly dataFee: bigint | null;
   /** Wei that leave at most: value and worst fee. */
   readonly leaves: bigint | null;
-  readonly overCap: boolean;
-  readonly capAccepted: boolean;
-  readonly aboveAmount: boolean;
 }
+
+type ReviewPlace = keyof Price['errors'];
 
 /** Errors of the bytes to come that are about a field. Others are said where the button is. */
 const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
@@ -66,10 +56,10 @@ const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
 
 export function readReview(
   request: TransactionRequest,
-  call: TransactionRequest['call'],
   draft: ReviewDraft,
   world: ReviewContext,
 ): ReviewReading {
+  const { call } = request;
   const { suggestion, least, prepared } = world;
   const errors: Partial<Record<ReviewPlace, EvidentError>> = {};
   const put = (place: ReviewPlace, error: EvidentError | null) => {

@@ -1,9 +1,7 @@
 /** The transaction as it would be signed, read ahead for its nonce, its gas and its data fee. */
 import { useQuery } from '@tanstack/react-query';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { Prepared } from '../../chain/services.ts';
 import type { CallOrder } from '../../chain/transacting/types.ts';
@@ -11,15 +9,11 @@ import { preparedQuery } from '../../queries/transacting.ts';
 import type { Speed } from '../../shared/fees/fee-fields.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { errorOf, NO_CALL, SETTLE_MS } from './use-facts.ts';
 
-const SETTLE_MS = 300;
 /** Stands in for a question that is not asked. */
 const NO_ORDER: CallOrder = {
-  chainId: 1 as ChainId,
-  from: ZERO_ADDRESS,
-  to: ZERO_ADDRESS,
-  value: 0n,
-  data: EMPTY_HEX,
+  ...NO_CALL,
   fees: { kind: 'legacy', gasPrice: 0n },
   intent: { kind: 'call', to: ZERO_ADDRESS, value: 0n },
 };
@@ -39,10 +33,7 @@ export function usePrepared(
     enabled: asked,
   });
   if (!asked) return { prepared: null, error: null };
-  return {
-    prepared: query.data ?? null,
-    error: query.error === null ? null : toEvidentError(query.error),
-  };
+  return { prepared: query.data ?? null, error: errorOf(query.error) };
 }
 
 function feeText(fees: FeeFields): string {

@@ -47,5 +47,16 @@ export function useSubmission(key: string) {
     setLast({ key, simulated: result });
     return null;
   };
-  return { state, running: state.kind === 'running', simulated, send, cancel, forget, dialog };
+  return {
+    state,
+    running: state.kind === 'running',
+    simulated,
+    block: simulated?.block ?? null,
+    send,
+    cancel,
+    forget,
+    dialog,
+  };
 }
+
+export type Submission = ReturnType<typeof useSubmission>;
