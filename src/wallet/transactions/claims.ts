@@ -11,6 +11,8 @@ import type { Claims } from '#protocol/messages.ts';
 import type { Prepared } from '../chain/services.ts';
 import type { Network } from '../model.ts';
 import { claimMessages as words } from './messages.ts';
+import type { TransactionRequest } from './request.ts';
+import type { SubmitInput } from './send-transaction.ts';
 import type { TokenBook, TokenEntry } from './tokens.ts';
 
 const MOST = 16;
@@ -39,6 +41,26 @@ export interface ClaimsInput {
   readonly recipientName?: NonNullable<Claims['recipientName']> | null;
   /** Of a payment of tokens: base units that reach the recipient; null where nobody can tell. */
   readonly arrival?: bigint | null;
+}
+
+type Told = Pick<ClaimsInput, 'tokens' | 'involved' | 'abi' | 'contacts'>;
+
+/** What will be claimed of a request once its bytes are there, with what the screen knows of its parties. */
+export function claimsFor(request: TransactionRequest, told: Told): SubmitInput['claims'] {
+  const { account, network, call, payment, creation, names } = request;
+  const name = payment?.toName ?? null;
+  return (prepared, known) =>
+    claimsOf({
+      ...told,
+      ...known,
+      accountLabel: account.label,
+      network,
+      call,
+      prepared,
+      creation,
+      names,
+      recipientName: name === null ? null : { name, evidence: known.named[0] ?? 'reported' },
+    });
 }
 
 /** Cut by code points, while the protocol counts UTF-16 units: where they are not the same, half always fits. */

@@ -43,9 +43,7 @@ export interface TransactionRequest {
   readonly abi?: SuppliedAbi;
 }
 
-/** What the bytes are built from, but for the fees, which are read when it is sent. */
-export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'>;
-
+/** What the bytes of a call are built from, but for the fees, which are read when it is sent. */
 export function callOrderOf(request: TransactionRequest): Omit<CallOrder, 'fees'> {
   const { account, network, call, intent, gasLimit, nonce, accessList, authorizations, replaces } = request;
   return {
@@ -61,7 +59,8 @@ export function callOrderOf(request: TransactionRequest): Omit<CallOrder, 'fees'
   };
 }
 
-export function orderOf(request: TransactionRequest): TransactionOrder {
+/** The same of any request: the amount of a payment is worked out while it is built. */
+export function orderOf(request: TransactionRequest): Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'> {
   const { account, network, payment, gasLimit, nonce } = request;
   if (payment === undefined) return callOrderOf(request);
   return { chainId: network.chainId, from: account.address, ...payment, gasLimit, nonce };

@@ -22,10 +22,10 @@ import {
   type RiskInput,
   SAID_WITH_FEE_AND_OUTCOME,
 } from '../../transactions/assess.ts';
+import { claimsFor } from '../../transactions/claims.ts';
 import { priceOf } from '../../transactions/fees.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { FeeChoice } from '../../transactions/send-transaction.ts';
-import { submitInputOf } from '../../transactions/submit-input.ts';
 import { riskTokens } from '../../transactions/tokens.ts';
 import { type Facts, NO_CALL } from './use-facts.ts';
 import type { Submission } from './use-submission.ts';
@@ -115,17 +115,18 @@ export function useTransaction(input: TransactionInput) {
 
   /** The record as it stands after the broadcast; null when nothing was sent, which is shown. */
   const send = (final: TransactionRequest, fees: FeeChoice): Promise<TransactionRecord | null> =>
-    submission.send(
-      submitInputOf(final, {
-        fees,
-        shown: { simulation, arrival, dangersRead: read, insists: submission.block !== null },
-        assessRisk: async (prepared, outcome, options) =>
-          assess(
-            facts.read({ ...prepared.transaction, from: prepared.from }),
-            priceOf(prepared),
-            await facts.waitForFacts(outcome, options),
-            outcome,
-          ),
+    submission.send({
+      request: final,
+      fees,
+      shown: { simulation, arrival, dangersRead: read, insists: submission.block !== null },
+      assessRisk: async (prepared, outcome, options) =>
+        assess(
+          facts.read({ ...prepared.transaction, from: prepared.from }),
+          priceOf(prepared),
+          await facts.waitForFacts(outcome, options),
+          outcome,
+        ),
+      claims: claimsFor(final, {
         tokens,
         involved: facts.involved,
         abi: facts.abi,
@@ -134,7 +135,7 @@ export function useTransaction(input: TransactionInput) {
           return name === null ? [] : [{ address, name }];
         }),
       }),
-    );
+    });
 
   return {
     request,

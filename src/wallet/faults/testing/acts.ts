@@ -10,8 +10,8 @@ import { EMPTY_DRAFT } from '../../features/send/draft.ts';
 import { NOTHING_WAITS } from '../../features/send/send-context.ts';
 import { validateSendForm } from '../../features/send/validate-form.ts';
 import type { TransactionRecord } from '../../model.ts';
+import { claimsFor } from '../../transactions/claims.ts';
 import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
-import { submitInputOf } from '../../transactions/submit-input.ts';
 import { tokenBook } from '../../transactions/tokens.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 
@@ -68,15 +68,14 @@ export async function fillPayment(
     from: address,
     gasLimit: null,
   });
-  return submitInputOf(request, {
+  return {
+    request,
     fees: feeChoice,
     shown: { simulation, arrival: null, dangersRead: '', insists: false },
     // The rules of risk ask no endpoint; they have tests of their own.
     assessRisk: async () => [],
-    tokens: tokenBook(network, [], []),
-    involved: [],
-    abi: undefined,
-  });
+    claims: claimsFor(request, { tokens: tokenBook(network, [], []), involved: [], abi: undefined }),
+  };
 }
 
 export interface Presses {
