@@ -386,7 +386,9 @@ test('both screens say the same of one dangerous transfer: findings, tick, fees,
     await submit();
     await settle(400);
     expect(signed).toHaveLength(1);
-    const { findings, effects, tokens } = signed[0]?.claims ?? {};
+    const { findings, effects, tokens, recipientName } = signed[0]?.claims ?? {};
+    // Of a payment, the name that it was entered by.
+    if (Screen === PaymentScreen) expect(recipientName).toEqual({ name: NAME, evidence: 'reported' });
     said.push({ ...before, feeFirst, dangersFirst, claims: { findings, effects, tokens } });
     if (Screen === PaymentScreen) {
       await view.unmount();
