@@ -79,8 +79,24 @@ module.exports = {
     {
       name: 'layers-below-features',
       severity: 'error',
-      from: { path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client)/', pathNot: TEST },
+      from: {
+        path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client|components)/',
+        pathNot: TEST,
+      },
       to: { path: '^src/wallet/features/' },
+    },
+    {
+      name: 'components-below-features',
+      comment: 'What several features show: built from the layers below, used by features alone.',
+      severity: 'error',
+      from: { path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client)/', pathNot: TEST },
+      to: { path: '^src/wallet/components/' },
+    },
+    {
+      name: 'components-ask-by-queries',
+      severity: 'error',
+      from: { path: '^src/wallet/components/', pathNot: TEST },
+      to: { path: '^src/wallet/(store|chain|signer-client)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'store-below-chain',

@@ -102,7 +102,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
     {
       name: 'review',
       roots: [
-        'wallet/shared/transacting/transaction-review',
+        'wallet/components/review/transaction-review',
         'wallet/chain/transacting/simulate',
         'wallet/chain/transacting/facts',
         'wallet/chain/transacting/tokens',

@@ -1,7 +1,6 @@
 /** Strings that several sections of the wallet show. */
 export const sharedMessages = {
   chain: (id: number) => `Chain ${id}`,
-  smallestUnits: (symbol: string) => `smallest units of ${symbol}`,
   networks: 'Networks',
   accountLabel: (n: number) => `Account ${n}`,
   watchedLabel: (n: number) => `Watched ${n}`,
@@ -18,7 +17,6 @@ export const sharedMessages = {
   watchOnly: 'No key',
   cold: 'Cold',
   unseenText: 'It holds characters that cannot be seen here. The signer marks them.',
-  imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
   evidence: { block: 'Block', source: 'Said by', time: 'Read at' },
   money: (usd: string) => `$${usd}`,
   signerLine: {

@@ -4,7 +4,7 @@ import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, Finding } from '#core/risk/types.ts';
-import { CHAIN, ETHER, GWEI, ME, network, outcomeOf, SPENDER } from '../shared/transacting/testing/stage.ts';
+import { CHAIN, ETHER, GWEI, ME, network, outcomeOf, SPENDER } from '../testing/stage.ts';
 import { assessRisk, dangersKey, otherChain, type RiskInput, unreadDangers } from './assess.ts';
 
 const LIKE = toAddress(`${SPENDER.slice(0, 8)}${'1'.repeat(28)}${SPENDER.slice(-6)}`.toLowerCase());

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** One dangerous transfer of tokens, asked for on `/send` and on the review card of every other screen: the same outcome. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act as flush, useState } from 'react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act as flush, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
@@ -9,14 +10,22 @@ import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
+import { reviewMessages } from '../components/review/messages.ts';
+import { TransactionReview } from '../components/review/transaction-review.tsx';
+import { useReview } from '../components/review/use-review.ts';
+import type { Transaction } from '../components/review/use-transaction.ts';
 import { EMPTY_DRAFT } from '../features/send/draft.ts';
+import { SendForm } from '../features/send/form.tsx';
 import { useChainFacts } from '../features/send/use-chain-facts.ts';
-import { useOutcome } from '../features/send/use-outcome.ts';
 import { usePayment } from '../features/send/use-payment.ts';
 import { validateSendForm } from '../features/send/validate-form.ts';
 import type { ChainBalances } from '../model.ts';
 import type { AppStore } from '../shared/app-store.ts';
+import { feeMessages } from '../shared/fees/messages.ts';
+import { findingMessages } from '../shared/findings/messages.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
+import type { SignerClient } from '../signer-client/client.ts';
+import { SignerProvider } from '../signer-client/context.tsx';
 import {
   account,
   CHAIN,
@@ -35,10 +44,7 @@ import {
   TOKEN,
   transfer,
   usdx,
-} from '../shared/transacting/testing/stage.ts';
-import { useReview } from '../shared/transacting/use-review.ts';
-import type { SignerClient } from '../signer-client/client.ts';
-import { SignerProvider } from '../signer-client/context.tsx';
+} from '../testing/stage.ts';
 
 const NAME = 'bob.eth';
 const AMOUNT = 1_500_000n;
@@ -91,36 +97,29 @@ function Payment() {
   });
   const outside = useChainFacts(draft, () => null, null);
   const reading = validateSendForm(draft, outside.context);
-  const outcome = useOutcome(draft, outside, reading);
-  const payment = usePayment(
-    draft,
-    reading,
-    outcome,
-    async () => undefined,
-    () => null,
-  );
-  const { state, block } = payment;
+  const { transaction, send } = usePayment(draft, outside, reading);
   shown = {
-    findings: payment.findings.map(({ id }) => id),
-    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    ...shownOf(transaction),
     capAsked: reading.overCap && !reading.capAccepted,
-    ready: payment.simulation !== null,
-    press: payment.send,
+    press: async () => void (await send()),
   };
   return null;
 }
 
+const shownOf = ({ findings, state, block, simulation }: Transaction) => ({
+  findings: findings.map(({ id }) => id),
+  stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+  ready: simulation !== null,
+});
+
 const ACT = requestOf({ data: transfer(AMOUNT), named: [{ name: NAME, address: SPENDER }] });
 
 function Reviewed() {
-  const review = useReview({ request: ACT, onSent: () => undefined });
-  const { state, block, reading } = review;
+  const { transaction, reading, press: submit } = useReview({ request: ACT, onSent: () => undefined });
   shown = {
-    findings: review.findings.map(({ id }) => id),
-    stopped: block?.kind ?? (state.kind === 'stopped' ? state.error.code : null),
+    ...shownOf(transaction),
     capAsked: reading.overCap && !reading.capAccepted,
-    ready: review.simulation !== null,
-    press: () => review.press(false),
+    press: submit,
   };
   return null;
 }
@@ -192,7 +191,7 @@ function services(): WalletServices {
   } as unknown as WalletServices;
 }
 
-async function show(Screen: () => null): Promise<void> {
+async function show(Screen: () => ReactNode): Promise<void> {
   const networks = [{ network: { ...network, enabled: true }, endpoints: [] }];
   const page = { accounts: [account], visible: [account], current: account, networks };
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
@@ -309,3 +308,131 @@ describe.each([
     expect(signed).toEqual([]);
   });
 });
+
+const PaymentScreen = () => (
+  <SendForm
+    search={{ from: ME, chain: CHAIN, asset: TOKEN, to: NAME, amount: '1.5' }}
+    onUsed={() => undefined}
+  />
+);
+const ReviewScreen = () => <TransactionReview request={ACT} onSent={() => undefined} />;
+
+/** The same, where links and navigation are. */
+const routed = (Screen: () => ReactNode) => {
+  const root = createRootRoute({ component: Screen });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  return () => <RouterProvider router={router as never} />;
+};
+
+test('both screens say the same of one dangerous transfer: findings, tick, fees, what stands in the way, and to the signer', async () => {
+  const said: unknown[] = [];
+  for (const Screen of [PaymentScreen, ReviewScreen]) {
+    sessionStorage.clear();
+    signed = [];
+    parties = [{ address: STRANGE, name: NAME, sent: 3 }];
+    // Of the cap, all but what the gas takes.
+    dataFee = ETHER / 20n - 10n ** 15n;
+    await show(routed(Screen));
+    await answerFacts({ codeOnOtherChains: ['Other chain'] });
+    await settle(400);
+    const texts = (selector: string) =>
+      [...view.container.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    const labels = (part: string) => texts('label').filter((text) => text.includes(part));
+    const tick = (part: string) => {
+      const label = [...view.container.querySelectorAll('label')].find((each) =>
+        each.textContent?.includes(part),
+      );
+      return flush(async () => label?.click());
+    };
+    const submit = async () => {
+      await flush(async () => view.get('button[type="submit"]').click());
+      await settle(10);
+      // What is said last is about the button.
+      return texts('[role="status"]').at(-1);
+    };
+    const facts = new Map(
+      [...view.container.querySelectorAll('dt')].map((term) => [
+        term.textContent ?? '',
+        term.parentElement?.textContent ?? '',
+      ]),
+    );
+    const { costs } = reviewMessages;
+    const accept = feeMessages.accept('', '').trim().split('  ')[0] ?? '';
+    const before = {
+      findings: texts('[data-finding]'),
+      ticks: labels(findingMessages.read),
+      caps: labels(accept),
+      speeds: texts('[role="radiogroup"] label, fieldset fieldset label').filter((text) =>
+        text.includes(feeMessages.most('', '').trim().slice(0, 7)),
+      ),
+      costs: [costs.chain, costs.likely, costs.worst, costs.dataFee].map((term) => facts.get(term)),
+    };
+    const ids = [...view.container.querySelectorAll('[data-finding]')].map((each) =>
+      each.getAttribute('data-finding'),
+    );
+    expect(ids).toEqual(['name-changed', 'recipient-code-elsewhere', 'new-recipient']);
+    expect(before.ticks).toHaveLength(1);
+    expect(before.caps).toHaveLength(1);
+    expect(before.speeds.length).toBeGreaterThanOrEqual(3);
+    expect(before.costs).not.toContain(undefined);
+
+    const feeFirst = await submit();
+    expect(feeFirst).toBe(feeMessages.acceptFirst);
+    await tick(accept);
+    const dangersFirst = await submit();
+    expect(dangersFirst).toBe(findingMessages.readFirst);
+    expect(signed).toEqual([]);
+    await tick(findingMessages.read);
+    await submit();
+    await settle(400);
+    expect(signed).toHaveLength(1);
+    const { findings, effects, tokens, recipientName } = signed[0]?.claims ?? {};
+    // Of a payment, the name that it was entered by.
+    if (Screen === PaymentScreen) expect(recipientName).toEqual({ name: NAME, evidence: 'reported' });
+    said.push({ ...before, feeFirst, dangersFirst, claims: { findings, effects, tokens } });
+    if (Screen === PaymentScreen) {
+      await view.unmount();
+      client.clear();
+    }
+  }
+  expect(said[0]).toEqual(said[1]);
+});
+
+test('a fee that no next block takes is the same finding on both', async () => {
+  const found: unknown[] = [];
+  for (const Screen of [PaymentScreen, ReviewScreen]) {
+    sessionStorage.clear();
+    await show(routed(Screen));
+    await answerFacts();
+    const own = [...view.container.querySelectorAll('label')].find((each) =>
+      each.textContent?.includes(feeMessages.speeds.own),
+    );
+    await flush(async () => own?.click());
+    for (const [label, value] of [
+      [feeMessages.maxFee, '0.5'],
+      [feeMessages.priorityFee, '0.1'],
+    ] as const) {
+      await type(label, value);
+    }
+    await settle(400);
+    await settle(400);
+    const low = view.container.querySelector('[data-finding="gas-price-low"]');
+    found.push(low?.textContent);
+    expect(low).not.toBeNull();
+    if (Screen === PaymentScreen) {
+      await view.unmount();
+      client.clear();
+    }
+  }
+  expect(found[0]).toBe(found[1]);
+});
+
+function type(label: string, value: string): Promise<void> {
+  const of = [...view.container.querySelectorAll('label')].find((each) => each.textContent?.includes(label));
+  const input = document.getElementById(of?.htmlFor ?? '') as HTMLInputElement | null;
+  if (input === null) throw new Error(`no field is called ${label}`);
+  return flush(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

@@ -1,9 +1,10 @@
-/** A transaction that a screen wants made. */
+/** A transaction that a screen wants made, and what it is built from. */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import type { FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
+import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
+import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
 import type { Account, Network, TransactionRecord } from '../model.ts';
 
 /** An address that was entered by name. */
@@ -20,6 +21,8 @@ export interface TransactionRequest {
   /** Without recipient: `data` is the code of a contract's creation. */
   readonly call: { readonly to: Address | null; readonly value: bigint; readonly data: Hex };
   readonly intent: Intent;
+  /** Of a payment, which is built from this: `call` and `intent` are what it comes to by now. */
+  readonly payment?: Pick<PaymentOrder, 'asset' | 'to' | 'toName' | 'amount'>;
   /** What was entered by name: each is asked again before it is signed. */
   readonly named?: readonly EnteredName[];
   /** Names that the call may mean by their nodes: a hash tells whether it does. */
@@ -28,11 +31,37 @@ export interface TransactionRequest {
   readonly replaces?: { readonly record: TransactionRecord; readonly kind: 'speedUp' | 'cancel' };
   /** To begin with; the card lets them be changed. */
   readonly fees?: FeeFields;
-  readonly gasLimit?: bigint;
-  readonly nonce?: number;
+  /** Default: what the estimate and its reserve say. */
+  readonly gasLimit?: bigint | undefined;
+  /** Default: the account's next one. */
+  readonly nonce?: number | undefined;
+  readonly accessList?: readonly AccessListItem[] | undefined;
   readonly authorizations?: readonly SignedAuthorization[];
   /** Of a contract that is created: told to the signer, which shows it as said. */
   readonly creation?: NonNullable<Claims['creation']>;
   /** Lays out calls that nobody here knows. Shown as what it is. */
   readonly abi?: SuppliedAbi;
+}
+
+/** What the bytes of a call are built from, but for the fees, which are read when it is sent. */
+export function callOrderOf(request: TransactionRequest): Omit<CallOrder, 'fees'> {
+  const { account, network, call, intent, gasLimit, nonce, accessList, authorizations, replaces } = request;
+  return {
+    chainId: network.chainId,
+    from: account.address,
+    ...call,
+    intent,
+    gasLimit,
+    nonce,
+    accessList,
+    authorizations,
+    replaces: replaces?.record.id,
+  };
+}
+
+/** The same of any request: the amount of a payment is worked out while it is built. */
+export function orderOf(request: TransactionRequest): Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'> {
+  const { account, network, payment, gasLimit, nonce } = request;
+  if (payment === undefined) return callOrderOf(request);
+  return { chainId: network.chainId, from: account.address, ...payment, gasLimit, nonce };
 }

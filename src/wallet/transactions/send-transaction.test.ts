@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { nativeAsset } from '#core/asset/asset.ts';
+import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
@@ -23,14 +23,16 @@ import {
   outcomeOf,
   preparedOf,
   record,
+  requestOf,
   SPENDER,
   STRANGE,
   suggestionOf,
   TOKEN,
   transfer,
   usdx,
-} from '../shared/transacting/testing/stage.ts';
+} from '../testing/stage.ts';
 import { dangersKey } from './assess.ts';
+import { callOrderOf, type TransactionRequest } from './request.ts';
 import {
   type FeeChoice,
   type KnownBeforeSigning,
@@ -42,23 +44,14 @@ import {
 } from './send-transaction.ts';
 
 const RESOLVED: Evidence = { level: 'agreed', sources: ['node.test'], block: 1n, at: 1 };
-const CALL: SubmitInput['order'] = {
-  chainId: CHAIN,
-  from: ME,
-  to: TOKEN,
-  value: 0n,
-  data: transfer(1_500_000n),
-  intent: { kind: 'call', to: TOKEN, value: 0n },
-};
-const ETHER_PAYMENT: SubmitInput['order'] = {
-  chainId: CHAIN,
-  from: ME,
-  asset: nativeAsset(network),
-  to: SPENDER,
-  toName: null,
-  amount: ETHER,
-};
-const TOKEN_PAYMENT: SubmitInput['order'] = { ...ETHER_PAYMENT, asset: usdx, amount: 1_500_000n };
+const CALL = requestOf({ data: transfer(1_500_000n) });
+const paymentOf = (asset: Asset, amount: bigint | 'max'): TransactionRequest => ({
+  ...requestOf(),
+  payment: { asset, to: SPENDER, toName: null, amount },
+});
+const ETHER_PAYMENT = paymentOf(nativeAsset(network), ETHER);
+const TOKEN_PAYMENT = paymentOf(usdx, 1_500_000n);
+const NAMED = [{ name: 'bob.eth', address: TOKEN }];
 const PAID = outcomeOf({ changes: [{ asset: { kind: 'native' }, delta: -ETHER, by: 'balances' }] });
 const SHOWN: ShownBeforeSigning = {
   simulation: outcomeOf(),
@@ -133,7 +126,7 @@ function prepare(order: CallOrder | PaymentOrder) {
             amount,
           } as const,
         };
-  return { ...preparedOf({ gasLimit: 21_000n, ...order, ...call }), dataFee };
+  return { ...preparedOf({ ...order, ...call, gasLimit: order.gasLimit ?? 21_000n }), dataFee };
 }
 
 const ports: SendPorts = {
@@ -175,9 +168,8 @@ const ports: SendPorts = {
 };
 
 const inputOf = (over: Partial<SubmitInput> = {}): SubmitInput => ({
-  order: CALL,
+  request: CALL,
   fees: FEES,
-  named: [],
   shown: SHOWN,
   assessRisk: async () => {
     step('assess');
@@ -198,14 +190,14 @@ describe.each([
   ['a call', CALL, outcomeOf()],
   ['a payment', ETHER_PAYMENT, PAID],
   ['a payment of tokens', TOKEN_PAYMENT, outcomeOf()],
-] as const)('%s', (_, order, outcome) => {
-  const ready = { order, ...shown({ simulation: outcome }) };
+] as const)('%s', (_, request, outcome) => {
+  const ready = { request, ...shown({ simulation: outcome }) };
   beforeEach(() => {
     now = outcome;
   });
 
   test('is simulated and assessed once more, as it will be signed, right before the signer is asked', async () => {
-    expect(await run({ ...ready, named: [{ name: 'bob.eth', address: TOKEN }] })).toEqual(SENT);
+    expect(await run({ ...ready, request: { ...request, named: NAMED } })).toEqual(SENT);
     expect(calls.slice(0, 2).toSorted()).toEqual(['assertChain', 'resolve']);
     expect(calls.slice(2)).toEqual(['fees', 'prepare', 'simulate', 'assess', 'sign', 'submit']);
     expect(stages).toEqual(['checking', 'preparing', 'simulating', 'signing', 'sending']);
@@ -223,7 +215,7 @@ describe.each([
 
   test('is not prepared when a name resolves elsewhere by now', async () => {
     resolvesTo = toAddress(`0x${'5c'.repeat(20)}`);
-    await expect(run({ ...ready, named: [{ name: 'bob.eth', address: TOKEN }] })).rejects.toMatchObject({
+    await expect(run({ ...ready, request: { ...request, named: NAMED } })).rejects.toMatchObject({
       code: 'NAME_CHANGED',
     });
     expect(calls).not.toContain('prepare');
@@ -235,8 +227,11 @@ describe.each([
     const error = await run(ready).catch((thrown: EvidentError) => thrown);
     expect(error).toMatchObject({ code: 'FEE_ABOVE_CAP' });
     expect(calls).not.toContain('simulate');
-    const { gasLimit } = preparedOf({ ...CALL, fees: suggestionOf(price).tiers[1].fees }).transaction;
-    const gas = order === CALL ? gasLimit : 21_000n;
+    const { gasLimit } = preparedOf({
+      ...callOrderOf(CALL),
+      fees: suggestionOf(price).tiers[1].fees,
+    }).transaction;
+    const gas = request === CALL ? gasLimit : 21_000n;
     const worst = gas * price + (dataFee * 5n) / 4n;
     const accepting = (accepted: bigint) => run({ ...ready, fees: { ...FEES, accepted } });
     await expect(accepting(worst - 1n)).rejects.toMatchObject({ code: 'FEE_ABOVE_CAP' });
@@ -275,7 +270,7 @@ describe.each([
     });
     expect(calls).not.toContain('sign');
     // The second press goes on with what was read, and with nothing else.
-    expect(await run({ order, ...shown({ simulation: now, insists: true }) })).toEqual(SENT);
+    expect(await run({ request, ...shown({ simulation: now, insists: true }) })).toEqual(SENT);
   });
 
   test('cancelled before the signature, nothing is asked any more; after it, it runs to its end', async () => {
@@ -298,7 +293,7 @@ describe.each([
 
   test('a simulation that rejects is one that failed', async () => {
     broken = 'simulate';
-    expect(await run({ order, ...shown({ simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }) })).toEqual(
+    expect(await run({ request, ...shown({ simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }) })).toEqual(
       SENT,
     );
     expect(claimed[0]?.simulation).toEqual({ kind: 'failed', code: 'RPC_UNREACHABLE' });
@@ -306,7 +301,7 @@ describe.each([
 
   test('one’s own fees are used as they are', async () => {
     const own = { kind: 'eip1559', maxFeePerGas: 7n, maxPriorityFeePerGas: 2n } as const;
-    await run({ ...ready, order: { ...order, gasLimit: 50_000n, nonce: 9 }, fees: { ...FEES, own } });
+    await run({ ...ready, request: { ...request, gasLimit: 50_000n, nonce: 9 }, fees: { ...FEES, own } });
     expect(calls).not.toContain('fees');
     expect(orders[0]).toMatchObject({ fees: own, gasLimit: 50_000n, nonce: 9 });
   });
@@ -331,12 +326,15 @@ test('a call that fails only by now: its changed outcome is shown, and insisting
 
 test('a payment that nobody can estimate is not sent: its form asks for a gas limit', async () => {
   failsToEstimate = true;
-  await expect(run({ order: TOKEN_PAYMENT })).rejects.toMatchObject({ code: 'TX_WOULD_REVERT' });
+  await expect(run({ request: TOKEN_PAYMENT })).rejects.toMatchObject({ code: 'TX_WOULD_REVERT' });
 });
 
 test('a replacement takes the nonce of its record and outbids it, whatever the tier costs by now', async () => {
   const least = { kind: 'eip1559', maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
-  await run({ order: { ...CALL, replaces: 'r', nonce: 4 }, fees: { ...FEES, least } });
+  await run({
+    request: { ...CALL, replaces: { record, kind: 'speedUp' }, nonce: 4 },
+    fees: { ...FEES, least },
+  });
   expect(orders[0]).toMatchObject({ replaces: 'r', nonce: 4, fees: least });
 });
 
@@ -344,7 +342,7 @@ test('a sweep offers the whole maximum to the block’s builder, and "max" reach
   const all = { changes: [{ asset: { kind: 'native' }, delta: -9n * ETHER, by: 'balances' }] } as const;
   now = outcomeOf(all);
   await run({
-    order: { ...ETHER_PAYMENT, amount: 'max' },
+    request: paymentOf(nativeAsset(network), 'max'),
     fees: { ...FEES, sweep: true },
     ...shown({ simulation: now }),
   });
@@ -356,15 +354,15 @@ test('a sweep offers the whole maximum to the block’s builder, and "max" reach
 
 test('less reaches the recipient of a token than was read: it stops; what was read goes on, and is told the signer', async () => {
   arrival = 1_500_000n;
-  expect(await run({ order: TOKEN_PAYMENT })).toEqual(SENT);
+  expect(await run({ request: TOKEN_PAYMENT })).toEqual(SENT);
   expect(arrivals).toEqual([
     { chainId: CHAIN, from: ME, to: SPENDER, token: TOKEN, data: transfer(1_500_000n) },
   ]);
   arrival = 1_400_000n;
-  expect(await run({ order: TOKEN_PAYMENT })).toMatchObject({
+  expect(await run({ request: TOKEN_PAYMENT })).toMatchObject({
     block: { kind: 'arrival', before: null, after: arrival },
     arrival,
   });
-  expect(await run({ order: TOKEN_PAYMENT, ...shown({ arrival }) })).toEqual(SENT);
+  expect(await run({ request: TOKEN_PAYMENT, ...shown({ arrival }) })).toEqual(SENT);
   expect(claimed.at(-1)?.arrival).toBe(arrival);
 });

@@ -22,16 +22,13 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
-import type { CallOrder, PaymentOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type { SimulationQuestion } from '../chain/transacting/types.ts';
 import type { FeeTier, TransactionRecord } from '../model.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
 import { gasOfFailing, leastGas } from './gas.ts';
-import type { EnteredName } from './request.ts';
-
-/** What the bytes are built from, but for the fees, which are read when it is sent. */
-export type TransactionOrder = Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'>;
+import { callOrderOf, orderOf, type TransactionRequest } from './request.ts';
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];
@@ -58,10 +55,8 @@ export interface ShownBeforeSigning {
 
 /** One press of the button. */
 export interface SubmitInput {
-  readonly order: TransactionOrder;
+  readonly request: TransactionRequest;
   readonly fees: FeeChoice;
-  /** What was entered by name: each is resolved again. */
-  readonly named: readonly EnteredName[];
   readonly shown: ShownBeforeSigning;
   /** What the rules of risk say of what will really be signed. Never rejects but with `RPC_ABORTED`. */
   assessRisk(prepared: Prepared, simulation: Simulation, options: CallOptions): Promise<readonly Finding[]>;
@@ -70,7 +65,7 @@ export interface SubmitInput {
 
 export interface KnownBeforeSigning extends SimulationResult {
   readonly findings: readonly Finding[];
-  /** How each of `named` is known by now, in their order. */
+  /** How each name of the request is known by now, in their order. */
   readonly named: readonly EvidenceLevel[];
 }
 
@@ -117,7 +112,8 @@ export async function sendTransaction(
   input: SubmitInput,
   { signal, onStage }: SendOptions,
 ): Promise<SendResult> {
-  const { order, shown } = input;
+  const { request, shown } = input;
+  const order = orderOf(request);
   const { chainId, from } = order;
   // A step that resolves in spite of the cancellation must not lead to the next one.
   const still = <T>(value: T): T => {
@@ -127,7 +123,7 @@ export async function sendTransaction(
 
   onStage('checking');
   const [named] = await Promise.all([
-    confirmNames(services, chainId, input.named, signal),
+    confirmNames(services, chainId, request.named ?? [], signal),
     services.assertChain(chainId, { signal }),
   ]);
   still(named);
@@ -139,18 +135,20 @@ export async function sendTransaction(
   try {
     prepared = still(await services.transacting.prepare({ ...order, fees }, { signal }));
   } catch (thrown) {
-    if (!hasCode(thrown, 'TX_WOULD_REVERT') || !isCall(order) || order.gasLimit !== undefined) throw thrown;
+    const isCall = request.payment === undefined;
+    if (!hasCode(thrown, 'TX_WOULD_REVERT') || !isCall || order.gasLimit !== undefined) throw thrown;
+    const call = callOrderOf(request);
     // It fails by now: what would happen is looked at without its gas, which nobody can estimate.
     onStage('simulating');
-    const { to, value, data, accessList, authorizations, intent } = order;
+    const { to, value, data, accessList, authorizations, intent } = call;
     const question = { chainId, from, to, value, data, accessList, authorizations, fees, gasLimit: null };
     const simulation = still(await simulate(services.transacting, question, signal));
     const failing = { simulation, arrival: null };
     const block = checkOutcome({ intent, from }, shown, failing, shown.insists);
     if (block !== null) return { kind: 'blocked', block, findings: null, ...failing };
     onStage('preparing');
-    const gasLimit = gasOfFailing(leastGas(order), simulation);
-    prepared = still(await services.transacting.prepare({ ...order, gasLimit, fees }, { signal }));
+    const gasLimit = gasOfFailing(leastGas(call), simulation);
+    prepared = still(await services.transacting.prepare({ ...call, gasLimit, fees }, { signal }));
   }
   assertFeeAccepted(prepared, input.fees);
 
@@ -169,11 +167,6 @@ export async function sendTransaction(
   // The signature exists: it is stored and offered even if nobody looks any more.
   onStage('sending');
   return { kind: 'sent', record: await services.submit(prepared, signed) };
-}
-
-/** True for a call whose bytes are known; false for a payment, whose amount may depend on its fee. */
-function isCall(order: TransactionOrder): order is Omit<CallOrder, 'fees'> {
-  return 'data' in order;
 }
 
 /** The worst case of what will be signed, which may cost more than what was shown. Error: `FEE_ABOVE_CAP`. */

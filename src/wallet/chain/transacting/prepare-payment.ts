@@ -1,10 +1,8 @@
 /** From the draft of a payment to bytes: what is owned, what is left beside the fee, and the call that it stands for. */
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { spentByWaiting } from '#core/lifecycle/spending.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
 import { estimateGas } from '../gas.ts';
 import { ownOf, waitingAmong } from '../nonces.ts';
@@ -50,7 +48,7 @@ export async function preparePayment(
   const place = placeOf(own, sender.nonce, draft);
 
   const gasLimit = draft.gasLimit ?? (await estimateFor(client, draft, balance, options));
-  const fieldsOf = (amount: bigint) => ({ chainId, fees, ...callOf(draft, amount) });
+  const fieldsOf = (amount: bigint) => ({ chainId, fees, ...paymentCall(draft, amount) });
   const { nonce } = place;
   const likely = transactionOf(fieldsOf(payable(draft, balance)), { nonce, gasLimit });
   // Asked once: of all that could be sent, the bytes are as long as they get.
@@ -73,7 +71,7 @@ export async function preparePayment(
   if (amount === null) throw new EvidentError('INPUT_AMOUNT_INVALID');
 
   const transaction = transactionOf(fieldsOf(amount), { nonce, gasLimit });
-  return finish(context, { transaction, intent: intentOf(draft, amount), from, place, sender, dataFee });
+  return finish(context, { transaction, intent: paymentIntent(draft, amount), from, place, sender, dataFee });
 }
 
 /** What is left of a balance; never below zero. */
@@ -93,16 +91,6 @@ async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentOrder
   return { sender, tokenBalance };
 }
 
-/** The call that an amount stands for. */
-function callOf(
-  { asset, to }: PaymentOrder,
-  amount: bigint,
-): Pick<UnsignedTransaction, 'to' | 'value' | 'data'> {
-  return asset.id === 'native'
-    ? { to, value: amount, data: EMPTY_HEX }
-    : { to: asset.id, value: 0n, data: encodeTokenTransfer({ to, amount }) };
-}
-
 /**
  * What to ask gas and data fee for. The fee of "max" is not known before its gas is; the gas of a payment does not
  * depend on the last wei. An amount beyond the balance would be refused here with less to the point than by the check
@@ -120,13 +108,6 @@ async function estimateFor(
   options: CallOptions,
 ): Promise<bigint> {
   const { chainId, from } = draft;
-  const call = { chainId, from, ...callOf(draft, payable(draft, balance)) };
+  const call = { chainId, from, ...paymentCall(draft, payable(draft, balance)) };
   return (await estimateGas(client, call, options)).gasLimit;
-}
-
-function intentOf({ asset, to, toName }: PaymentOrder, amount: bigint): Intent {
-  if (asset.id === 'native') return { kind: 'sendNative', to, toName, amount };
-  if (asset.decimals === null) throw new EvidentError('INPUT_DECIMALS_UNKNOWN');
-  const { id: token, symbol, decimals } = asset;
-  return { kind: 'sendToken', token, symbol, decimals, to, toName, amount };
 }

@@ -6,6 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import type { Payee } from '#core/tx/payment.ts';
 import type {
   AccessListItem,
   Authorization,
@@ -31,13 +32,9 @@ export interface CallOrder extends CallDraft {
 }
 
 /** One payment as the user wants it made. */
-export interface PaymentOrder {
+export interface PaymentOrder extends Payee {
   readonly chainId: ChainId;
   readonly from: Address;
-  readonly asset: Asset;
-  readonly to: Address;
-  /** The name that was resolved to `to`, normalised; kept for the activity. */
-  readonly toName: string | null;
   /** In base units; `max` is worked out against the balance at this moment and the worst-case fee. */
   readonly amount: bigint | 'max';
   readonly fees: FeeFields;

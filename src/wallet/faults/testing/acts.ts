@@ -8,11 +8,11 @@ import { EvidentError } from '#core/errors/error.ts';
 import { until } from '../../chain/testing/harness.ts';
 import { EMPTY_DRAFT } from '../../features/send/draft.ts';
 import { NOTHING_WAITS } from '../../features/send/send-context.ts';
-import { inputOf } from '../../features/send/use-payment.ts';
 import { validateSendForm } from '../../features/send/validate-form.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { tokenBook } from '../../shared/transacting/tokens.ts';
+import { claimsFor } from '../../transactions/claims.ts';
 import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
+import { tokenBook } from '../../transactions/tokens.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 
 /** What the wallet holds of the chain's own coin, as read now. */
@@ -58,17 +58,24 @@ export async function fillPayment(
       acceptedFee: null,
     },
   );
-  if (reading.payment === null || reading.call === null) {
+  if (!reading.ready || reading.request === null) {
     throw Object.values(reading.errors)[0] ?? new Error('The form is not complete');
   }
-  const simulation = await services.transacting.simulate({ ...reading.call, gasLimit: null });
-  return inputOf(
-    reading.payment,
-    { simulation, arrival: null, dangersRead: '', insists: false },
+  const { request, feeChoice } = reading;
+  const simulation = await services.transacting.simulate({
+    ...request.call,
+    chainId: CHAIN,
+    from: address,
+    gasLimit: null,
+  });
+  return {
+    request,
+    fees: feeChoice,
+    shown: { simulation, arrival: null, dangersRead: '', insists: false },
     // The rules of risk ask no endpoint; they have tests of their own.
-    { assessRisk: async () => [], tokens: tokenBook(network, [], []) },
-    () => null,
-  );
+    assessRisk: async () => [],
+    claims: claimsFor(request, { tokens: tokenBook(network, [], []), involved: [], abi: undefined }),
+  };
 }
 
 export interface Presses {

@@ -7,14 +7,14 @@ import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import { displayText } from '#core/text/display.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
+import { CallReadingView } from '../../components/review/call-reading-view.tsx';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { CallReadingView } from '../../shared/transacting/call-reading-view.tsx';
-import { tokenBook, unitOf } from '../../shared/transacting/tokens.ts';
+import { tokenBook, unitOf } from '../../transactions/tokens.ts';
 import { messages } from './messages.ts';
 
 export function Decoded({ detail: { entry, transaction } }: { detail: TransactionDetail }) {

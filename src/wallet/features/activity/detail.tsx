@@ -22,7 +22,6 @@ import { transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { counterpartyText, isTaken, partyText } from '../../shared/activity-row.tsx';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
-import { paidSymbol } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { SaveContact } from '../../shared/contacts/save-contact.tsx';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
@@ -32,6 +31,7 @@ import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText, dateText } from '../../shared/time.ts';
+import { paidSymbol } from '../../transactions/token-text.ts';
 import { ActList, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
 import { amountWords, endingOf, headline } from './describe.ts';

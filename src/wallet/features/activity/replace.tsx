@@ -17,7 +17,7 @@ import type { ReplacementKind } from './act-list.tsx';
 import { messages } from './messages.ts';
 
 const TransactionReview = lazy(async () => ({
-  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+  default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
 }));
 
 export type ReplaceProps = {

@@ -16,16 +16,16 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../chain/approvals/calls.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../chain/approvals/types.ts';
 import type { NetworkView, Topic, WalletServices } from '../../chain/services.ts';
+import type { TransactionReviewProps } from '../../components/review/types.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import type { TransactionReviewProps } from '../../shared/transacting/types.ts';
 import { ApprovalsScreen } from './screen.tsx';
 import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
 
 /** The card has tests of its own: here it is what it was asked to do, and what came of it. */
 let card: TransactionReviewProps | null = null;
-vi.mock('../../shared/transacting/transaction-review.tsx', () => ({
+vi.mock('../../components/review/transaction-review.tsx', () => ({
   TransactionReview: (props: TransactionReviewProps) => {
     card = props;
     return <p data-card="">{props.request.call.data}</p>;

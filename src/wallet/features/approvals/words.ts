@@ -5,8 +5,9 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { Account, Network } from '../../model.ts';
-import { amountView, paidSymbol } from '../../shared/amounts.ts';
-import { sharedMessages } from '../../shared/messages.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { tokenMessages } from '../../transactions/messages.ts';
+import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 
 export function isCollectible({ standard }: Pick<Allowance, 'standard'>): boolean {
@@ -22,7 +23,7 @@ export function tokenText(allowance: Allowance, network: Network | null): string
 
 /** The unit beside an amount: of a token without decimals that we know, its smallest one. */
 export function unitText({ asset, token }: Allowance, network: Network | null): string {
-  return asset === null ? sharedMessages.smallestUnits(shortAddress(token)) : paidSymbol(asset, network);
+  return asset === null ? tokenMessages.smallestUnits(shortAddress(token)) : paidSymbol(asset, network);
 }
 
 /** What the user calls somebody on a chain; null for nobody. Safe to show. */

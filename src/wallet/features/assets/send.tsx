@@ -37,7 +37,7 @@ import { ITEM_TEXT_FIELDS, type ItemTextField, readItemForm } from './send-readi
 import { itemTitle } from './words.ts';
 
 const TransactionReview = lazy(async () => ({
-  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+  default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
 }));
 
 export function SendItemScreen() {

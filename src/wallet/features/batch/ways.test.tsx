@@ -8,7 +8,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { account, ME, network } from '../../shared/transacting/testing/stage.ts';
+import { account, ME, network } from '../../testing/stage.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
 import { Ways, type WaysProps } from './ways.tsx';

@@ -1,12 +1,12 @@
 /** `/call`: composes a contract call, then reviews it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';

@@ -31,7 +31,7 @@ import { hasCode, useContractView } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
 
 const TransactionReview = lazy(async () => ({
-  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+  default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
 }));
 
 const words = messages.screen;

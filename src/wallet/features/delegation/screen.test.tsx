@@ -17,13 +17,13 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
+import type { TransactionReviewProps } from '../../components/review/types.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { DelegatedNotice } from '../../shared/delegation/delegated-notice.tsx';
 import { useDelegated } from '../../shared/delegation/use-delegations.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import type { TransactionReviewProps } from '../../shared/transacting/types.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ import { accountOf, CHAIN, ME, NETWORKS, NOTHING, OTHER, PROGRAM, SIGNATURE } fr
 
 /** The card has tests of its own: here it is what it was asked to do. */
 let card: TransactionReviewProps | null;
-vi.mock('../../shared/transacting/transaction-review.tsx', () => ({
+vi.mock('../../components/review/transaction-review.tsx', () => ({
   TransactionReview: (props: TransactionReviewProps) => {
     card = props;
     return <p data-card="" />;

@@ -29,7 +29,7 @@ import { messages } from './messages.ts';
 import { useAuthorizing } from './use-authorizing.ts';
 
 const TransactionReview = lazy(async () => ({
-  default: (await import('../../shared/transacting/transaction-review.tsx')).TransactionReview,
+  default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
 }));
 
 export function DelegationScreen() {

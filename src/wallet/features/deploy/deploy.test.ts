@@ -8,7 +8,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { MAX_CREATION } from '#core/deploy/limits.ts';
 import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { createAddress } from '#core/tools/created-address.ts';
-import { account, network } from '../../shared/transacting/testing/stage.ts';
+import { account, network } from '../../testing/stage.ts';
 import {
   type DeployDraft,
   decodeDraft,

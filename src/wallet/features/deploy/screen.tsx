@@ -1,12 +1,12 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
 import { useMemo, useState } from 'react';
 import { createAddress } from '#core/tools/created-address.ts';
+import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { TransactionReview } from '../../shared/transacting/transaction-review.tsx';
 import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';

@@ -15,7 +15,7 @@ import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { amountView, assetName, isUnknownToken, paidSymbol } from '../../shared/amounts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { type AssetGroup, assetLines, groupedAssets } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
@@ -24,6 +24,7 @@ import type { Money } from '../../shared/money.ts';
 import { type Prices, usePrices, worthOf } from '../../shared/prices.ts';
 import { weakestLevel } from '../../shared/totals.ts';
 import { usePainted } from '../../shared/use-painted.ts';
+import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 

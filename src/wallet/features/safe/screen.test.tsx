@@ -23,21 +23,21 @@ import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ContractSignature, SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
+import type { TransactionReviewProps } from '../../components/review/types.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { keepNames } from '../../shared/batch/kept-names.ts';
 import { keepDraft } from '../../shared/drafts.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { account, CHAIN, evidence, hex, network, TOKEN } from '../../shared/transacting/testing/stage.ts';
-import type { TransactionReviewProps } from '../../shared/transacting/types.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
+import { account, CHAIN, evidence, hex, network, TOKEN } from '../../testing/stage.ts';
 import { composeFile } from './collect.ts';
 import { messages } from './messages.ts';
 import { SafeScreen } from './screen.tsx';
 
 /** The card has tests of its own: here it is what it was asked to do. */
 let card: TransactionReviewProps | null = null;
-vi.mock('../../shared/transacting/transaction-review.tsx', () => ({
+vi.mock('../../components/review/transaction-review.tsx', () => ({
   TransactionReview: (props: TransactionReviewProps) => {
     card = props;
     return <p data-card="" />;

@@ -15,7 +15,7 @@ import type { Network } from '../../model.ts';
 import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
-import { FindingList } from '../../shared/transacting/finding-list.tsx';
+import { FindingList } from '../../shared/findings/finding-list.tsx';
 import { assessSafeTransaction } from './assess.ts';
 import { messages } from './messages.ts';
 

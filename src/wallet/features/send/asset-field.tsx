@@ -11,8 +11,9 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Network } from '../../model.ts';
-import { amountView, assetName, isUnknownToken } from '../../shared/amounts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
+import { assetName, isUnknownToken } from '../../transactions/token-text.ts';
 import { assetKey, type ChainHoldings, decimalsOf, type Holding, hasHiddenText } from './assets.ts';
 import { messages } from './messages.ts';
 

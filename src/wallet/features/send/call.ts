@@ -1,10 +1,10 @@
-/** The call that a draft stands for, as far as it says one. Pure. */
+/** The payment that a draft stands for, as far as it says one. Pure. */
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import type { CallDraft } from '../../chain/services.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { decimalsOf } from './assets.ts';
 import type { Draft } from './draft.ts';
 import type { SendContext } from './send-context.ts';
@@ -51,8 +51,28 @@ export function callWith(
   { account, asset, recipient }: Pick<SendContext, 'account' | 'asset' | 'recipient'>,
 ): CallDraft | null {
   if (account === null || asset === null || recipient.kind !== 'known') return null;
-  const common = { chainId: asset.chainId, from: account.address };
-  if (asset.id === 'native') return { ...common, to: recipient.address, value: amount, data: EMPTY_HEX };
-  const data = encodeTokenTransfer({ to: recipient.address, amount });
-  return { ...common, to: asset.id, value: 0n, data };
+  const call = paymentCall({ asset, to: recipient.address }, amount);
+  return { chainId: asset.chainId, from: account.address, ...call };
+}
+
+/** The payment of this amount, as a request; null while it is not known who pays whom what. */
+export function requestOf(
+  draft: Draft,
+  { account, network, asset, recipient }: SendContext,
+  amount: bigint,
+  own: Pick<TransactionRequest, 'gasLimit' | 'nonce'> = {},
+): TransactionRequest | null {
+  if (account === null || network === null || recipient.kind !== 'known') return null;
+  if (asset === null || decimalsOf(asset) === null) return null;
+  const { address: to, name: toName } = recipient;
+  const payee = { asset, to, toName };
+  return {
+    account,
+    network,
+    call: paymentCall(payee, amount),
+    intent: paymentIntent(payee, amount),
+    payment: { ...payee, amount: draft.all ? 'max' : amount },
+    named: toName === null ? [] : [{ name: toName, address: to }],
+    ...own,
+  };
 }

@@ -52,19 +52,6 @@ describe('reducer', () => {
     });
     expect(draftReducer(own, { kind: 'from', address: A })).toMatchObject({ maxFee: '30', nonce: '' });
   });
-
-  test('own fees begin with the tier, and keep what was written', () => {
-    const start = { maxFee: '30', priorityFee: '1' };
-    const first = draftReducer(EMPTY_DRAFT, { kind: 'speed', speed: 'own', start });
-    expect(first).toMatchObject({ speed: 'own', ...start });
-    const written = draftReducer(first, { kind: 'text', field: 'maxFee', text: '99' });
-    const back = draftReducer(draftReducer(written, { kind: 'speed', speed: 'fast' }), {
-      kind: 'speed',
-      speed: 'own',
-      start,
-    });
-    expect(back.maxFee).toBe('99');
-  });
 });
 
 describe('payment links', () => {

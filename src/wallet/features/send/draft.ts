@@ -4,10 +4,10 @@ import { formatAmount } from '#core/amount/amount.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Speed } from '../../shared/fees/fee-fields.ts';
+import { EXPERT_FIELDS, type ExpertField, type FeeTexts } from '../../shared/fees/fee-fields.ts';
 import type { SendSearch } from './search.ts';
 
-export interface Draft {
+export interface Draft extends FeeTexts {
   /** Null while there is no account to pay from. */
   readonly from: Address | null;
   /** Null while no chain is enabled. */
@@ -21,14 +21,6 @@ export interface Draft {
   readonly all: boolean;
   /** With "send all" of the chain's own coin: nothing of what the fee might have cost stays behind. */
   readonly sweep: boolean;
-  readonly speed: Speed;
-  /** In gwei per gas, used with speed `own`. */
-  readonly maxFee: string;
-  readonly priorityFee: string;
-  /** Empty for the estimate. */
-  readonly gasLimit: string;
-  /** Empty for the next one. */
-  readonly nonce: string;
   /** Call data that a link brought along. This screen does not send it, and says so. */
   readonly data: Hex | null;
 }
@@ -52,28 +44,16 @@ export const EMPTY_DRAFT: Draft = {
 
 const NATIVE_DECIMALS = 18;
 
-export type TextField = 'to' | 'amount' | 'maxFee' | 'priorityFee' | 'gasLimit' | 'nonce';
-export const TEXT_FIELDS: readonly TextField[] = [
-  'to',
-  'amount',
-  'maxFee',
-  'priorityFee',
-  'gasLimit',
-  'nonce',
-];
+export type TextField = 'to' | 'amount' | ExpertField;
+export const TEXT_FIELDS: readonly TextField[] = ['to', 'amount', ...EXPERT_FIELDS];
 
 export type DraftAction =
-  | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
+  | { readonly kind: 'text'; readonly field: 'to' | 'amount'; readonly text: string }
   | { readonly kind: 'from'; readonly address: Address }
   | { readonly kind: 'asset'; readonly chainId: ChainId; readonly assetId: AssetId }
   | { readonly kind: 'all'; readonly all: boolean }
   | { readonly kind: 'sweep'; readonly sweep: boolean }
-  | {
-      readonly kind: 'speed';
-      readonly speed: Speed;
-      /** What the expert fields begin with when they are opened for the first time. */
-      readonly start?: { readonly maxFee: string; readonly priorityFee: string };
-    }
+  | { readonly kind: 'fees'; readonly change: Partial<FeeTexts> }
   | { readonly kind: 'dropData' }
   /** A payment link was pasted: what it names replaces what stands there, the rest is kept. */
   | {
@@ -118,10 +98,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, all: action.all, sweep: false, units: '' };
     case 'sweep':
       return { ...draft, sweep: action.sweep };
-    case 'speed': {
-      const untouched = draft.maxFee === '' && draft.priorityFee === '';
-      return { ...draft, speed: action.speed, ...(untouched && action.start ? action.start : {}) };
-    }
+    case 'fees':
+      return { ...draft, ...action.change };
     case 'dropData':
       return { ...draft, data: null };
     case 'link': {

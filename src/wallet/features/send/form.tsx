@@ -4,12 +4,12 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Fees } from '../../components/review/fees.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
-import { amountView, paidSymbol } from '../../shared/amounts.ts';
-import { useContactNames } from '../../shared/contacts/use-contacts.ts';
+import { amountView } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { EXPERT_FIELDS } from '../../shared/fees/fee-fields.ts';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useNetworks } from '../../shared/networks.ts';
@@ -17,11 +17,11 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
+import { paidSymbol } from '../../transactions/token-text.ts';
 import { AmountField } from './amount-field.tsx';
 import { AssetField } from './asset-field.tsx';
 import { amountText } from './call.ts';
 import { TEXT_FIELDS, type TextField } from './draft.ts';
-import { Fees } from './fees.tsx';
 import { linkActionOf } from './link-action.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +31,6 @@ import styles from './send.module.css';
 import type { SendContext } from './send-context.ts';
 import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
-import { useOutcome } from './use-outcome.ts';
 import { usePayment } from './use-payment.ts';
 import { type Sweep, validateSendForm } from './validate-form.ts';
 
@@ -54,37 +53,24 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const [accepted, setAccepted] = useState<{ chainId: ChainId | null; fee: bigint } | null>(null);
   const acceptedFee = accepted !== null && accepted.chainId === draft.chainId ? accepted.fee : null;
   const [linked, setLinked] = useState<Linked | null>(null);
-  const [expert, setExpert] = useState(draft.speed === 'own' || draft.gasLimit !== '' || draft.nonce !== '');
   const chainFacts = useChainFacts(draft, shortNames, acceptedFee);
   const { context } = chainFacts;
   const result = validateSendForm(draft, context);
-  const outcome = useOutcome(draft, chainFacts, result);
+  const { transaction, obstacle, send } = usePayment(draft, chainFacts, result);
   const form = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(form);
-  const onSent = async (record: TransactionRecord) => {
-    if (!('hash' in record.state)) return;
-    guard.release();
-    await navigate({
-      to: '/activity/$chain/$hash',
-      params: { chain: record.chainId, hash: record.state.hash },
-    });
-    // Another navigation came in between, and led back here.
-    if (form.current !== null) onUsed();
-  };
-  const contact = useContactNames(context.network?.chainId ?? null);
-  const payment = usePayment(draft, result, outcome, onSent, contact);
-  const { running, forget } = payment;
+  const { running, forget } = transaction;
   const guard = useDraftGuard({
     dirty: dirty || running,
     replacedBy: (next) => beginsAnew(readSendSearch(next), seedOf(search)),
-    underWay: payment.state.kind === 'running' && payment.state.stage === 'sending',
+    underWay: transaction.state.kind === 'running' && transaction.state.stage === 'sending',
   });
 
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, context.asset) : draft[field]);
   const settled = useTouched(TEXT_FIELDS, draft, textOf);
   const { shown, settle, settleAll } = settled;
-  const setText = (field: TextField, text: string) => {
+  const setText = (field: 'to' | 'amount', text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
   };
@@ -98,14 +84,24 @@ export function SendForm({ search, onUsed }: SendFormProps) {
       return;
     }
     settleAll();
-    if (result.payment === null || !payment.dangersRead) {
-      if (EXPERT_FIELDS.some((field) => result.errors[field] !== undefined)) setExpert(true);
+    if (obstacle !== null) {
       refuse();
       return;
     }
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    await payment.send();
+    const record = await send();
+    if (record !== null) await onSent(record);
+  };
+  const onSent = async (record: TransactionRecord) => {
+    if (!('hash' in record.state)) return;
+    guard.release();
+    await navigate({
+      to: '/activity/$chain/$hash',
+      params: { chain: record.chainId, hash: record.state.hash },
+    });
+    // Another navigation came in between, and led back here.
+    if (form.current !== null) onUsed();
   };
 
   const settleRecipient = (text: string) => {
@@ -188,25 +184,28 @@ export function SendForm({ search, onUsed }: SendFormProps) {
               onSweep={(sweep) => dispatch({ kind: 'sweep', sweep })}
             />
           )}
+          {result.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
           <Fees
-            draft={draft}
-            context={context}
-            result={result}
-            settled={settled}
-            expert={expert}
-            refused={refused > 0}
+            network={context.network}
+            price={result}
+            suggestion={context.suggestion}
+            estimate={context.gas?.gasLimit ?? null}
+            texts={draft}
+            touched={settled}
             acceptedFee={acceptedFee}
-            onExpert={setExpert}
-            onText={setText}
+            refused={refused > 0}
+            onChange={(change) => {
+              forget();
+              dispatch({ kind: 'fees', change });
+            }}
             onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
-            dispatch={dispatch}
           />
         </fieldset>
         <Review
           chainFacts={chainFacts}
           result={result}
-          outcome={outcome}
-          payment={payment}
+          payment={transaction}
+          obstacle={obstacle}
           refused={refused > 0}
           onLookAgain={() => {
             forget();
@@ -215,7 +214,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
         />
         {guard.dialog}
       </form>
-      {payment.dialog}
+      {transaction.dialog}
     </>
   );
 }

@@ -2,16 +2,16 @@
  * Everything from outside that the form is read against. Each answer is a query keyed by its question: what belongs
  * to another account, chain, recipient or amount is never taken for this one, and is cancelled when nobody asks.
  */
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
-import { type Hex, hexSize } from '#core/bytes/hex.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { hexSize } from '#core/bytes/hex.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { spentByWaiting } from '#core/lifecycle/spending.ts';
 import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
+import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.ts';
 import type { Account, ChainBalances, Network } from '../../model.ts';
 import { estimateQuery } from '../../queries/estimate.ts';
 import { feesQuery } from '../../queries/fees.ts';
@@ -38,17 +38,12 @@ export interface ChainFacts {
   /** Why the shown balances or fees are not of now. */
   readonly balanceError: EvidentError | null;
   readonly feeError: EvidentError | null;
-  readonly retry: () => void;
   /** Looks the recipient's name up again. */
   readonly askName: () => Promise<unknown>;
 }
 
-/** What is typed is asked for once it stands still. */
-export const SETTLE_MS = 300;
-
 export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): ChainFacts {
   const services = useServices();
-  const client = useQueryClient();
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const enabled = useEnabledNetworks();
@@ -122,13 +117,8 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
     balances,
     balanceError: live[at]?.error ?? null,
     feeError: errorOf(fees.error),
-    retry: () => void client.refetchQueries({ type: 'active' }),
     askName: name.ask,
   };
-}
-
-function errorOf(thrown: unknown): EvidentError | null {
-  return thrown === null || thrown === undefined ? null : toEvidentError(thrown);
 }
 
 /**
@@ -169,12 +159,3 @@ function useWaiting(account: Account | null, network: Network | null, asset: Ass
 }
 
 const NO_FEES = { kind: 'legacy', gasPrice: 0n } as const;
-
-/** Stands in for a question that is not asked. */
-export const NO_CALL: CallDraft = {
-  chainId: 1 as ChainId,
-  from: ZERO_ADDRESS,
-  to: ZERO_ADDRESS,
-  value: 0n,
-  data: '0x' as Hex,
-};

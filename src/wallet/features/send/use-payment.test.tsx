@@ -2,21 +2,37 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { readCall } from '#core/calldata/read.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import { ETHER, network, outcomeOf, record, SPENDER } from '../../shared/transacting/testing/stage.ts';
+import type { Facts } from '../../components/review/use-facts.ts';
+import { account, CHAIN, ETHER, GWEI, ME, network, outcomeOf, record, SPENDER } from '../../testing/stage.ts';
 import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
+import { tokenBook } from '../../transactions/tokens.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { Outcome } from './use-outcome.ts';
+import type { ChainFacts } from './use-chain-facts.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import type { SendFormResult } from './validate-form.ts';
 
-const sendTransaction = vi.hoisted(() =>
-  vi.fn<(ports: unknown, input: SubmitInput) => Promise<SendResult>>(),
-);
+const { sendTransaction, useFacts, assessRisk } = vi.hoisted(() => ({
+  sendTransaction: vi.fn<(ports: unknown, input: SubmitInput) => Promise<SendResult>>(),
+  useFacts: vi.fn<() => Facts>(),
+  assessRisk: vi.fn<() => readonly Finding[]>(),
+}));
 vi.mock('../../transactions/send-transaction.ts', () => ({ sendTransaction }));
+vi.mock('../../transactions/assess.ts', async (original) => ({ ...(await original<object>()), assessRisk }));
+vi.mock('../../components/review/use-facts.ts', async (original) => ({
+  ...(await original<object>()),
+  useFacts,
+}));
 vi.mock('../../shared/services-context.tsx', () => ({ useServices: () => ({}) }));
-vi.mock('../../signer-client/context.tsx', () => ({ useSigner: () => ({}) }));
+vi.mock('../../shared/accounts.ts', () => ({ useAllAccounts: () => [] }));
+vi.mock('../../shared/decoding/use-kept-revert.ts', () => ({ useKeptRevert: () => null }));
+vi.mock('../../shared/contacts/use-contacts.ts', () => {
+  const names = () => () => null;
+  return { useContactNames: names, useKnownNames: names };
+});
 vi.mock('../../shared/cold-signing/use-signing.tsx', () => ({
   useSigning: () => ({ transaction: vi.fn(), dialog: null }),
 }));
@@ -29,35 +45,75 @@ const danger: Finding = {
   evidence: 'derived',
   subject: SPENDER,
 };
-const outcome = (simulation: Simulation | null, findings: readonly Finding[] = []) =>
-  ({ simulation, arrival: null, findings }) as unknown as Outcome;
+const factsOf = (simulation: Simulation | null): Facts => {
+  const call = { chainId: CHAIN, from: ME, to: SPENDER, value: ETHER, data: EMPTY_HEX };
+  const tree = readCall({ ...call, operation: 'call' });
+  return {
+    call,
+    tree,
+    read: () => tree,
+    abi: undefined,
+    tokens: tokenBook(network, [], []),
+    involved: [],
+    asked: true,
+    simulation,
+    arrival: null,
+    asking: false,
+    askAgain: () => undefined,
+    balances: null,
+    balanceError: null,
+    parties: [],
+    facts: [],
+    reverseNames: new Map(),
+    waitForFacts: async () => ({ parties: [], facts: [], reverseNames: new Map() }),
+  };
+};
+const context = { account, network, recipient: { kind: 'known', address: SPENDER }, suggestion: null };
 const reading = (amount = ETHER) =>
   ({
+    errors: {},
     amount,
-    payment: { to: SPENDER, name: null, network, account: { address: SPENDER }, asset: { id: 'native' } },
+    fees: { kind: 'legacy', gasPrice: GWEI },
+    overCap: false,
+    request: {
+      account,
+      network,
+      call: { to: SPENDER, value: amount, data: EMPTY_HEX },
+      intent: { kind: 'sendNative', to: SPENDER, toName: null, amount },
+      payment: { asset: { id: 'native' }, to: SPENDER, toName: null, amount },
+    },
   }) as unknown as SendFormResult;
 
-let payment: Payment;
-const onSent = vi.fn(async () => undefined);
-function Probe(props: { draft: Draft; result: SendFormResult; outcome: Outcome }) {
-  payment = usePayment(props.draft, props.result, props.outcome, onSent, () => null);
+let sent: Awaited<ReturnType<Payment['send']>>;
+let send: Payment['send'];
+let payment: Payment['transaction'];
+function Probe(props: { draft: Draft; result: SendFormResult }) {
+  const shown = usePayment(props.draft, { context, feeError: null } as unknown as ChainFacts, props.result);
+  payment = shown.transaction;
+  send = shown.send;
   return null;
 }
 const root = createRoot(document.createElement('div'));
-const show = (of: Outcome, read = reading(), draft = EMPTY_DRAFT) =>
-  act(async () => root.render(<Probe draft={draft} result={read} outcome={of} />));
-const send = () => act(async () => payment.send());
+const show = (simulation: Simulation | null, read = reading(), draft = EMPTY_DRAFT) => {
+  useFacts.mockReturnValue(factsOf(simulation));
+  return act(async () => root.render(<Probe draft={draft} result={read} />));
+};
+const press = () =>
+  act(async () => {
+    sent = await send();
+  });
 const lastInput = () => sendTransaction.mock.lastCall?.[1];
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sendTransaction.mockReset();
-  onSent.mockClear();
+  assessRisk.mockReturnValue([]);
+  sent = null;
 });
 
 test('what stopped it is what stands there now; the second press is made on that, and on purpose', async () => {
   const [before, after] = [outcomeOf({ gasUsed: 1n }), outcomeOf({ gasUsed: 2n })];
-  await show(outcome(before));
+  await show(before);
   sendTransaction.mockResolvedValueOnce({
     kind: 'blocked',
     block: { kind: 'changed', differences: [] },
@@ -65,20 +121,20 @@ test('what stopped it is what stands there now; the second press is made on that
     simulation: after,
     arrival: 7n,
   });
-  await send();
+  await press();
   expect(lastInput()?.shown).toMatchObject({ simulation: before, insists: false });
   expect(payment).toMatchObject({ block: { kind: 'changed' }, simulation: after, arrival: 7n });
   expect(payment.state).toEqual({ kind: 'idle' });
-  expect(onSent).not.toHaveBeenCalled();
+  expect(sent).toBeNull();
 
   sendTransaction.mockResolvedValueOnce({ kind: 'sent', record });
-  await send();
+  await press();
   expect(lastInput()?.shown).toMatchObject({ simulation: after, arrival: 7n, insists: true });
-  expect(onSent).toHaveBeenCalledWith(record);
+  expect(sent).toBe(record);
 });
 
 test('another payment knows nothing of it; the fee of "all" moving makes it no other payment', async () => {
-  const shown = outcome(outcomeOf());
+  const shown = outcomeOf();
   const reverts = {
     kind: 'blocked',
     block: { kind: 'reverts' },
@@ -88,7 +144,7 @@ test('another payment knows nothing of it; the fee of "all" moving makes it no o
   } as const;
   await show(shown);
   sendTransaction.mockResolvedValueOnce(reverts);
-  await send();
+  await press();
   expect(payment.block).toEqual({ kind: 'reverts' });
   await show(shown, reading(2n * ETHER));
   expect(payment).toMatchObject({ block: null, simulation: { status: 'succeeded' } });
@@ -96,16 +152,19 @@ test('another payment knows nothing of it; the fee of "all" moving makes it no o
   const all = { ...EMPTY_DRAFT, all: true };
   await show(shown, reading(3n), all);
   sendTransaction.mockResolvedValueOnce(reverts);
-  await send();
+  await press();
   await show(shown, reading(2n), all);
   expect(payment.block).toEqual({ kind: 'reverts' });
 });
 
 test('a danger must be read, also one that only came up when the button was pressed', async () => {
   const found = { ...danger, id: 'recipient-code-elsewhere' };
-  await show(outcome(outcomeOf(), [danger]));
+  assessRisk.mockReturnValue([danger]);
+  await show(outcomeOf());
   expect(payment.dangersRead).toBe(false);
-  await act(async () => payment.accept(true));
+  await press();
+  expect(sendTransaction).not.toHaveBeenCalled();
+  await act(async () => payment.acceptDangers(true));
   expect(payment.dangersRead).toBe(true);
   sendTransaction.mockResolvedValueOnce({
     kind: 'blocked',
@@ -114,12 +173,36 @@ test('a danger must be read, also one that only came up when the button was pres
     simulation: outcomeOf(),
     arrival: null,
   });
-  await send();
+  await press();
   expect(payment.findings.map(({ id }) => id)).toEqual([danger.id, found.id]);
   expect(payment.dangersRead).toBe(false);
-  await act(async () => payment.accept(true));
+  await act(async () => payment.acceptDangers(true));
   const read = payment.dangers;
   sendTransaction.mockResolvedValueOnce({ kind: 'sent', record });
-  await send();
+  await press();
   expect(lastInput()?.shown.dangersRead).toBe(read);
+});
+
+test('what was read holds for these fees: with others, what stopped it is asked anew', async () => {
+  await show(outcomeOf());
+  sendTransaction.mockResolvedValueOnce({
+    kind: 'blocked',
+    block: { kind: 'reverts' },
+    findings: [],
+    simulation: outcomeOf({ status: 'reverted' }),
+    arrival: null,
+  });
+  await press();
+  expect(payment.block).toEqual({ kind: 'reverts' });
+  await show(outcomeOf(), reading(), { ...EMPTY_DRAFT, speed: 'fast' });
+  expect(payment.block).toBeNull();
+});
+
+test('a danger is shown even where a field says the same', async () => {
+  assessRisk.mockReturnValue([
+    { ...danger, id: 'to-zero' },
+    { ...danger, id: 'to-self', level: 'caution' },
+  ]);
+  await show(outcomeOf(), reading(5n));
+  expect(payment.findings.map(({ id }) => id)).toEqual(['to-zero']);
 });

@@ -1,120 +1,54 @@
-/** The payment of the form on its way through the signer. */
-import { useEffect, useRef, useState } from 'react';
+/** The payment of the form: what is known of it, what the rules say, and its way through the signer. */
+import { type Obstacle, obstacleOf } from '../../components/review/review-actions.tsx';
+import { useFacts } from '../../components/review/use-facts.ts';
+import { useSubmission } from '../../components/review/use-submission.ts';
+import { type Transaction, useTransaction } from '../../components/review/use-transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
-import type { ContactNames } from '../../shared/contacts/use-contacts.ts';
-import { claimsOf } from '../../shared/transacting/claims.ts';
-import { useSubmission } from '../../shared/transacting/use-submission.ts';
-import { dangersKey } from '../../transactions/assess.ts';
-import type { ShownBeforeSigning, SubmitInput } from '../../transactions/send-transaction.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { requestOf } from './call.ts';
 import type { Draft } from './draft.ts';
-import { notSaidByForm, type Outcome } from './use-outcome.ts';
+import type { ChainFacts } from './use-chain-facts.ts';
 import type { SendFormResult } from './validate-form.ts';
-import type { ValidatedPayment } from './validated-payment.ts';
 
-/** @param onSent is called with the record as it stands after the broadcast. */
-export function usePayment(
-  draft: Draft,
-  result: SendFormResult,
-  outcome: Outcome,
-  onSent: (record: TransactionRecord) => Promise<void>,
-  contact: ContactNames,
-) {
-  const submission = useSubmission(paymentKey(draft, result));
-  const { state, running, simulated, cancel, forget, dialog } = submission;
-  const [read, setRead] = useState('');
-  const simulation = simulated?.simulation ?? outcome.simulation;
-  const arrival = simulated === null ? outcome.arrival : simulated.arrival;
-  const findings = notSaidByForm(simulated?.findings ?? outcome.findings);
-  const dangers = dangersKey(findings);
-  const dangersRead = dangers === '' || read === dangers;
-  const block = simulated?.block ?? null;
+/** Findings that a field says. None of them is a danger that could still be signed. */
+const SAID_BY_FIELDS = ['to-self', 'to-zero', 'to-token'];
 
-  const shown = { simulation, arrival, dangersRead: read, insists: block !== null };
-  const latest = useRef({ result, shown, outcome, submission, contact });
-  useEffect(() => {
-    latest.current = { result, shown, outcome, submission, contact };
+export interface Payment {
+  readonly transaction: Transaction;
+  readonly obstacle: Obstacle | null;
+  /** The record as it stands after the broadcast; null when nothing was sent. */
+  send(): Promise<TransactionRecord | null>;
+}
+
+export function usePayment(draft: Draft, { context, feeError }: ChainFacts, result: SendFormResult): Payment {
+  // What can be said of the recipient before there is an amount. One that cannot be paid is the field's business.
+  const request = result.request ?? (result.errors.to === undefined ? requestOf(draft, context, 0n) : null);
+  const facts = useFacts(request, result.request !== null);
+  const submission = useSubmission(paymentKey(draft, request, result));
+  const transaction = useTransaction({
+    request,
+    facts,
+    submission,
+    price: result,
+    suggestion: context.suggestion,
+    errors: [feeError, context.gasError],
+    saidByFields: SAID_BY_FIELDS,
   });
-
-  const send = async () => {
-    const now = latest.current;
-    const { payment } = now.result;
-    if (payment === null) return;
-    const record = await now.submission.send(inputOf(payment, now.shown, now.outcome, now.contact));
-    if (record !== null) await onSent(record);
-  };
-
-  return {
-    state,
-    running,
-    block,
-    simulation,
-    arrival,
-    findings,
-    dangers,
-    dangersRead,
-    accept: (accepted: boolean) => setRead(accepted ? dangers : ''),
-    send,
-    cancel,
-    forget,
-    dialog,
-  };
+  const { account, recipient } = context;
+  const missing = recipient.kind === 'resolving' ? 'resolving' : result.request === null ? 'waiting' : null;
+  const obstacle = obstacleOf(account, result, transaction, missing);
+  const send = async () =>
+    obstacle !== null || result.request === null ? null : transaction.send(result.request, result.feeChoice);
+  return { transaction, obstacle, send };
 }
 
-export type Payment = ReturnType<typeof usePayment>;
-
-/** A form in which everything is right, as one transaction. */
-export function inputOf(
-  payment: ValidatedPayment,
-  shown: ShownBeforeSigning,
-  { assessRisk, tokens }: Pick<Outcome, 'assessRisk' | 'tokens'>,
-  contact: ContactNames,
-): SubmitInput {
-  const { account, network, asset, to, name } = payment;
-  const contactName = contact(to);
-  return {
-    order: {
-      chainId: network.chainId,
-      from: account.address,
-      asset,
-      to,
-      toName: name?.name ?? null,
-      amount: payment.amount,
-      ...(payment.gasLimit === null ? {} : { gasLimit: payment.gasLimit }),
-      ...(payment.nonce === null ? {} : { nonce: payment.nonce }),
-    },
-    fees: {
-      tier: payment.speed === 'own' ? 'normal' : payment.speed,
-      own: payment.ownFees,
-      least: null,
-      sweep: payment.sweep,
-      accepted: payment.acceptedFee,
-    },
-    named: name === null ? [] : [{ name: name.name, address: to }],
-    shown,
-    assessRisk,
-    claims: (prepared, known) =>
-      claimsOf({
-        ...known,
-        accountLabel: account.label,
-        network,
-        call: prepared.transaction,
-        prepared,
-        tokens,
-        involved: asset.id === 'native' ? [] : [asset.id],
-        tokenEvidence: payment.assetEvidence,
-        abi: undefined,
-        contacts: contactName === null ? [] : [{ address: to, name: contactName }],
-        recipientName: name === null ? null : { name: name.name, evidence: known.named[0] ?? name.evidence },
-      }),
-  };
-}
-
-/** What tells one payment from another; the fee moves by itself, and "all" with it. */
+/** What tells one payment from another; a tier's fee moves by itself, and "all" with it. */
 function paymentKey(
-  { from, chainId, assetId, all, sweep, gasLimit, nonce }: Draft,
-  result: SendFormResult,
+  { from, chainId, assetId, all, sweep, speed, maxFee, priorityFee, gasLimit, nonce }: Draft,
+  request: TransactionRequest | null,
+  { amount }: SendFormResult,
 ): string {
-  const { to, name } = result.payment ?? { to: '', name: null };
-  const amount = all ? 'all' : result.amount;
-  return [from, chainId, assetId, to, name?.name, amount, sweep, gasLimit, nonce].join();
+  const { to, toName } = request?.payment ?? { to: '', toName: null };
+  const fees = [speed, maxFee, priorityFee, gasLimit, nonce];
+  return [from, chainId, assetId, to, toName, all ? 'all' : amount, sweep, ...fees].join();
 }

@@ -92,14 +92,14 @@ test('a form in which everything is right is an order', () => {
   expect(result.errors).toEqual({});
   expect(result.worstFee).toBe(21_000n * 3n * GWEI);
   expect(result.likelyFee).toBe(21_000n * 2n * GWEI);
-  expect(result.payment).toMatchObject({
-    to: ALICE,
-    name: { name: 'alice.eth', evidence: 'reported' },
-    amount: (15n * ETHER) / 10n,
-    gasLimit: null,
-    nonce: null,
-    ownFees: null,
+  expect(result.ready).toBe(true);
+  expect(result.request).toMatchObject({
+    payment: { to: ALICE, toName: 'alice.eth', amount: (15n * ETHER) / 10n },
+    named: [{ name: 'alice.eth', address: ALICE }],
+    gasLimit: undefined,
+    nonce: undefined,
   });
+  expect(result.feeChoice).toMatchObject({ tier: 'normal', own: null, sweep: false });
 });
 
 describe('what is wrong, and where', () => {
@@ -146,7 +146,7 @@ describe('what is wrong, and where', () => {
     ],
   ])('%s', (_, d, w, expected) => {
     expect(codes({ ...draft, ...d }, { ...context, ...w })).toEqual(expected);
-    expect(validateSendForm({ ...draft, ...d }, { ...context, ...w }).payment).toBeNull();
+    expect(validateSendForm({ ...draft, ...d }, { ...context, ...w }).ready).toBe(false);
   });
 
   test('an account whose key is on a cold signer pays like any other', () => {
@@ -154,7 +154,11 @@ describe('what is wrong, and where', () => {
       ...context,
       account: { ...account, sourceId: null, sourceKind: 'cold', coldSource: 'a' },
     };
-    expect(validateSendForm(draft, cold)).toMatchObject({ errors: {}, payment: { to: ALICE } });
+    expect(validateSendForm(draft, cold)).toMatchObject({
+      errors: {},
+      ready: true,
+      request: { payment: { to: ALICE } },
+    });
   });
 
   test('the zero address, the token itself', () => {
@@ -182,7 +186,7 @@ describe('what is wrong, and where', () => {
       recipient: { kind: 'resolving', text: 'alice.eth', name: 'alice.eth' },
     });
     expect(result.errors).toEqual({});
-    expect(result.payment).toBeNull();
+    expect(result).toMatchObject({ ready: false, request: null });
   });
 
   test('a token payment needs ether for the fee', () => {
@@ -191,8 +195,8 @@ describe('what is wrong, and where', () => {
 
   test('an estimate that fails for another reason does not block: it is made again before signing', () => {
     expect(
-      validateSendForm(draft, { ...context, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).payment,
-    ).not.toBeNull();
+      validateSendForm(draft, { ...context, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).ready,
+    ).toBe(true);
   });
 });
 
@@ -215,7 +219,7 @@ describe('send all', () => {
           });
           const fee = 21_000n * price;
           expect(result.amount).toBe(balance > fee ? balance - fee : 0n);
-          expect(result.payment === null || result.payment.amount === 'max').toBe(true);
+          expect(result.request === null || result.request.payment?.amount === 'max').toBe(true);
         },
       ),
     );
@@ -247,8 +251,12 @@ describe('leave nothing behind', () => {
       maxPriorityFeePerGas: 3n * GWEI,
     });
     expect(whole.likelyFee).toBe(whole.worstFee);
-    expect(whole.payment).toMatchObject({ amount: 'max', sweep: true });
-    expect(plain.payment).toMatchObject({ sweep: false });
+    expect(whole).toMatchObject({
+      ready: true,
+      request: { payment: { amount: 'max' } },
+      feeChoice: { sweep: true },
+    });
+    expect(plain.feeChoice.sweep).toBe(false);
   });
 
   test.each<[string, Draft, Partial<SendContext>]>([
@@ -264,7 +272,7 @@ describe('leave nothing behind', () => {
   ])('not for %s', (_, d, w) => {
     const result = validateSendForm(d, { ...context, ...w });
     expect(result.sweep).toBeNull();
-    expect(result.payment?.sweep ?? false).toBe(false);
+    expect(result.feeChoice.sweep).toBe(false);
   });
 
   test('is not exact where something is kept back', () => {
@@ -314,23 +322,27 @@ test('the data fee is part of the likely fee, and with its reserve of the worst 
 });
 
 test('exactly this payment is tried out, once it can be paid', () => {
-  expect(validateSendForm(draft, context).call).toMatchObject({
-    from: ME,
-    to: ALICE,
-    value: (15n * ETHER) / 10n,
+  expect(validateSendForm(draft, context).request).toMatchObject({
+    account: { address: ME },
+    call: { to: ALICE, value: (15n * ETHER) / 10n },
+    intent: { kind: 'sendNative', to: ALICE, amount: (15n * ETHER) / 10n },
   });
-  const token = validateSendForm(draft, tokenWorld).call;
-  expect(decodeTokenTransfer(token?.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
+  const token = validateSendForm(draft, tokenWorld).request;
+  expect(token?.intent).toMatchObject({ kind: 'sendToken', token: TOKEN, to: ALICE, amount: 1_500_000n });
+  expect(decodeTokenTransfer(token?.call.data ?? ('0x' as Hex))).toEqual({ to: ALICE, amount: 1_500_000n });
   const all = validateSendForm({ ...draft, all: true }, context);
-  expect(all.call?.value).toBe(all.amount);
+  expect(all.request?.call.value).toBe(all.amount);
   for (const amount of ['', '0', '11'])
-    expect(validateSendForm({ ...draft, amount }, context).call).toBeNull();
+    expect(validateSendForm({ ...draft, amount }, context).request).toBeNull();
 });
 
 test('who names a gas limit may send what an estimate says would fail', () => {
   const gasError = new EvidentError('TX_WOULD_REVERT', { reason: 'no' });
   const insists = { ...draft, gasLimit: '90000' };
-  expect(validateSendForm(insists, { ...context, gas: null, gasError }).payment).not.toBeNull();
+  expect(validateSendForm(insists, { ...context, gas: null, gasError })).toMatchObject({
+    ready: true,
+    request: { gasLimit: 90_000n },
+  });
 });
 
 describe('fee cap', () => {
@@ -341,10 +353,11 @@ describe('fee cap', () => {
     expect(validateSendForm(small, context)).toMatchObject({
       overCap: true,
       capAccepted: false,
-      payment: null,
+      aboveAmount: true,
+      ready: false,
     });
-    expect(validateSendForm(small, { ...context, acceptedFee: worst - 1n }).payment).toBeNull();
-    expect(validateSendForm(small, { ...context, acceptedFee: worst }).payment).not.toBeNull();
+    expect(validateSendForm(small, { ...context, acceptedFee: worst - 1n }).ready).toBe(false);
+    expect(validateSendForm(small, { ...context, acceptedFee: worst }).ready).toBe(true);
   });
 
   test('"send all" is no way around it: what is left may be less than the fee', () => {
@@ -352,8 +365,11 @@ describe('fee cap', () => {
     const balance = fee + fee / 2n;
     const poor = { ...context, assetBalance: balance, nativeBalance: balance };
     const all = { ...draft, all: true };
-    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, payment: null });
-    expect(validateSendForm(all, { ...poor, acceptedFee: fee }).payment).toMatchObject({ amount: 'max' });
+    expect(validateSendForm(all, poor)).toMatchObject({ amount: fee / 2n, overCap: true, ready: false });
+    expect(validateSendForm(all, { ...poor, acceptedFee: fee })).toMatchObject({
+      ready: true,
+      request: { payment: { amount: 'max' } },
+    });
   });
 
   test('a token amount cannot be compared, the absolute cap still holds', () => {
@@ -363,10 +379,9 @@ describe('fee cap', () => {
   });
 });
 
-test('a maximum below the next base fee is a warning', () => {
+test('a maximum below the next base fee is no error: the rules of risk say it', () => {
   const low = { ...draft, speed: 'own', maxFee: '0.9', priorityFee: '0.1' } as const;
-  expect(validateSendForm(low, context)).toMatchObject({ tooLowForNextBlock: true, errors: {} });
-  expect(validateSendForm(draft, context).tooLowForNextBlock).toBe(false);
+  expect(validateSendForm(low, context)).toMatchObject({ ready: true, errors: {} });
 });
 
 describe('the call to estimate', () => {

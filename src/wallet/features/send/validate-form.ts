@@ -10,14 +10,15 @@ import { sweepExtra, sweepFees } from '#core/fees/sweep.ts';
 import { intrinsicGas, PLAIN_GAS } from '#core/tx/gas.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts';
-import type { CallDraft } from '../../chain/services.ts';
+import type { Price } from '../../components/review/fees.tsx';
 import { parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import type { FeeChoice } from '../../transactions/send-transaction.ts';
 import { decimalsOf } from './assets.ts';
-import { callOf, callWith, typedAmount } from './call.ts';
+import { callOf, requestOf, typedAmount } from './call.ts';
 import type { Draft } from './draft.ts';
 import type { SendContext } from './send-context.ts';
-import type { ValidatedPayment } from './validated-payment.ts';
 
 /** How everything can be sent so that nothing stays behind. */
 export interface Sweep {
@@ -40,33 +41,21 @@ export type SendField =
   | 'nonce'
   | 'data';
 
-export interface SendFormResult {
+export interface SendFormResult extends Price {
   readonly errors: Readonly<Partial<Record<SendField, EvidentError>>>;
   /** What will be sent, in base units; null while it cannot be said. With "send all" it follows balance and fee. */
   readonly amount: bigint | null;
-  readonly fees: FeeFields | null;
-  /** Null while neither an estimate nor a limit of one's own is there. */
-  readonly gasLimit: bigint | null;
-  /** Asked for expressly; null for the estimate. */
-  readonly askedGasLimit: bigint | null;
-  /** In wei, the data fee included: as estimated, and with what is kept back for it. */
-  readonly likelyFee: bigint | null;
-  readonly worstFee: bigint | null;
   /** Of the balance, what nothing that waits will take. */
   readonly available: bigint | null;
   /** Null where it cannot be chosen. */
   readonly sweep: Sweep | null;
-  /** Exactly this payment, to be tried out; null while it cannot be said or paid. */
-  readonly call: CallDraft | null;
-  /** The worst-case fee is above the cap: it needs to be accepted expressly. */
-  readonly overCap: boolean;
-  readonly capAccepted: boolean;
   /** The recipient is the account that pays. */
   readonly toOneself: boolean;
-  /** The next block would leave the transaction out. */
-  readonly tooLowForNextBlock: boolean;
-  /** Null while something is wrong or missing. */
-  readonly payment: ValidatedPayment | null;
+  /** Exactly this payment, to be simulated and sent; null while it cannot be said or paid. */
+  readonly request: TransactionRequest | null;
+  readonly feeChoice: FeeChoice;
+  /** Nothing is wrong or missing. */
+  readonly ready: boolean;
 }
 
 /** Where a finding of `checkPayment` is shown. */
@@ -148,45 +137,36 @@ export function validateSendForm(draft: Draft, context: SendContext): SendFormRe
   const worst = worstFee(check);
   const overCap = errors.amount === undefined && warns('FEE_ABOVE_CAP');
   const capAccepted = worst !== null && context.acceptedFee !== null && worst <= context.acceptedFee;
-  const sound =
-    Object.keys(errors).length === 0 && (!overCap || capAccepted) && (draft.all || typed.value !== null);
-  const complete = sound && account !== null && network !== null && asset !== null && limit.ok && nonce.ok;
+  const request =
+    amount === null || amount === 0n || unpayable
+      ? null
+      : requestOf(draft, context, amount, {
+          gasLimit: limit.ok ? (limit.value ?? undefined) : undefined,
+          nonce: nonce.ok ? (nonce.value ?? undefined) : undefined,
+        });
   return {
     errors,
     amount,
     fees,
     gasLimit,
-    askedGasLimit: limit.ok ? limit.value : null,
     likelyFee: likelyFee(fees, gasLimit, perGas, sweep, context.dataFee),
     worstFee: worst,
+    dataFee: context.dataFee,
     available,
     sweep,
-    call: amount === null || amount === 0n || unpayable ? null : callWith(amount, context),
     overCap,
     capAccepted,
-    tooLowForNextBlock: warns('FEE_BELOW_BASE'),
+    aboveAmount: asset?.id === 'native' && amount !== null && worst !== null && worst > amount,
     toOneself: warns('INPUT_ADDRESS_OWN'),
-    payment:
-      complete && recipient.kind === 'known'
-        ? {
-            account: { address: account.address, label: account.label },
-            network,
-            asset,
-            assetEvidence: context.balanceEvidence?.level ?? 'reported',
-            to: recipient.address,
-            name:
-              recipient.name === null
-                ? null
-                : { name: recipient.name, evidence: recipient.evidence?.level ?? 'reported' },
-            amount: draft.all ? 'max' : (typed.value ?? 0n),
-            sweep: sweep?.chosen === true,
-            speed: draft.speed,
-            ownFees: own?.fees ?? null,
-            gasLimit: limit.value,
-            nonce: nonce.value,
-            acceptedFee: context.acceptedFee,
-          }
-        : null,
+    request,
+    feeChoice: {
+      tier: draft.speed === 'own' ? 'normal' : draft.speed,
+      own: own?.fees ?? null,
+      least: null,
+      sweep: sweep?.chosen === true,
+      accepted: context.acceptedFee,
+    },
+    ready: request !== null && Object.keys(errors).length === 0 && (!overCap || capAccepted),
   };
 }
 

@@ -13,8 +13,8 @@ import { type BatchCall, MAX_BATCH_BYTES } from '#core/batch/builder-file.ts';
 import { EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { enteredName, namesInDrafts } from '../../transactions/entered-names.ts';
 import type { EnteredName } from '../../transactions/request.ts';
-import { enteredName, namesInDrafts } from '../transacting/entered-names.ts';
 import type { PlacedName } from './kept-names.ts';
 
 export interface CallText {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Finding } from '#core/risk/types.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FindingList } from '../transacting/finding-list.tsx';
+import { FindingList } from '../findings/finding-list.tsx';
 import { contactMessages as words } from './messages.ts';
 
 export interface Acceptance {

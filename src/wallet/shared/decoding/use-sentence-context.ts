@@ -7,9 +7,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
+import { tokenBook, unitOf } from '../../transactions/tokens.ts';
 import { useNow } from '../clock.ts';
 import { useServices } from '../services-context.tsx';
-import { tokenBook, unitOf } from '../transacting/tokens.ts';
 
 /** The end of keccak-256 of "nobody": no key is known for it, and no contract can be put there. */
 const NOBODY = toAddress('0x5ac4e9ef1082290569c42e1ebf592b5cb1a4b9a7');

@@ -7,6 +7,8 @@ import {
   parseGwei,
   parseNonce,
   readOwnFees,
+  withExpertText,
+  withSpeed,
 } from './fee-fields.ts';
 
 const codeOf = (result: { ok: boolean; error?: { code: string } }) => (result.ok ? null : result.error?.code);
@@ -80,4 +82,31 @@ test('the figure to accept has two digits and a quarter of room, never more than
       expect(offered.toString().replace(/0+$/, '').length <= 2).toBe(true);
     }),
   );
+});
+
+describe('fees that become own', () => {
+  const texts = { speed: 'normal', maxFee: '', priorityFee: '', gasLimit: '', nonce: '' } as const;
+  const fees = {
+    kind: 'eip1559',
+    maxFeePerGas: 30_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  } as const;
+
+  test('begin with the tier, and keep what was written', () => {
+    const first = { ...texts, ...withSpeed(texts, 'own', fees) };
+    expect(first).toMatchObject({ speed: 'own', maxFee: '30', priorityFee: '1' });
+    const written = { ...first, ...withExpertText(first, 'maxFee', '99', fees) };
+    const back = { ...written, ...withSpeed(written, 'fast', fees) };
+    expect({ ...back, ...withSpeed(back, 'own', fees) }).toMatchObject({ speed: 'own', maxFee: '99' });
+  });
+
+  test('a fee that is written is one’s own, with the other as it was; gas and nonce change nothing of it', () => {
+    expect(withExpertText(texts, 'maxFee', '40', fees)).toEqual({
+      speed: 'own',
+      maxFee: '40',
+      priorityFee: '1',
+    });
+    expect(withExpertText(texts, 'gasLimit', '50000', fees)).toEqual({ gasLimit: '50000' });
+    expect(withExpertText(texts, 'nonce', '3', null)).toEqual({ nonce: '3' });
+  });
 });

@@ -68,6 +68,10 @@ export interface ExpertTexts extends OwnFeeTexts {
   /** Empty for the next one. */
   readonly nonce: string;
 }
+/** All that a person chooses about the fee. */
+export interface FeeTexts extends ExpertTexts {
+  readonly speed: Speed;
+}
 export type ExpertField = keyof ExpertTexts;
 export const EXPERT_FIELDS: readonly ExpertField[] = ['maxFee', 'priorityFee', 'gasLimit', 'nonce'];
 
@@ -76,6 +80,23 @@ export function ownFeeTexts(fees: FeeFields): OwnFeeTexts {
   return fees.kind === 'eip1559'
     ? { maxFee: formatGwei(fees.maxFeePerGas), priorityFee: formatGwei(fees.maxPriorityFeePerGas) }
     : { maxFee: formatGwei(fees.gasPrice), priorityFee: '' };
+}
+
+/** What changes with another speed: own fees begin with what was chosen before, and keep what was written. */
+export function withSpeed(texts: FeeTexts, speed: Speed, fees: FeeFields | null): Partial<FeeTexts> {
+  const untouched = texts.maxFee === '' && texts.priorityFee === '';
+  return { speed, ...(speed === 'own' && untouched && fees !== null ? ownFeeTexts(fees) : {}) };
+}
+
+/** What changes with a text: writing a fee makes both one's own. */
+export function withExpertText(
+  texts: FeeTexts,
+  field: ExpertField,
+  text: string,
+  fees: FeeFields | null,
+): Partial<FeeTexts> {
+  const becomesOwn = texts.speed !== 'own' && (field === 'maxFee' || field === 'priorityFee');
+  return { ...(becomesOwn ? withSpeed(texts, 'own', fees) : {}), [field]: text };
 }
 
 export interface OwnFees {

@@ -21,8 +21,6 @@ export const feeMessages = {
   nonce: 'Nonce',
   nonceHint:
     'Empty for the next one. One that a waiting payment of yours uses is refused; a higher one waits for those before it.',
-  lowTitle: 'The fee is below the next block’s base fee.',
-  low: 'The transaction will wait until the base fee has fallen that far.',
   capTitle: 'The fee is unusually high.',
   cap: (fee: string, symbol: string) => `It can cost up to ${fee} ${symbol}.`,
   capAmount: (fee: string, symbol: string) =>

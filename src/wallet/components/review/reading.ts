@@ -1,0 +1,126 @@
+/**
+ * The card's own fields read against what is known: which fees, how much gas, what it costs, what is wrong. Pure; run
+ * again whenever a field or an answer changes, so that nothing shown is older than what it depends on.
+ */
+import { EvidentError } from '#core/errors/error.ts';
+import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { outbids } from '#core/fees/replacement.ts';
+import { likelyGasPrice } from '#core/fees/suggest.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
+import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
+import type { GasEstimate, Prepared } from '../../chain/services.ts';
+import type { FeeSuggestion } from '../../model.ts';
+import { parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
+import { gasOfFailing, leastGas } from '../../transactions/gas.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import type { ReviewDraft } from './draft.ts';
+import type { Price } from './fees.tsx';
+
+/** Null for what is not known (yet). */
+export interface ReviewContext {
+  /** Already raised to what a replacement must cost. */
+  readonly suggestion: FeeSuggestion | null;
+  /** What must be outbid; null where nothing is replaced. */
+  readonly least: FeeFields | null;
+  readonly estimate: GasEstimate | null;
+  /** Why there is no estimate. */
+  readonly estimateError: EvidentError | null;
+  readonly simulation: Simulation | null;
+  /** In wei. */
+  readonly nativeBalance: bigint | null;
+  /** The transaction as it would be signed, for much the same fees. */
+  readonly prepared: Prepared | null;
+  readonly preparedError: EvidentError | null;
+}
+
+export interface ReviewReading extends Price {
+  /** To be asked for expressly; null where the estimate decides. */
+  readonly askedGasLimit: bigint | null;
+  /** To be asked for expressly; null for the next one. */
+  readonly askedNonce: number | null;
+  /** Wei that leave at most: value and worst fee. */
+  readonly leaves: bigint | null;
+}
+
+type ReviewPlace = keyof Price['errors'];
+
+/** Errors of the bytes to come that are about a field. Others are said where the button is. */
+const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
+  TX_INSUFFICIENT_FUNDS: 'fee',
+  TX_NONCE_TAKEN: 'nonce',
+  INPUT_NONCE_INVALID: 'nonce',
+  INPUT_GAS_LIMIT: 'gasLimit',
+  FEE_REPLACEMENT_LOW: 'fee',
+};
+
+export function readReview(
+  request: TransactionRequest,
+  draft: ReviewDraft,
+  world: ReviewContext,
+): ReviewReading {
+  const { call } = request;
+  const { suggestion, least, prepared } = world;
+  const errors: Partial<Record<ReviewPlace, EvidentError>> = {};
+  const put = (place: ReviewPlace, error: EvidentError | null) => {
+    if (error !== null) errors[place] ??= error;
+  };
+
+  const legacy = suggestion?.tiers[0].fees.kind === 'legacy';
+  const own = draft.speed === 'own' ? readOwnFees(draft, legacy) : null;
+  put('maxFee', own?.maxFeeError ?? null);
+  put('priorityFee', own?.priorityFeeError ?? null);
+  const tier = suggestion?.tiers.find(({ name }) => name === draft.speed);
+  // What must be outbid is not known yet: no fee can be said to be enough.
+  const waits = request.replaces !== undefined && least === null;
+  const fees = waits ? null : own === null ? (tier?.fees ?? null) : own.fees;
+  if (fees !== null && least !== null && !outbids(fees, least))
+    put('fee', new EvidentError('FEE_REPLACEMENT_LOW'));
+
+  const lowestGas = leastGas({ ...call, authorizations: request.authorizations });
+  const typed = parseGasLimit(draft.gasLimit, {
+    least: lowestGas,
+    most: world.estimate?.blockGasLimit ?? null,
+  });
+  put('gasLimit', typed.ok ? null : typed.error);
+  const nonce = parseNonce(draft.nonce);
+  put('nonce', nonce.ok ? null : nonce.error);
+  const ownGas = typed.ok ? typed.value : null;
+  const askedGasLimit = ownGas ?? insistedGas(lowestGas, world);
+  const gasLimit = askedGasLimit ?? prepared?.transaction.gasLimit ?? world.estimate?.gasLimit ?? null;
+
+  const dataFee = prepared?.dataFee ?? null;
+  const worstFee =
+    fees === null || gasLimit === null ? null : maxGasPrice(fees) * gasLimit + dataFeeReserve(dataFee ?? 0n);
+  const perGas =
+    fees === null ? null : (tier?.likelyPerGas ?? likelyGasPrice(fees, suggestion?.nextBaseFee ?? null));
+  const leaves = worstFee === null ? null : call.value + worstFee;
+  if (leaves !== null && world.nativeBalance !== null && leaves > world.nativeBalance) {
+    put('fee', new EvidentError('TX_INSUFFICIENT_FUNDS'));
+  }
+  const { preparedError } = world;
+  const place = preparedError === null ? undefined : PLACES[preparedError.code];
+  if (place !== undefined) put(place, preparedError);
+
+  const sent = call.data.length === 2 && call.value > 0n ? call.value : null;
+  return {
+    errors,
+    fees,
+    gasLimit,
+    askedGasLimit,
+    askedNonce: request.replaces?.record.transaction.nonce ?? (nonce.ok ? nonce.value : null),
+    likelyFee: gasLimit === null || perGas === null ? null : gasLimit * perGas + (dataFee ?? 0n),
+    worstFee,
+    dataFee,
+    leaves,
+    overCap: worstFee !== null && isAboveFeeCap(worstFee, sent),
+    capAccepted: worstFee !== null && draft.acceptedFee !== null && worstFee <= draft.acceptedFee,
+    aboveAmount: worstFee !== null && sent !== null && worstFee > sent,
+  };
+}
+
+/** Where nobody can estimate because the call fails, what the simulation used leads on for whoever insists. */
+function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewContext): bigint | null {
+  if (estimate !== null || estimateError?.code !== 'TX_WOULD_REVERT') return null;
+  return gasOfFailing(least, simulation);
+}

@@ -1,0 +1,175 @@
+/** The press itself: what stands in its way, why it stopped, and the second press that insists. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressText } from '#ui/address-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Account, Network } from '../../model.ts';
+import { feeMessages } from '../../shared/fees/messages.ts';
+import { findingMessages } from '../../shared/findings/messages.ts';
+import { isCold, isWatchOnly } from '../../shared/roles.ts';
+import { Stopped } from '../../shared/stopped.tsx';
+import type { SendStage } from '../../transactions/send-transaction.ts';
+import { BlockNotice } from './block-notice.tsx';
+import type { Price } from './fees.tsx';
+import { reviewMessages } from './messages.ts';
+import styles from './review.module.css';
+import type { Transaction } from './use-transaction.ts';
+
+export type Obstacle = 'watchOnly' | 'errors' | 'resolving' | 'waiting' | 'fee' | 'dangers';
+
+/**
+ * Why pressing the button does nothing; null when nothing stands in its way.
+ *
+ * @param wrong what else of the screen's own is wrong or not known yet.
+ */
+export function obstacleOf(
+  account: Account | null,
+  { errors, fees, overCap, capAccepted }: Price,
+  { request, dangersRead }: Pick<Transaction, 'request' | 'dangersRead'>,
+  wrong: Extract<Obstacle, 'errors' | 'resolving' | 'waiting'> | null,
+): Obstacle | null {
+  if (account !== null && isWatchOnly(account)) return 'watchOnly';
+  if (Object.keys(errors).length > 0) return 'errors';
+  if (wrong !== null) return wrong;
+  if (request === null || fees === null) return 'waiting';
+  if (overCap && !capAccepted) return 'fee';
+  return dangersRead ? null : 'dangers';
+}
+
+export type ReviewActionsProps = {
+  transaction: Transaction;
+  account: Account | null;
+  network: Network | null;
+  obstacle: Obstacle | null;
+  /** It was pressed although something stood in its way. */
+  refused: boolean;
+  /** Why what is shown of balances and fees is not of now. */
+  outage: EvidentError | null;
+  /** Shown as a second button where given. */
+  onCancel?: (() => void) | undefined;
+  /** Takes up the address that a name resolves to now, where the screen can. */
+  onNameChanged?: () => void;
+};
+
+export function ReviewActions(props: ReviewActionsProps) {
+  const { transaction, account, network, obstacle, refused, outage, onCancel } = props;
+  const { request, facts, state, running, block, simulation } = transaction;
+  const client = useQueryClient();
+  const words = reviewMessages.action;
+  const cold = account !== null && isCold(account);
+  const stage = state.kind === 'running' ? stageText(state.stage, cold) : null;
+  const said = !running && refused && obstacle !== null ? obstacleText(obstacle) : null;
+  const watched = account !== null && isWatchOnly(account);
+  return (
+    <>
+      {outage === null || network === null || state.kind === 'stopped' ? null : (
+        <Notice
+          tone="caution"
+          title={words.outageTitle(displayText(network.name, 40))}
+          action={
+            <Button size="s" onClick={() => void client.refetchQueries({ type: 'active' })}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.outage(outage.code)}
+        </Notice>
+      )}
+      {block === null || simulation === null || request === null ? null : (
+        <BlockNotice
+          block={block}
+          simulation={simulation}
+          token={request.intent.kind === 'sendToken' ? request.intent.token : null}
+          tokens={facts.tokens}
+          nativeSymbol={request.network.nativeSymbol}
+        />
+      )}
+      {state.kind === 'stopped' ? <Why error={state.error} onNameChanged={props.onNameChanged} /> : null}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={block === null ? 'primary' : 'danger'}
+          size="l"
+          wide
+          busy={running}
+          aria-disabled={watched || undefined}
+        >
+          {block !== null ? words.anyway : cold ? words.signCold : words.sign}
+        </Button>
+        {state.kind === 'running' && state.stage !== 'sending' ? (
+          <Button size="l" wide onClick={transaction.cancel}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        {!running && onCancel !== undefined ? (
+          <Button size="l" wide onClick={onCancel}>
+            {words.back}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.status}>
+        {stage ??
+          (watched
+            ? words.watchOnly(displayText(account.label, 40))
+            : (said ?? (cold ? words.laterCold : words.later)))}
+      </p>
+      <LiveRegion>{stage ?? said}</LiveRegion>
+    </>
+  );
+}
+
+/** Why nothing was sent, where the button was pressed. Everything that was entered is still there. */
+function Why({ error, onNameChanged }: { error: EvidentError; onNameChanged: (() => void) | undefined }) {
+  const words = reviewMessages.stopped;
+  const { call, before, now } = error.details;
+  if (error.code !== 'NAME_CHANGED' || onNameChanged === undefined) {
+    return (
+      <>
+        {call === undefined ? null : <p>{words.inCall(call)}</p>}
+        <Stopped error={error} />
+      </>
+    );
+  }
+  return (
+    <Notice
+      tone="danger"
+      title={error.message}
+      action={<Button onClick={onNameChanged}>{words.lookAgain}</Button>}
+    >
+      {error.next}
+      {before === undefined || now === undefined ? null : (
+        <span className={styles.changed}>
+          {words.changedNow} <AddressText address={now} />. {words.changedBefore}{' '}
+          <AddressText address={before} />.
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+function stageText(stage: SendStage, cold: boolean): string {
+  const words = reviewMessages.stage;
+  return stage === 'signing' && cold ? words.signingCold : words[stage];
+}
+
+/** In one line, why pressing the button did nothing. */
+function obstacleText(obstacle: Obstacle): string | null {
+  const words = reviewMessages.action;
+  switch (obstacle) {
+    case 'watchOnly':
+      return null;
+    case 'errors':
+      return words.errors;
+    case 'resolving':
+      return words.resolving;
+    case 'waiting':
+      return words.waiting;
+    case 'fee':
+      return feeMessages.acceptFirst;
+    case 'dangers':
+      return findingMessages.readFirst;
+  }
+}

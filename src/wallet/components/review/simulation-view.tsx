@@ -1,0 +1,242 @@
+/**
+ * What an endpoint says would happen: what leaves, what arrives, what is allowed afterwards. Always marked as the
+ * estimate that it is; where nobody could say, that is said, and nothing is ever called safe.
+ */
+
+import { isUnlimited } from '#core/risk/amounts.ts';
+import type {
+  AllowanceChange,
+  Contradiction,
+  Simulation,
+  SimulationOutcome,
+} from '#core/simulation/outcome.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { amountView } from '../../shared/amounts.ts';
+import type { KeptRevert } from '../../shared/decoding/use-kept-revert.ts';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import type { TokenBook } from '../../transactions/tokens.ts';
+import { AssetText } from './asset-text.tsx';
+import { reviewMessages } from './messages.ts';
+import styles from './review.module.css';
+
+/** Endpoints can make up as many as they like; more than these nobody reads. */
+const MOST_LINES = 24;
+
+export type SimulationViewProps = {
+  /** Null while nothing is known yet. */
+  simulation: Simulation | null;
+  /** What a kept interface makes of the refusal. */
+  refusal?: KeptRevert | null;
+  asking: boolean;
+  tokens: TokenBook;
+  nativeSymbol: string;
+  nameOf: NameOf;
+  onAskAgain: () => void;
+};
+
+export function SimulationView(props: SimulationViewProps) {
+  const { simulation, asking, onAskAgain } = props;
+  const words = reviewMessages.simulation;
+  return (
+    <Sheet
+      title={words.title}
+      action={simulation?.kind === 'outcome' ? <By outcome={simulation} /> : null}
+      padded
+    >
+      <div className={styles.simulation} aria-busy={asking} data-simulation={stateOf(simulation)}>
+        {simulation === null ? (
+          <>
+            <Skeleton width="62%" />
+            <Skeleton width="48%" />
+          </>
+        ) : simulation.kind === 'failed' ? (
+          <Notice
+            tone="caution"
+            title={words.failedTitle}
+            action={
+              <Button size="s" busy={asking} onClick={onAskAgain}>
+                {words.again}
+              </Button>
+            }
+          >
+            {words.failed(simulation.code)}
+          </Notice>
+        ) : (
+          <Outcome {...props} outcome={simulation} />
+        )}
+      </div>
+      <LiveRegion>{simulation === null && asking ? words.asking : null}</LiveRegion>
+    </Sheet>
+  );
+}
+
+function stateOf(simulation: Simulation | null): string {
+  if (simulation === null) return 'asking';
+  return simulation.kind === 'failed' ? 'failed' : simulation.status;
+}
+
+function By({ outcome: { evidence, method } }: { outcome: SimulationOutcome }) {
+  const words = reviewMessages.simulation;
+  const [host] = evidence.sources;
+  return (
+    <EvidenceOf
+      evidence={evidence}
+      text={host === undefined ? words.byNobody : words.by(displayText(host, 60))}
+      more={[{ label: words.method, value: words.methods[method] }]}
+    />
+  );
+}
+
+function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
+  const { outcome, tokens, nativeSymbol, nameOf } = props;
+  const words = reviewMessages.simulation;
+  if (outcome.status === 'reverted') return <Reverted outcome={outcome} refusal={props.refusal ?? null} />;
+  const leaving = outcome.changes.filter(({ delta }) => delta < 0n);
+  const arriving = outcome.changes.filter(({ delta }) => delta > 0n);
+  const quiet = leaving.length + arriving.length + outcome.allowances.length === 0;
+  return (
+    <>
+      {outcome.contradictions.slice(0, MOST_LINES).map((contradiction, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <Contradicted key={place} {...props} contradiction={contradiction} />
+      ))}
+      {outcome.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
+      {quiet && outcome.complete ? <p>{words.nothing}</p> : null}
+      {[
+        { label: words.leaves, changes: leaving },
+        { label: words.arrives, changes: arriving },
+      ].map(({ label, changes }) =>
+        changes.length === 0 ? null : (
+          <div key={label}>
+            <h3 className={styles.subhead}>{label}</h3>
+            <ul className={styles.lines}>
+              {changes.slice(0, MOST_LINES).map(({ asset, delta, by }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+                <li key={place}>
+                  <AssetText asset={asset} amount={delta} tokens={tokens} nativeSymbol={nativeSymbol} />
+                  {by === 'logs' ? <span className={styles.tag}>{words.onlyLogs}</span> : null}
+                </li>
+              ))}
+            </ul>
+            <More count={changes.length - MOST_LINES} />
+          </div>
+        ),
+      )}
+      <AllowanceList allowances={outcome.allowances} tokens={tokens} nameOf={nameOf} most={MOST_LINES} />
+      <p className={styles.foot}>{words.foot}</p>
+    </>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className={styles.quiet}>{reviewMessages.simulation.more(count)}</p> : null;
+}
+
+type RevertedProps = { outcome: SimulationOutcome; refusal: KeptRevert | null };
+
+function Reverted({ outcome: { outOfGas, reason }, refusal }: RevertedProps) {
+  const words = reviewMessages.simulation;
+  if (outOfGas) {
+    return (
+      <Notice tone="danger" title={words.outOfGasTitle}>
+        {words.outOfGas}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={words.revertsTitle}>
+      {words.reverts}
+      <span className={styles.reason}>
+        {refusal !== null ? (
+          <>
+            {words.reason} <bdi>{displayText(refusal.text, 300)}</bdi>{' '}
+            <span data-whole={refusal.contract}>{words.kept(shortAddress(refusal.contract))}</span>
+          </>
+        ) : reason === null ? (
+          words.noReason
+        ) : (
+          <>
+            {words.reason} <bdi>{displayText(reason, 200)}</bdi>
+          </>
+        )}
+      </span>
+    </Notice>
+  );
+}
+
+function Contradicted(props: SimulationViewProps & { contradiction: Contradiction }) {
+  const { contradiction, tokens, nativeSymbol } = props;
+  const words = reviewMessages.simulation;
+  const amount = (value: bigint) => (
+    <AssetText asset={contradiction.asset} amount={value} tokens={tokens} nativeSymbol={nativeSymbol} />
+  );
+  return (
+    <Notice tone="danger" title={words.contradictionTitle}>
+      {words.claimed} {amount(contradiction.claimed)} {words.found} {amount(contradiction.found)}
+    </Notice>
+  );
+}
+
+// Who may take what, before and after.
+
+type AllowanceListProps = {
+  allowances: readonly AllowanceChange[];
+  tokens: TokenBook;
+  nameOf: NameOf;
+  most: number;
+};
+
+function AllowanceList({ allowances, tokens, nameOf, most }: AllowanceListProps) {
+  const words = reviewMessages.simulation;
+  if (allowances.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.subhead}>{words.allowances}</h3>
+      {allowances.slice(0, most).map((change, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <div className={styles.allowance} key={place}>
+          <FactList>
+            <Fact label={words.spender}>
+              <NamedAddress address={change.spender} nameOf={nameOf} />
+            </Fact>
+            <Fact label={words.token}>
+              <NamedAddress address={change.token} nameOf={nameOf} />
+            </Fact>
+            <Fact label={words.before}>
+              <Allowed change={change} amount={change.before} tokens={tokens} />
+            </Fact>
+            <Fact label={words.after}>
+              <Allowed change={change} amount={change.after} tokens={tokens} />
+            </Fact>
+          </FactList>
+        </div>
+      ))}
+      {allowances.length > most ? (
+        <p className={styles.quiet}>{words.more(allowances.length - most)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Allowed(props: { change: AllowanceChange; amount: bigint | null; tokens: TokenBook }) {
+  const { change, amount, tokens } = props;
+  const words = reviewMessages.simulation;
+  if (amount === null) return <span className={styles.quiet}>{words.unread}</span>;
+  if (amount === 0n) return words.none;
+  if (change.standard === 'approvalForAll') return <b>{words.all}</b>;
+  if (change.standard === 'erc721') return words.item(String(amount));
+  if (isUnlimited(amount)) return <b>{words.any}</b>;
+  const entry = tokens.get(change.token);
+  const decimals = entry?.asset.decimals ?? null;
+  const view = amountView(amount, decimals, { places: 18 });
+  return <AmountText {...view} symbol={decimals === null ? words.units : (entry?.symbol ?? '')} />;
+}

@@ -1,0 +1,409 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hash } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import type { Params } from '#protocol/messages.ts';
+import { press, type Rendered, render } from '#ui/testing.ts';
+import type { CallDraft, WalletServices } from '../../chain/services.ts';
+import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../chain/transacting/types.ts';
+import type { ChainBalances } from '../../model.ts';
+import type { AppStore } from '../../shared/app-store.ts';
+import { feeMessages } from '../../shared/fees/messages.ts';
+import { findingMessages } from '../../shared/findings/messages.ts';
+import { sharedMessages } from '../../shared/messages.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
+import { SignerProvider } from '../../signer-client/context.tsx';
+import {
+  account,
+  approve,
+  CHAIN,
+  ETHER,
+  evidence,
+  GWEI,
+  hex,
+  MAX,
+  ME,
+  outcomeOf,
+  preparedOf,
+  record,
+  requestOf,
+  SPENDER,
+  suggestionOf,
+  TOKEN,
+  usdx,
+} from '../../testing/stage.ts';
+import { claimMessages } from '../../transactions/messages.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { reviewMessages as words } from './messages.ts';
+import { TransactionReview } from './transaction-review.tsx';
+
+interface Asked {
+  readonly question: SimulationQuestion;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (simulation: Simulation) => Promise<void>;
+}
+
+let view: Rendered;
+let client: QueryClient;
+let asked: Asked[];
+let orders: CallOrder[];
+let signed: Params<'signTransaction'>[];
+let sign: () => Promise<{ signed: string }>;
+let estimateError: EvidentError | null;
+/** Why the bytes cannot be built. */
+let refusal: EvidentError | null;
+let ether: bigint;
+let outbid: (fees: ReplacementFees) => void;
+const onSent = vi.fn();
+const onBusy = vi.fn();
+
+/** Lets what hangs on promises settle. */
+const settle = () => flush(() => vi.advanceTimersByTimeAsync(0));
+const wait = (milliseconds: number) => flush(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  asked = [];
+  orders = [];
+  signed = [];
+  estimateError = null;
+  refusal = null;
+  ether = 10n * ETHER;
+  sign = async () => ({ signed: '0x02ff' });
+  onSent.mockClear();
+  onBusy.mockClear();
+});
+afterEach(async () => {
+  await view.unmount();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const balances = (): ChainBalances => ({
+  value: [
+    {
+      account: ME,
+      asset: { ...usdx, id: 'native', standard: 'native', decimals: 18, symbol: 'ETH' },
+      amount: ether,
+    },
+    { account: ME, asset: usdx, amount: 2_000_000n },
+  ],
+  evidence,
+});
+
+function services(): WalletServices {
+  return {
+    store: {
+      tokens: { all: async () => [usdx] },
+      coldSources: { get: async () => null },
+    },
+    assertChain: async () => undefined,
+    balances: async () => balances(),
+    fees: async () => suggestionOf(),
+    async estimate(_draft: CallDraft) {
+      if (estimateError !== null) throw estimateError;
+      return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
+    },
+    submit: async () => record,
+    transacting: {
+      simulate: (question: SimulationQuestion, options?: { signal?: AbortSignal }) =>
+        new Promise<Simulation>((resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));
+          asked.push({
+            question,
+            signal: options?.signal,
+            answer: async (simulation) => {
+              resolve(simulation);
+              await settle();
+            },
+          });
+        }),
+      arrival: async () => null,
+      accessList: async () => ({ list: [{ address: TOKEN, storageKeys: [] }], saves: 1_234n }),
+      facts: async () => [],
+      replacementFees: () =>
+        new Promise<ReplacementFees>((resolve) => {
+          outbid = resolve;
+        }),
+      parties: async () => [{ address: SPENDER, name: 'Bob', sent: 3 }],
+      describeTokens: async () => [],
+      async prepare(order: CallOrder) {
+        orders.push(order);
+        if (refusal !== null) throw refusal;
+        return preparedOf(order);
+      },
+    },
+  } as unknown as WalletServices;
+}
+
+async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
+  const page = { accounts: [account], visible: [account], networks: [] };
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const signer = {
+    call: async (_: string, params: Params<'signTransaction'>) => {
+      signed.push(params);
+      return sign();
+    },
+  } as unknown as SignerClient;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  view = await render(
+    <QueryClientProvider client={client}>
+      <SignerProvider client={signer}>
+        <ServicesProvider services={services()} appStore={appStore}>
+          <TransactionReview
+            request={request}
+            onSent={onSent}
+            onBusy={onBusy}
+            {...(onCancel === undefined ? {} : { onCancel })}
+          />
+        </ServicesProvider>
+      </SignerProvider>
+    </QueryClientProvider>,
+  );
+  await settle();
+  await settle();
+}
+
+const text = () => view.container.textContent ?? '';
+const button = () => view.get<HTMLButtonElement>('button[type="submit"]');
+const state = () => view.get('[data-simulation]').dataset.simulation;
+/** The newest question that was asked. */
+const last = (): Asked => {
+  const found = asked.at(-1);
+  if (found === undefined) throw new Error('nothing was asked');
+  return found;
+};
+async function goOn(outcome: Simulation = outcomeOf()): Promise<void> {
+  await press(button());
+  await settle();
+  await last().answer(outcome);
+  await settle();
+}
+function labelWith(part: string): HTMLElement {
+  const found = [...view.container.querySelectorAll('label')].find((label) =>
+    label.textContent?.includes(part),
+  );
+  if (found === undefined) throw new Error(`no choice says ${part}`);
+  return found;
+}
+const readBox = () => labelWith(findingMessages.read);
+async function choose(index: number): Promise<void> {
+  const radio = [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')][index];
+  if (radio === undefined) throw new Error('no such choice');
+  await press(radio);
+  await settle();
+}
+
+describe('TransactionReview', () => {
+  test('reads, tries out, signs what was read, and sends', async () => {
+    await show(requestOf());
+    expect(state()).toBe('asking');
+    expect(view.get('data[value="1.5"]').textContent).toContain('USDX');
+    expect(text()).toContain('Bob');
+    await last().answer(outcomeOf());
+    expect(state()).toBe('succeeded');
+    expect(text()).toContain(words.simulation.by('node.example'));
+    await goOn();
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(record);
+    expect(onBusy.mock.calls.flat()).toEqual([false, true, false]);
+    expect(signed[0]?.claims.effects?.map(({ amount }) => amount)).toContain('−1.5 USDX');
+    expect(signed[0]?.claims.tokens?.[0]?.symbol).toBe('USDX');
+  });
+
+  test('pressed before the outcome could be read: it stops, shows it, and waits for a second press', async () => {
+    await show(requestOf());
+    await press(button());
+    await settle();
+    await last().answer(outcomeOf());
+    expect(signed).toEqual([]);
+    expect(text()).toContain(words.block.unseenTitle);
+    expect(button().textContent).toBe(words.action.anyway);
+    expect(state()).toBe('succeeded');
+    await goOn();
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test('another outcome right before signing stops and says what is other', async () => {
+    await show(requestOf());
+    await last().answer(outcomeOf());
+    const worse = outcomeOf({
+      changes: [{ asset: { kind: 'native' }, delta: -2n * ETHER, by: 'balances' }],
+    });
+    await goOn(worse);
+    expect(signed).toEqual([]);
+    expect(text()).toContain(words.block.changedTitle);
+    expect(view.container.querySelectorAll('[data-difference="asset"]')).toHaveLength(2);
+    // What leaves now is not what the call says: a danger of its own, to be read before anything else.
+    expect(button().textContent).toBe(words.action.anyway);
+    await press(button());
+    await settle();
+    expect(text()).toContain(findingMessages.readFirst);
+    await press(readBox());
+    await goOn(worse);
+    expect(signed).toHaveLength(1);
+  });
+
+  test('a reverting call is shown as such, and is sent only on the second press, with gas of its own', async () => {
+    estimateError = new EvidentError('TX_WOULD_REVERT', { reason: 'too late' });
+    const reverted = outcomeOf({
+      status: 'reverted',
+      reason: 'too late\u202e',
+      changes: [],
+      gasUsed: 100_000n,
+    });
+    await show(requestOf());
+    await last().answer(reverted);
+    expect(text()).toContain('too late');
+    expect(text()).not.toContain('\u202e');
+    await goOn(reverted);
+    expect(signed).toEqual([]);
+    expect(text()).toContain(words.block.revertsTitle);
+    await goOn(reverted);
+    expect(signed).toHaveLength(1);
+    expect(orders.at(-1)?.gasLimit).toBe(120_000n);
+    expect(signed[0]?.claims.effects?.[0]?.amount).toBe(claimMessages.fails);
+  });
+
+  test('nobody could say: it is never called safe, and can be signed all the same', async () => {
+    await show(requestOf());
+    await last().answer({ kind: 'failed', code: 'RPC_REFUSED' });
+    expect(state()).toBe('failed');
+    expect(text()).toContain(words.simulation.failedTitle);
+    expect(view.get('[data-simulation]').textContent?.toLowerCase()).not.toContain('safe');
+    await goOn({ kind: 'failed', code: 'RPC_REFUSED' });
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test('an approval taken down is another call: what was asked before is cancelled, and only the new one is signed', async () => {
+    await show(
+      requestOf({
+        data: approve(MAX),
+        intent: {
+          kind: 'approve',
+          token: TOKEN,
+          spender: SPENDER,
+          amount: MAX,
+          all: false,
+          symbol: 'USDX',
+          decimals: 6,
+        },
+      }),
+    );
+    const before = last();
+    expect(before.question.data).toBe(approve(MAX));
+    await choose(1);
+    await wait(300);
+    expect(before.signal?.aborted).toBe(true);
+    expect(last().question.data).toBe(approve(2_000_000n));
+    await before.answer(outcomeOf({ status: 'reverted' }));
+    expect(state()).toBe('asking');
+    const outcome = outcomeOf({
+      changes: [],
+      allowances: [{ token: TOKEN, standard: 'erc20', spender: SPENDER, before: 0n, after: 2_000_000n }],
+    });
+    await last().answer(outcome);
+    await goOn(outcome);
+    expect(orders.at(-1)).toMatchObject({ data: approve(2_000_000n), intent: { amount: 2_000_000n } });
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test('a danger is read before the button works; what was read for one is not for another', async () => {
+    // Nobody knows this function: that is a danger by itself.
+    await show(requestOf({ data: hex('0xdeadbeef') }));
+    await last().answer(outcomeOf({ changes: [] }));
+    expect(view.container.querySelector('[data-level="danger"]')).not.toBeNull();
+    await press(button());
+    await settle();
+    expect(text()).toContain(findingMessages.readFirst);
+    expect(asked).toHaveLength(1);
+    await press(readBox());
+    await goOn(outcomeOf({ changes: [] }));
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test('more than there is: said at the fee, and nothing is asked of the signer', async () => {
+    ether = GWEI;
+    await show(requestOf());
+    await last().answer(outcomeOf());
+    await press(button());
+    await settle();
+    expect(text()).toContain(words.action.errors);
+    expect(signed).toEqual([]);
+  });
+
+  test('the access list that is offered is used once it is chosen', async () => {
+    await show(requestOf());
+    await last().answer(outcomeOf());
+    await settle();
+    await press(labelWith('1234'));
+    await goOn();
+    expect(orders.at(-1)?.accessList).toEqual([{ address: TOKEN, storageKeys: [] }]);
+  });
+
+  test('watched only: the button says why', async () => {
+    const watched = { ...account, sourceKind: 'watch', sourceId: null } as const;
+    await show(requestOf({ account: watched }));
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(text()).toContain(words.action.watchOnly('Everyday'));
+    await press(button());
+    await settle();
+    expect(orders).toEqual([]);
+  });
+
+  test('rejected in the signer: everything is still there', async () => {
+    sign = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
+    await show(requestOf());
+    await last().answer(outcomeOf());
+    await goOn();
+    expect(text()).toContain(sharedMessages.stopped.rejectedTitle);
+    expect(onSent).not.toHaveBeenCalled();
+    expect(onBusy.mock.lastCall).toEqual([false]);
+  });
+
+  test('leaving cancels what is still being asked', async () => {
+    await show(requestOf());
+    const question = last();
+    await view.unmount();
+    expect(question.signal?.aborted).toBe(true);
+  });
+
+  test('a replacement says so, keeps its nonce, and offers no fee that nodes would refuse', async () => {
+    const least = { kind: 'eip1559', maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
+    const request = requestOf({ replaces: { record, kind: 'cancel' } });
+    await show(request);
+    // Until it is known what must be outbid there is no fee to sign with.
+    await last().answer(outcomeOf());
+    await press(button());
+    await settle();
+    expect(text()).toContain(words.action.waiting);
+    expect(text()).toContain(words.replaces.cancel(4));
+    outbid({ least, suggested: least });
+    await settle();
+    await goOn();
+    expect(orders.at(-1)).toMatchObject({ fees: least, nonce: 4, replaces: 'r' });
+  });
+
+  test('a delegation keeps the nonce that it was signed for, and says so where another one took it', async () => {
+    const hash = hex(`0x${'11'.repeat(32)}`) as Hash;
+    const signature = { yParity: 0, r: hash, s: hash } as const;
+    const authorizations = [{ chainId: CHAIN, address: SPENDER, nonce: 8, ...signature }];
+    const intent = { kind: 'delegate', delegate: SPENDER } as const;
+    refusal = new EvidentError('TX_NONCE_TAKEN', { nonce: '7' });
+    await show(requestOf({ data: hex('0x'), intent, nonce: 7, authorizations }));
+    await last().answer(outcomeOf({ changes: [] }));
+    await wait(300);
+    await settle();
+    expect(text()).toContain(SPENDER);
+    expect(text()).toContain(words.delegation.takenTitle);
+    expect(text()).not.toContain(feeMessages.nonceHint);
+    expect(orders.at(-1)).toMatchObject({ nonce: 7, authorizations });
+    await press(button());
+    await settle();
+    expect(signed).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+/**
+ * The card between "this call" and "sent": what it says, what would happen, what to look at, what it costs, and the
+ * button. Mount it anew (by `key`) for another call.
+ */
+import { type FormEvent, useRef } from 'react';
+import { standsAt } from '#core/deploy/stands.ts';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Prepared } from '../../chain/services.ts';
+import type { Account, Network } from '../../model.ts';
+import { amountHeld } from '../../shared/holdings.ts';
+import { useFirstInvalid } from '../../shared/use-submit-attempts.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { readAllowance, withAllowance } from './allowance.ts';
+import { AllowanceField } from './allowance-field.tsx';
+import { CallReadingView } from './call-reading-view.tsx';
+import type { AllowanceChoice, ReviewDraft } from './draft.ts';
+import { FeeFacts, Fees, Wei } from './fees.tsx';
+import { reviewMessages } from './messages.ts';
+import { Outcome } from './outcome.tsx';
+import type { ReviewReading } from './reading.ts';
+import styles from './review.module.css';
+import { ReviewActions } from './review-actions.tsx';
+import type { TransactionReviewProps } from './types.ts';
+import { useReview } from './use-review.ts';
+
+type Review = ReturnType<typeof useReview>;
+
+export function TransactionReview(props: TransactionReviewProps) {
+  const { request, onCancel } = props;
+  const review = useReview(props);
+  const { draft, facts, pricing, reading, refused, transaction } = review;
+  const { network, account } = request;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstInvalid(form, refused);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A field that is switched off while the run lasts would lose the focus for good.
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    void review.press();
+  };
+  const saves = pricing.accessList?.saves ?? 0n;
+  const words = reviewMessages.accessList;
+  return (
+    <>
+      <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={transaction.running}>
+        <fieldset className={styles.main} disabled={transaction.running}>
+          <Kind request={request} taken={reading.errors.nonce !== undefined} />
+          <Created review={review} />
+          <CallReadingView
+            tree={facts.tree}
+            sentenceContext={review.sentenceContext}
+            nameOf={transaction.nameOf}
+            tokens={facts.involved.flatMap((address) => facts.tokens.get(address) ?? [])}
+          />
+          <Allowance review={review} request={request} />
+          <Outcome transaction={transaction} refused={refused > 0} />
+          <Fees
+            network={network}
+            price={reading}
+            suggestion={pricing.suggestion}
+            estimate={pricing.estimate?.gasLimit ?? null}
+            texts={draft}
+            touched={review.settled}
+            acceptedFee={draft.acceptedFee}
+            refused={refused > 0}
+            // What was signed for the nonce after it counts with no other.
+            fixedNonce={request.replaces !== undefined || request.authorizations !== undefined}
+            onChange={review.change}
+            onAccept={review.acceptFee}
+          >
+            {saves > 0n ? (
+              <Checkbox
+                label={words.label(String(saves))}
+                hint={words.hint}
+                checked={draft.useAccessList}
+                onChange={(event) => review.change({ useAccessList: event.currentTarget.checked })}
+              />
+            ) : null}
+          </Fees>
+        </fieldset>
+        <div className={styles.side}>
+          <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
+          <ReviewActions
+            transaction={transaction}
+            account={account}
+            network={network}
+            obstacle={review.obstacle}
+            refused={refused > 0}
+            outage={facts.balanceError ?? pricing.outage}
+            onCancel={onCancel}
+          />
+        </div>
+      </form>
+      {transaction.dialog}
+    </>
+  );
+}
+
+/** What the bytes alone do not say: that it replaces something, or delegates. */
+function Kind({
+  request: { replaces, authorizations = [] },
+  taken,
+}: {
+  request: TransactionRequest;
+  taken: boolean;
+}) {
+  const words = reviewMessages;
+  return (
+    <>
+      {replaces === undefined ? null : (
+        <Notice standing>{words.replaces[replaces.kind](replaces.record.transaction.nonce)}</Notice>
+      )}
+      {authorizations.map(({ address, nonce }) => (
+        <Notice tone="caution" title={`${words.delegation.title}.`} standing key={nonce}>
+          {/^0x0{40}$/.test(address) ? (
+            words.delegation.back
+          ) : (
+            <>
+              {words.delegation.to} <code className={styles.code}>{address}</code>
+            </>
+          )}
+        </Notice>
+      ))}
+      {taken && authorizations.length > 0 ? (
+        <Notice tone="caution" title={words.delegation.takenTitle}>
+          {words.delegation.taken}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Where a contract that is created will stand: by CREATE it follows from the nonce, as it would be signed. */
+function Created({ review: { facts, prepared } }: { review: Review }) {
+  const address = prepared === null ? null : standsAt(facts.tree, prepared.transaction.nonce);
+  if (address === null) return null;
+  return (
+    <Sheet title={reviewMessages.created} padded>
+      <AddressBlock address={address} label={reviewMessages.created} copy />
+    </Sheet>
+  );
+}
+
+function Allowance({ review, request }: { review: Review; request: TransactionRequest }) {
+  const { editable, draft, change, facts, refused } = review;
+  if (editable === null) return null;
+  const held = amountHeld(facts.balances, request.account.address, editable.token);
+  const typed = readAllowance(draft.allowanceText, editable);
+  const edit = (allowance: AllowanceChoice, text: string): Partial<ReviewDraft> => {
+    const wanted = allowance === 'own' ? readAllowance(text, editable) : null;
+    const amount = allowance === 'held' ? held : wanted?.ok ? wanted.value : null;
+    const data = amount === null ? null : withAllowance(facts.tree, amount);
+    const edited = amount === null || !data?.ok ? null : { data: data.value, amount };
+    return { allowance, allowanceText: text, edited };
+  };
+  return (
+    <AllowanceField
+      editable={editable}
+      held={held}
+      choice={draft.allowance}
+      text={draft.allowanceText}
+      error={(refused > 0 || draft.allowanceText !== '') && !typed.ok ? typed.error : undefined}
+      onChoice={(allowance) => change(edit(allowance, draft.allowanceText))}
+      onText={(text) => change(edit('own', text))}
+    />
+  );
+}
+
+// What the transaction costs and takes up, likely and at most apart.
+
+type CostsProps = {
+  account: Account;
+  network: Network;
+  reading: ReviewReading;
+  prepared: Prepared | null;
+};
+
+function Costs({ account, network, reading, prepared }: CostsProps) {
+  const words = reviewMessages.costs;
+  const { leaves, gasLimit, askedNonce } = reading;
+  return (
+    <Sheet title={words.title} padded>
+      <FactList>
+        <Fact label={words.from}>
+          <bdi>{displayText(account.label, 40)}</bdi>
+        </Fact>
+        <FeeFacts network={network} price={reading} />
+        <Fact label={words.leaves} aside={leaves === null ? undefined : words.leavesAside}>
+          <Wei value={leaves} network={network} />
+        </Fact>
+        <Fact label={words.gasLimit}>{gasLimit === null ? words.unknown : String(gasLimit)}</Fact>
+        <Fact label={words.nonce} aside={nonceAside(prepared)}>
+          {prepared === null ? (askedNonce ?? words.unknown) : prepared.transaction.nonce}
+        </Fact>
+      </FactList>
+    </Sheet>
+  );
+}
+
+function nonceAside(prepared: Prepared | null): string | undefined {
+  const words = reviewMessages.costs;
+  if (prepared === null) return undefined;
+  if (prepared.replaces !== undefined) return words.replaced;
+  return prepared.nonceIsNext ? words.next : words.notNext;
+}

@@ -1,0 +1,161 @@
+/**
+ * One transaction as a screen shows it: what the rules say of it, which dangers were read, and its run through the
+ * signer. What the last press found stands in place of what was known before it.
+ */
+import { useCallback, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { addressesIn } from '#core/calldata/parties.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
+import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { useNow } from '../../shared/clock.ts';
+import { useContactNames, useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useKeptRevert } from '../../shared/decoding/use-kept-revert.ts';
+import {
+  assessRisk,
+  dangersKey,
+  otherChain,
+  type RiskFacts,
+  type RiskInput,
+  SAID_WITH_FEE_AND_OUTCOME,
+} from '../../transactions/assess.ts';
+import { claimsFor } from '../../transactions/claims.ts';
+import { priceOf } from '../../transactions/fees.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import type { FeeChoice } from '../../transactions/send-transaction.ts';
+import { riskTokens } from '../../transactions/tokens.ts';
+import { type Facts, NO_CALL } from './use-facts.ts';
+import type { Submission } from './use-submission.ts';
+
+export interface TransactionInput {
+  /** As it would be signed now; null while a form says too little. */
+  readonly request: TransactionRequest | null;
+  readonly facts: Facts;
+  readonly submission: Submission;
+  readonly price: Pick<RiskInput, 'worstFee' | 'gasLimit' | 'fees'>;
+  readonly suggestion: FeeSuggestion | null;
+  /** What was asked of the chain in vain: an endpoint may have said that it serves another. */
+  readonly errors: readonly (EvidentError | null)[];
+  /** Ids of findings that the screen's own fields say. */
+  readonly saidByFields?: readonly string[];
+}
+
+export function useTransaction(input: TransactionInput) {
+  const { request, facts, submission, price, suggestion, errors, saidByFields = [] } = input;
+  const { simulated } = submission;
+  const chainId = request?.network.chainId ?? null;
+  const accounts = useAllAccounts();
+  const seconds = BigInt(Math.floor(useNow() / 1000));
+  const [read, setRead] = useState('');
+  const simulation = simulated?.simulation ?? facts.simulation;
+  const arrival = simulated === null ? facts.arrival : simulated.arrival;
+
+  const assess = (
+    tree: CallTree,
+    priced: TransactionInput['price'],
+    known: RiskFacts,
+    outcome: Simulation | null,
+  ) =>
+    request === null
+      ? []
+      : assessRisk({
+          ...priced,
+          parties: known.parties,
+          facts: known.facts,
+          reverseNames: known.reverseNames,
+          network: request.network,
+          account: request.account.address,
+          tree,
+          authorizations: request.authorizations,
+          named: request.named ?? [],
+          nextBaseFee: suggestion?.nextBaseFee ?? null,
+          own: accounts.map(({ address }) => address),
+          tokens: riskTokens(facts.tokens),
+          simulation: outcome,
+          balances: facts.balances,
+          nodeChainId: otherChain([...errors, facts.balanceError]),
+          now: seconds,
+        });
+  const all = simulated?.findings ?? assess(facts.tree, price, facts, simulation);
+  const dangers = dangersKey(all);
+  const dangersRead = dangers === '' || read === dangers;
+  // What must be read before it is signed is always shown.
+  const said = [...SAID_WITH_FEE_AND_OUTCOME, ...saidByFields];
+  const findings = all.filter(({ id, level }) => level === 'danger' || !said.includes(id));
+
+  const addresses = useMemo(
+    () => [...new Set(addressesIn(facts.tree).map(({ address }) => address))],
+    [facts.tree],
+  );
+  const { to } = facts.call;
+  const refusal = useKeptRevert(
+    chainId ?? NO_CALL.chainId,
+    useMemo(() => [...(to === null ? [] : [to]), ...addresses], [to, addresses]),
+    simulation?.kind === 'outcome' ? (simulation.returned ?? null) : null,
+  );
+  const called = useKnownNames(chainId);
+  const contact = useContactNames(chainId);
+  const { parties, tokens } = facts;
+  const named = request?.named;
+  const nameOf = useCallback<NameOf>(
+    (address: Address) => {
+      const entry = tokens.get(address);
+      return (
+        called(address) ??
+        named?.find((entered) => entered.address === address)?.name ??
+        parties.find((party) => party.address === address)?.name ??
+        (entry?.listed ? entry.symbol : null)
+      );
+    },
+    [called, named, parties, tokens],
+  );
+
+  /** The record as it stands after the broadcast; null when nothing was sent, which is shown. */
+  const send = (final: TransactionRequest, fees: FeeChoice): Promise<TransactionRecord | null> =>
+    submission.send({
+      request: final,
+      fees,
+      shown: { simulation, arrival, dangersRead: read, insists: submission.block !== null },
+      assessRisk: async (prepared, outcome, options) =>
+        assess(
+          facts.read({ ...prepared.transaction, from: prepared.from }),
+          priceOf(prepared),
+          await facts.waitForFacts(outcome, options),
+          outcome,
+        ),
+      claims: claimsFor(final, {
+        tokens,
+        involved: facts.involved,
+        abi: facts.abi,
+        contacts: addresses.flatMap((address) => {
+          const name = contact(address);
+          return name === null ? [] : [{ address, name }];
+        }),
+      }),
+    });
+
+  return {
+    request,
+    facts,
+    simulation,
+    arrival,
+    refusal,
+    findings,
+    dangers,
+    dangersRead,
+    acceptDangers: (accepted: boolean) => setRead(accepted ? dangers : ''),
+    nameOf,
+    send,
+    state: submission.state,
+    running: submission.running,
+    block: submission.block,
+    cancel: submission.cancel,
+    forget: submission.forget,
+    dialog: submission.dialog,
+  };
+}
+
+export type Transaction = ReturnType<typeof useTransaction>;

@@ -1,0 +1,8 @@
+/** Strings about what the rules of risk found. */
+export const findingMessages = {
+  title: 'What to look at',
+  counted: (dangers: number, cautions: number) =>
+    `${dangers === 1 ? '1 danger' : `${dangers} dangers`}, ${cautions === 1 ? '1 caution' : `${cautions} cautions`}`,
+  read: 'I have read this, and want to go on',
+  readFirst: 'Say that you have read the dangers first.',
+} as const;
