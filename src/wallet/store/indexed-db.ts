@@ -161,7 +161,8 @@ export function createIndexedDbPort(): StorePort {
             const keys = IDBKeyRange.bound(clear.from, clear.below, false, true);
             await transaction.objectStore(clear.table).delete(keys);
           }
-          await Promise.all(put.map(({ table, key, row }) => transaction.objectStore(table).put(row, key)));
+          // One after the other: a row is copied when it is put, and many copies at once would hold up the page.
+          for (const { table, key, row } of put) await transaction.objectStore(table).put(row, key);
           return true;
         })();
         const [outcome, done] = await Promise.allSettled([written, transaction.done]);
