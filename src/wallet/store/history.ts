@@ -144,6 +144,7 @@ export function unread({ chainId, account }: HistoryOf): HistorySync {
     revision: 0,
     ranges: [],
     settled: 0n,
+    tips: [],
     final: null,
     items: 0,
     newest: null,

@@ -20,6 +20,8 @@ export interface ChainClient {
   with<T>(task: (endpoint: EndpointClient) => Promise<T>, options?: CallOptions): Promise<T>;
   /** Who else may be asked now, in order. */
   others(endpoint: EndpointClient): readonly EndpointClient[];
+  /** As `EndpointClient.gather`, for whichever of them is asked. */
+  gather(ms: number): void;
   /** Who may be followed for new blocks: the first that can push, in the order of asking. Null where none can. */
   pusher(): EndpointClient | null;
   /** A read. What changes something is sent by `with`, through the endpoint. */
@@ -105,6 +107,9 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
       throw trouble.told();
     },
     others: ({ url }) => ordered().filter((endpoint) => endpoint.url !== url && isUseful(endpoint)),
+    gather(ms) {
+      for (const endpoint of endpoints) endpoint.gather(ms);
+    },
     pusher: () => ordered().find(({ pushes }) => pushes) ?? null,
     async call(method, params, schema, options = {}) {
       const order = ordered();

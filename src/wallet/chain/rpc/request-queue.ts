@@ -6,6 +6,10 @@
 import { EvidentError } from '#core/errors/error.ts';
 
 export const MOST_IN_FLIGHT = 8;
+/** While several are about to ask, so long is waited for one more: each reads its own part of the store first. */
+export const GATHER_MS = 40;
+/** And no longer than this for all of them. */
+export const LONGEST_GATHER_MS = 120;
 
 /** One JSON-RPC call. */
 export interface Ask {
@@ -29,6 +33,7 @@ export interface Job {
 }
 
 export interface RequestQueueOptions {
+  readonly now: () => number;
   readonly slots: number;
   /** How many calls may go together now. */
   readonly together: () => number;
@@ -41,6 +46,8 @@ export interface RequestQueueOptions {
 export interface RequestQueue {
   /** Resolves with the `result` member, unchecked. */
   ask(ask: Ask): Promise<unknown>;
+  /** For so many milliseconds, what is asked waits a moment (`GATHER_MS`), so that the questions of several go together. */
+  gather(ms: number): void;
 }
 
 interface Entry extends Job {
@@ -49,10 +56,13 @@ interface Entry extends Job {
   unit: { readonly ending: AbortController; left: number } | null;
 }
 
-export function createRequestQueue({ slots, together, gate, send }: RequestQueueOptions): RequestQueue {
+export function createRequestQueue({ now, slots, together, gate, send }: RequestQueueOptions): RequestQueue {
   const waiting: Entry[] = [];
   let flying = 0;
   let due = false;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  /** While what is gathered waits: the timer that sends it, and since when. */
+  let gathered: { timer: ReturnType<typeof setTimeout>; readonly since: number } | null = null;
 
   /** The next jobs to send together; empty when the first of them may not be sent. */
   const take = (): readonly Entry[] => {
@@ -78,6 +88,7 @@ export function createRequestQueue({ slots, together, gate, send }: RequestQueue
   };
   const pump = () => {
     due = false;
+    gathered = null;
     while (flying < slots && waiting.length > 0) {
       const jobs = take();
       if (jobs.length > 0) fly(jobs);
@@ -95,18 +106,34 @@ export function createRequestQueue({ slots, together, gate, send }: RequestQueue
         job.unit = null;
       }
       waiting.unshift(...rest);
-      pump();
+      if (!due) pump();
     });
   };
   /** A few microtasks later: what the same tick asks for is here by then. */
   const soon = async () => {
+    if (gathered !== null) {
+      if (now() - gathered.since > LONGEST_GATHER_MS - GATHER_MS) return;
+      clearTimeout(gathered.timer);
+      gathered.timer = setTimeout(pump, GATHER_MS);
+      return;
+    }
     if (due) return;
     due = true;
+    if (gathering !== undefined) {
+      gathered = { timer: setTimeout(pump, GATHER_MS), since: now() };
+      return;
+    }
     for (let i = 0; i < 4; i += 1) await null;
     pump();
   };
 
   return {
+    gather(ms) {
+      clearTimeout(gathering);
+      gathering = setTimeout(() => {
+        gathering = undefined;
+      }, ms);
+    },
     ask: (ask) =>
       new Promise((resolve, reject) => {
         if (ask.signal?.aborted) return reject(new EvidentError('RPC_ABORTED'));

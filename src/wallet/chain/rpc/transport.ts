@@ -49,6 +49,8 @@ export interface Transport {
     verify: () => Promise<void>,
     cut?: () => void,
   ): (() => void) | null;
+  /** For so many milliseconds, what is asked waits a moment for what else is asked: as `RequestQueue.gather`. */
+  gather(ms: number): void;
   /** Lets go of a connection that is kept, and of its followers. A later question opens it again. */
   close(): void;
 }

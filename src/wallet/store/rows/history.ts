@@ -9,7 +9,7 @@ import {
   type HistorySync,
   MOVE_KINDS,
 } from '../../model/history.ts';
-import { address, amount, chainId, isSoundAddress, whole } from './common.ts';
+import { address, amount, chainId, hash, isSoundAddress, whole } from './common.ts';
 
 /** Characters. */
 const LONGEST_TEXT = 200;
@@ -99,7 +99,7 @@ const range = v.pipe(
   v.check(({ from, to }) => from <= to, 'a range'),
 ) satisfies v.GenericSchema<unknown, CoveredRange>;
 
-export const sync = v.strictObject({
+const entriesV1 = {
   chainId,
   account: address,
   revision: v.pipe(whole, v.minValue(1)),
@@ -117,4 +117,14 @@ export const sync = v.strictObject({
   newest: v.nullable(whole),
   source: v.nullable(v.strictObject({ kind: v.picklist(HISTORY_SOURCES), host: text })),
   readAt: v.nullable(whole),
-}) satisfies v.GenericSchema<unknown, HistorySync>;
+};
+
+const tips = v.pipe(v.array(v.strictObject({ block: amount, hash, at: whole })), v.readonly());
+
+export const sync = v.strictObject({ ...entriesV1, tips }) satisfies v.GenericSchema<unknown, HistorySync>;
+
+/** Nothing was kept then by which a block could be known again. */
+export const syncV1 = v.pipe(
+  v.strictObject(entriesV1),
+  v.transform((row): HistorySync => ({ ...row, tips: [] })),
+);
