@@ -110,6 +110,11 @@ describe('the beats of a chain', () => {
     expect(beats).toEqual([4_000, 8_000]);
     await pass(36_000);
     expect(beats).toEqual([4_000, 8_000, 44_000]);
+    // Who joins meanwhile puts nothing off.
+    push('block');
+    follow('rest');
+    await pass(4_000);
+    expect(beats.slice(3)).toEqual([48_000, 48_000]);
   });
 
   it('catch up at once with what a cut may have missed, and are as fast as ever after it', async () => {

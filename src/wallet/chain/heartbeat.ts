@@ -59,6 +59,8 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
     let blockMs = DEFAULT_BLOCK_MS;
     let lastAt = now();
     let pushed = false;
+    /** A block was pushed since the last beat. */
+    let owed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** What several are about to ask goes together. Whether it can be asked at all, they find out themselves. */
@@ -67,16 +69,17 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
       blockMs = network.blockTimeSeconds * 1_000;
       client.gather(ms);
     };
-    const after = (ms: number): void => {
-      clearTimeout(timer);
-      timer = visibility.visible() ? setTimeout(beat, Math.max(0, lastAt + ms - now())) : undefined;
-    };
     const plan = (): void => {
-      const interval = Math.max(blockMs, leastMs(chainId));
-      after(pushed ? interval * SLOWER : interval);
+      clearTimeout(timer);
+      timer = undefined;
+      if (!visibility.visible()) return;
+      const least = leastMs(chainId);
+      const interval = Math.max(blockMs, least) * (pushed ? SLOWER : 1);
+      timer = setTimeout(beat, Math.max(0, lastAt + (owed ? least : interval) - now()));
     };
     const beat = (): void => {
       lastAt = now();
+      owed = false;
       plan();
       void prepare(BEAT_MS)
         .catch(() => undefined)
@@ -87,8 +90,9 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
     };
     const leaveBlocks = blocks.follow(chainId, (news) => {
       pushed = news === 'block';
+      owed = pushed;
       // What was missed meanwhile is caught up at once.
-      if (pushed) after(leastMs(chainId));
+      if (pushed) plan();
       else beat();
     });
     const leavePage = visibility.subscribe(plan);

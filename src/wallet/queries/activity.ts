@@ -8,7 +8,7 @@ import { atMostEvery } from './polling.ts';
 
 const STALE_MS = 5_000;
 /** What moved a balance is asked for at once (`app/runtime.tsx`); this finds the rest. */
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 24_000;
 
 /** From the store alone: also without any network. */
 export function latestActivityQuery(services: WalletServices, accounts: readonly Address[], limit = 10) {
