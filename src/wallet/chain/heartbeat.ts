@@ -11,6 +11,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Beat, Blocks, Heartbeat, Pace } from './block-types.ts';
 import type { Networks } from './networks.ts';
 import { pause } from './rpc/abortable.ts';
+import type { Gathering } from './rpc/request-queue.ts';
 import type { Visibility } from './visibility.ts';
 
 const PROMPT_MS = 2_000;
@@ -20,9 +21,9 @@ const DEFAULT_BLOCK_MS = 12_000;
 /** So much longer is waited while blocks are pushed: one may be late. */
 const SLOWER = 3;
 /** What follows from the first answers belongs to the same beat. */
-const BEAT_MS = 1_000;
-/** A screen that opens asks for more, one thing after the other. */
-const OPENING_MS = 4_000;
+const BEAT: Gathering = { forMs: 1_000, waitMs: 80 };
+/** A screen that opens asks for more, one thing after the other, and somebody waits for it. */
+const OPENING: Gathering = { forMs: 4_000, waitMs: 40 };
 
 export interface HeartbeatContext {
   readonly blocks: Blocks;
@@ -64,10 +65,10 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** What several are about to ask goes together. Whether it can be asked at all, they find out themselves. */
-    const prepare = async (ms: number): Promise<void> => {
+    const prepare = async (gathering: Gathering): Promise<void> => {
       const [client, network] = await Promise.all([networks.client(chainId), networks.network(chainId)]);
       blockMs = network.blockTimeSeconds * 1_000;
-      client.gather(ms);
+      client.gather(gathering);
     };
     const plan = (): void => {
       clearTimeout(timer);
@@ -81,7 +82,7 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
       lastAt = now();
       owed = false;
       plan();
-      void prepare(BEAT_MS)
+      void prepare(BEAT)
         .catch(() => undefined)
         .then(() => {
           if (ending.signal.aborted || !visibility.visible()) return;
@@ -96,7 +97,7 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
       else beat();
     });
     const leavePage = visibility.subscribe(plan);
-    void prepare(OPENING_MS)
+    void prepare(OPENING)
       .catch(() => undefined)
       .then(() => {
         if (!ending.signal.aborted) plan();

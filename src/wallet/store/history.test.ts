@@ -161,18 +161,18 @@ it('a whole history is written in slices, and at once for everybody who reads', 
     },
   };
   const store = createStore(port, silent);
-  const put = Array.from({ length: 40 }, (_, n) => [itemAt(n)]);
+  const put = Array.from({ length: 400 }, (_, n) => [itemAt(n)]);
   let on = true;
   const tick = () => {
     tasks += 1;
     if (on) setImmediate(tick);
   };
   tick();
-  const writing = store.history.write(syncOf(40), { remove: [], put });
+  const writing = store.history.write(syncOf(400), { remove: [], put });
   expect(await store.history.sync(of)).toBeNull();
   expect(await writing).toBe(true);
   on = false;
-  expect((await store.history.between(of, 0n, 40n)).flatMap(({ items }) => items)).toHaveLength(40);
+  expect((await store.history.between(of, 0n, 400n)).flatMap(({ items }) => items)).toHaveLength(400);
 });
 
 it('nothing of a history is written where one row could not be read back', async () => {

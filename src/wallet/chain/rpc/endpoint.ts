@@ -17,7 +17,7 @@ import { ANSWER_LIMIT, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { headsOf } from './heads.ts';
 import { createHedgeBudget, HEDGE_WINDOW, type HedgeBudget, hedgeDelay } from './hedge.ts';
 import { createRequestDeduper, type Landed } from './request-deduper.ts';
-import type { Ask } from './request-queue.ts';
+import type { Ask, Gathering } from './request-queue.ts';
 import type { Sample } from './samples.ts';
 import { smallQuantity } from './schemas.ts';
 import type { NewHeads } from './transport.ts';
@@ -84,8 +84,7 @@ export interface EndpointClient {
    */
   heads(listener: (heads: NewHeads) => void, cut?: () => void): (() => void) | null;
   subscribe(listener: () => void): () => void;
-  /** Several are about to ask: for so many milliseconds, what they ask goes together. */
-  gather(ms: number): void;
+  gather(gathering: Gathering): void;
   /** Milliseconds since the epoch, by the clock of the environment. */
   now(): number;
   /** Lets go of a connection that it keeps, and of what its head says about others. */

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEndpointClient } from './endpoint.ts';
-import { GATHER_MS, LONGEST_GATHER_MS } from './request-queue.ts';
+import { LONGEST_GATHER } from './request-queue.ts';
+
+const WAIT_MS = 40;
+const LONGEST_MS = LONGEST_GATHER * WAIT_MS;
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -41,20 +44,20 @@ async function stage() {
 
 it('goes in one exchange, however many steps of its own each of them took before', async () => {
   const { client, exchanges, ask } = await stage();
-  client.gather(1_000);
+  client.gather({ forMs: 1_000, waitMs: WAIT_MS });
   ask('a');
-  await pass(GATHER_MS - 1);
+  await pass(WAIT_MS - 1);
   ask('b');
-  await pass(GATHER_MS - 1);
+  await pass(WAIT_MS - 1);
   ask('c');
-  await pass(GATHER_MS);
+  await pass(WAIT_MS);
   expect(exchanges).toEqual(['a,b,c']);
 });
 
 it('is not waited for without end', async () => {
   const { client, exchanges, ask } = await stage();
-  client.gather(1_000);
-  for (let n = 0; n * 10 <= LONGEST_GATHER_MS; n += 1) {
+  client.gather({ forMs: 1_000, waitMs: WAIT_MS });
+  for (let n = 0; n * 10 <= LONGEST_MS; n += 1) {
     ask(`n${n}`);
     await pass(10);
   }
@@ -65,7 +68,7 @@ it('goes at once when nothing is gathered, or not any more', async () => {
   const { client, exchanges, ask } = await stage();
   ask('a');
   await pass(0);
-  client.gather(1_000);
+  client.gather({ forMs: 1_000, waitMs: WAIT_MS });
   await pass(1_000);
   ask('b');
   await pass(0);
@@ -74,12 +77,12 @@ it('goes at once when nothing is gathered, or not any more', async () => {
 
 it('takes along what is not repeated only where its asker says that it may go with others', async () => {
   const { client, exchanges, ask } = await stage();
-  client.gather(1_000);
+  client.gather({ forMs: 1_000, waitMs: WAIT_MS });
   ask('a');
   ask('search', { retry: false, together: true });
   ask('trace', { retry: false });
   ask('slow', { slow: true });
   ask('eth_sendRawTransaction', { retry: false, together: true });
-  await pass(LONGEST_GATHER_MS);
+  await pass(LONGEST_MS);
   expect(exchanges.toSorted()).toEqual(['a,search', 'eth_sendRawTransaction', 'slow', 'trace']);
 });

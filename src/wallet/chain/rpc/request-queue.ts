@@ -6,10 +6,16 @@
 import { EvidentError } from '#core/errors/error.ts';
 
 export const MOST_IN_FLIGHT = 8;
-/** While several are about to ask, so long is waited for one more: each reads its own part of the store first. */
-export const GATHER_MS = 40;
-/** And no longer than this for all of them. */
-export const LONGEST_GATHER_MS = 120;
+/** Of what is gathered, the first question waits so many times as long as each waits for the next. */
+export const LONGEST_GATHER = 3;
+
+/** Several are about to ask, and each reads its own part of the store first: what they ask goes together. */
+export interface Gathering {
+  /** Milliseconds. */
+  readonly forMs: number;
+  /** For so many milliseconds a question waits for the next one. */
+  readonly waitMs: number;
+}
 
 /** One JSON-RPC call. */
 export interface Ask {
@@ -46,8 +52,7 @@ export interface RequestQueueOptions {
 export interface RequestQueue {
   /** Resolves with the `result` member, unchecked. */
   ask(ask: Ask): Promise<unknown>;
-  /** For so many milliseconds, what is asked waits a moment (`GATHER_MS`), so that the questions of several go together. */
-  gather(ms: number): void;
+  gather(gathering: Gathering): void;
 }
 
 interface Entry extends Job {
@@ -60,9 +65,13 @@ export function createRequestQueue({ now, slots, together, gate, send }: Request
   const waiting: Entry[] = [];
   let flying = 0;
   let due = false;
-  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let gathering: { readonly waitMs: number; readonly over: ReturnType<typeof setTimeout> } | null = null;
   /** While what is gathered waits: the timer that sends it, and since when. */
-  let gathered: { timer: ReturnType<typeof setTimeout>; readonly since: number } | null = null;
+  let gathered: {
+    timer: ReturnType<typeof setTimeout>;
+    readonly waitMs: number;
+    readonly until: number;
+  } | null = null;
 
   /** The next jobs to send together; empty when the first of them may not be sent. */
   const take = (): readonly Entry[] => {
@@ -112,15 +121,17 @@ export function createRequestQueue({ now, slots, together, gate, send }: Request
   /** A few microtasks later: what the same tick asks for is here by then. */
   const soon = async () => {
     if (gathered !== null) {
-      if (now() - gathered.since > LONGEST_GATHER_MS - GATHER_MS) return;
+      const { waitMs } = gathered;
+      if (now() + waitMs > gathered.until) return;
       clearTimeout(gathered.timer);
-      gathered.timer = setTimeout(pump, GATHER_MS);
+      gathered.timer = setTimeout(pump, waitMs);
       return;
     }
     if (due) return;
     due = true;
-    if (gathering !== undefined) {
-      gathered = { timer: setTimeout(pump, GATHER_MS), since: now() };
+    if (gathering !== null) {
+      const { waitMs } = gathering;
+      gathered = { timer: setTimeout(pump, waitMs), waitMs, until: now() + LONGEST_GATHER * waitMs };
       return;
     }
     for (let i = 0; i < 4; i += 1) await null;
@@ -128,11 +139,12 @@ export function createRequestQueue({ now, slots, together, gate, send }: Request
   };
 
   return {
-    gather(ms) {
-      clearTimeout(gathering);
-      gathering = setTimeout(() => {
-        gathering = undefined;
-      }, ms);
+    gather({ forMs, waitMs }) {
+      if (gathering !== null) clearTimeout(gathering.over);
+      const over = setTimeout(() => {
+        gathering = null;
+      }, forMs);
+      gathering = { waitMs, over };
     },
     ask: (ask) =>
       new Promise((resolve, reject) => {
