@@ -24,8 +24,8 @@ const STEPS = 24;
 const LIMIT = 500;
 /** An explorer may learn late of blocks that are there: it is asked again after this, also when there is no new one. */
 const INDEX_LAG_MS = 60_000;
-/** Accounts of one chain that are read at the same time. */
-const AT_ONCE = 3;
+/** Accounts of one chain that are read at the same time: what is new of so many is asked in one exchange. */
+const AT_ONCE = 5;
 
 export interface SyncContext {
   readonly store: Store;
