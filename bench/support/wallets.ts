@@ -1,22 +1,16 @@
 /** Wallets of any size, as rows of the store, written by the product's own code in this process. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { type Address, toAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
-import { EMPTY_HEX, type Hash, isHash } from '#core/bytes/hex.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { cut } from '#wallet/chain/history/keep.ts';
-import type { HistoryItem, Move } from '#wallet/model/history.ts';
+import type { HistoryItem } from '#wallet/model/history.ts';
 import type { Account, Network } from '#wallet/model.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { createIndexedDbPort } from '#wallet/store/indexed-db.ts';
 import { TABLES } from '#wallet/store/store.ts';
-
-const CHAIN = 7357 as ChainId;
-const PARTIES = 300;
-/** Seconds between two transactions: about ninety a day. */
-const APART = 960;
+import { APART, accountAt, CHAIN, itemAt, tokenAt } from './items.ts';
 
 export interface WalletSize {
   readonly accounts: number;
@@ -49,18 +43,6 @@ const network: Network = {
   order: 0,
 };
 
-const address = (kind: string, n: number): Address =>
-  toAddress(`0x${kind}${n.toString(16).padStart(38, '0')}`);
-const accountAt = (n: number): Address => address('aa', n);
-const tokenAt = (n: number): Address => address('bb', n);
-const partyAt = (n: number): Address => address('cc', n % PARTIES);
-
-function hashAt(n: number): Hash {
-  const text = `0x${n.toString(16).padStart(64, '0')}`;
-  if (!isHash(text)) throw new Error('not a hash');
-  return text;
-}
-
 export function accountName(n: number): string {
   return `Account ${n + 1}`;
 }
@@ -87,41 +69,6 @@ function tokenRow(n: number): Asset {
   const symbol = `TKN${n}`;
   const name = `Token ${n}`;
   return { chainId: CHAIN, id: tokenAt(n), standard: 'erc20', symbol, name, decimals: 18, status: 'known' };
-}
-
-/** Coins and tokens, sent and received, oldest first; `n` counts over all accounts. */
-function itemAt(n: number, account: Address, tokens: number, timestamp: number): HistoryItem {
-  const [other, out, amount] = [partyAt(n * 7), n % 2 === 0, 10n ** 15n * BigInt(1 + (n % 9000))];
-  const token = tokens > 0 && n % 3 > 0 ? tokenAt(n % tokens) : null;
-  const move: Move = {
-    kind: token === null ? 'native' : 'erc20',
-    from: out ? account : other,
-    to: out ? other : account,
-    token,
-    tokenId: null,
-    amount,
-    logIndex: token === null ? null : n % 40,
-    symbol: token === null ? null : `TKN${n % tokens}`,
-    decimals: token === null ? null : 18,
-  };
-  return {
-    chainId: CHAIN,
-    account,
-    hash: hashAt(n + 1),
-    block: BigInt(1000 + n * 80),
-    index: n % 150,
-    timestamp,
-    from: out ? account : other,
-    to: token ?? (out ? other : account),
-    nonce: n >> 1,
-    value: token === null ? amount : 0n,
-    data: token === null ? EMPTY_HEX : (`0xa9059cbb${'00'.repeat(64)}` as HistoryItem['data']),
-    status: 'succeeded',
-    fee: 42_000_000_000_000n + BigInt(n),
-    created: null,
-    moves: [move],
-    sources: ['node.example'],
-  };
 }
 
 /** @param endpoint url of what the wallet shall ask; it need not answer. */
@@ -166,6 +113,7 @@ export async function walletRows(
       revision: 1,
       ranges: [{ from: 0n, to: top, blind: [] }],
       settled: top,
+      tips: [],
       final: top - 64n,
       items: items.length,
       newest: items.at(-1)?.timestamp ?? null,

@@ -8,7 +8,7 @@ import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
 import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
-import { bindBlocks } from '../queries/polling.ts';
+import { bindBeats } from '../queries/polling.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
@@ -22,7 +22,7 @@ import { RailTop } from './rail-top.tsx';
 
 /** First parts of query keys. */
 const BALANCES = 'balances';
-const ACTIVITY = 'activity';
+const HISTORY = 'historyUpdate';
 
 /** Errors: `STORE_*`. */
 export async function openRuntime(): Promise<Runtime> {
@@ -49,7 +49,7 @@ export async function openRuntime(): Promise<Runtime> {
     },
   });
   bindInvalidation(services, queryClient);
-  bindBlocks(services, queryClient);
+  bindBeats(services, queryClient);
   followSigner({
     signer,
     rows: store.accounts,
@@ -99,7 +99,9 @@ function followBalances(client: QueryClient): void {
     const amounts = value.map(({ account, asset, amount }) => `${account} ${asset.id} ${amount}`).join();
     const before = seen.get(queryHash);
     seen.set(queryHash, amounts);
-    if (before !== undefined && before !== amounts) void client.invalidateQueries({ queryKey: [ACTIVITY] });
+    const [, chainId] = queryKey;
+    if (before !== undefined && before !== amounts)
+      void client.invalidateQueries({ queryKey: [HISTORY, chainId] });
   });
 }
 

@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Network } from '../model.ts';
 import type { StoreChange } from '../store/store.ts';
 import type { BlockNews } from './block-types.ts';
-import { createBlocks, createWaiting, SLOWER } from './blocks.ts';
+import { createBlocks } from './blocks.ts';
 import { createChainClient } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
 import { HEARTBEAT_MS, IDLE_MS } from './rpc/socket-transport.ts';
@@ -212,54 +212,5 @@ describe('new blocks', () => {
     await pass(3 * (IDLE_MS + HEARTBEAT_MS));
     expect(servers['wss://a.test/']?.sockets.map(({ closed }) => closed)).toEqual([true]);
     expect([listeners(), vi.getTimerCount()]).toEqual([0, 0]);
-  });
-});
-
-describe('a loop that looks once in each block', () => {
-  it('wakes with a block, waits longer while blocks come, and as ever when they do not', async () => {
-    const listeners = new Set<(news: BlockNews) => void>();
-    const tell = (news: BlockNews) => {
-      for (const listener of listeners) listener(news);
-    };
-    const waiting = createWaiting(
-      {
-        follow(_chain, listener) {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      },
-      CHAIN,
-    );
-    const signal = new AbortController().signal;
-    const waited = async () => {
-      const started = Date.now();
-      let ended: number | null = null;
-      void waiting.wait(10_000, signal).then(() => {
-        ended = Date.now() - started;
-      });
-      return { ended: () => ended };
-    };
-    let look = await waited();
-    await pass(10_000);
-    expect(look.ended()).toBe(10_000);
-    waiting.follow(true);
-    look = await waited();
-    await pass(4_000);
-    tell('block');
-    await pass(0);
-    expect(look.ended()).toBe(4_000);
-    look = await waited();
-    await pass(SLOWER * 10_000);
-    expect(look.ended()).toBe(SLOWER * 10_000);
-    // What came while the loop was looking counts at once.
-    tell('cut');
-    look = await waited();
-    await pass(0);
-    expect(look.ended()).toBe(0);
-    look = await waited();
-    await pass(10_000);
-    expect(look.ended()).toBe(10_000);
-    waiting.follow(false);
-    expect(listeners.size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * New blocks as they come, where an endpoint of the chain speaks over a WebSocket. A push is a reason to ask, never an
- * answer: what is read is read from whoever is asked first, and agreed on where that is wanted. Polling goes on beside
- * it, slower, and at its usual pace as soon as nothing is pushed.
+ * answer: what is read is read from whoever is asked first, and agreed on where that is wanted. The chain's beat
+ * (`heartbeat.ts`) goes on beside it, slower, and at its usual pace as soon as nothing is pushed.
  *
  * Who may publish: the newest choice of an endpoint alone. Who cancels: the last follower that leaves, the page being
  * hidden, `stop`. What proves it current: each choice has a signal of its own, which ends with whatever it was made by.
@@ -20,9 +20,6 @@ const BLOCKS_OF_SILENCE = 3;
 const LEAST_SILENCE_MS = 30_000;
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
-
-/** So much longer is waited before asking while blocks are pushed: one may be late. */
-export const SLOWER = 3;
 
 export interface BlocksContext {
   readonly store: Pick<Store, 'subscribe'>;
@@ -190,46 +187,4 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-export interface Waiting {
-  /** Follows the chain from now on, or no longer. */
-  follow(wanted: boolean): void;
-  /** Until so many milliseconds are over, or a block came since the last time; thrice as long while blocks are pushed. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-/** For a loop that looks once in each block. */
-export function createWaiting(blocks: Blocks, chainId: ChainId): Waiting {
-  let leave: (() => void) | null = null;
-  let pushed = false;
-  let fresh = false;
-  let wake: () => void = () => undefined;
-  return {
-    follow(wanted) {
-      if (wanted === (leave !== null)) return;
-      if (wanted) {
-        leave = blocks.follow(chainId, (news) => {
-          pushed = news === 'block';
-          fresh = true;
-          wake();
-        });
-        return;
-      }
-      leave?.();
-      leave = null;
-      pushed = false;
-      fresh = false;
-    },
-    async wait(ms, signal) {
-      if (!fresh) {
-        const waking = new AbortController();
-        wake = () => waking.abort();
-        await pause(pushed ? ms * SLOWER : ms, AbortSignal.any([signal, waking.signal])).catch(
-          () => undefined,
-        );
-      }
-      fresh = false;
-    },
-  };
 }

@@ -17,6 +17,7 @@ import type { Recover } from './contracts/recover.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
 import { estimateGas, readFees, readHead } from './gas.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
 import { createNames } from './names/create.ts';
@@ -106,10 +107,11 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   const interval =
     options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs };
   const blocks = createBlocks({ ...environment, store, networks, visibility, ...interval });
+  const heartbeat = createHeartbeat({ blocks, networks, visibility, now, ...interval });
   const tracker = createTracker({
     store,
     networks,
-    blocks,
+    heartbeat,
     records,
     restarts: createRestarts(store, networks),
     locks,
@@ -128,11 +130,24 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   let leaveSeeding = (): void => undefined;
   const readBalances = createBalanceReader();
 
+  /** Read with each beat of a chain, and hardly ever another. */
+  const kept = new Map<ChainId, ReturnType<typeof store.tokens.all>>();
+  const leaveTokens = store.subscribe(({ table }) => {
+    if (table === 'tokens') kept.clear();
+  });
+  const tokensOf = (chainId: ChainId) => {
+    const known = kept.get(chainId) ?? store.tokens.all(chainId);
+    kept.set(chainId, known);
+    known.catch(() => {
+      if (kept.get(chainId) === known) kept.delete(chainId);
+    });
+    return known;
+  };
   const whatToRead = async (chainId: ChainId) => {
     const [network, client, tokens] = await Promise.all([
       networks.network(chainId),
       networks.client(chainId),
-      store.tokens.all(chainId),
+      tokensOf(chainId),
     ]);
     return {
       network,
@@ -180,7 +195,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     async head(chainId, call) {
       return readHead((await quorumClientOf(networks, chainId, call)).client, call);
     },
-    blocks,
+    heartbeat,
     names: createNames({ store, networks, now, fetch }),
     fees: async (chainId, call) => readFees(chainId, await networks.client(chainId), now, call),
     estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
@@ -211,6 +226,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     },
     async stop() {
       leaveSeeding();
+      leaveTokens();
+      heartbeat.stop();
       blocks.stop();
       await tracker.stop();
       networks.stop();

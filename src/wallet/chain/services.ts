@@ -16,7 +16,7 @@ import type { ChainBalances, FeeSuggestion, TransactionRecord } from '../model.t
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
-import type { Blocks } from './block-types.ts';
+import type { Heartbeat } from './block-types.ts';
 import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
@@ -168,8 +168,8 @@ export interface WalletServices {
   ): Promise<WithEvidence<readonly AddressUse[]>>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
-  /** New blocks, where they are pushed. */
-  readonly blocks: Blocks;
+  /** When to ask a chain again. */
+  readonly heartbeat: Heartbeat;
   readonly names: Names;
   fees(chainId: ChainId, options?: CallOptions): Promise<FeeSuggestion>;
   /** Error: `TX_WOULD_REVERT` with the decoded reason in details.reason. */

@@ -124,7 +124,7 @@ describe('the tracker', () => {
       restarts: { look, suspicious: () => false },
       locks,
       visibility: createVisibility(),
-      blocks: { follow: () => () => undefined },
+      heartbeat: { follow: () => () => undefined },
       broadcast: () => Promise.reject(new Error('nothing to offer')),
     });
     await expect(tracker.round(CHAIN)).rejects.toMatchObject({ code: 'RPC_TIMEOUT' });

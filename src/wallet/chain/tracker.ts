@@ -1,6 +1,5 @@
 /**
- * Follows open transactions to their end (specification, section 4), each chain at its block time or as its blocks are
- * pushed, while somebody is looking, in one tab at a time. It offers the same bytes again when nobody has them; it never builds new ones.
+ * Follows open transactions to their end (specification, section 4), each chain with its beats, while somebody is looking, in one tab at a time. It offers the same bytes again when nobody has them; it never builds new ones.
  *
  * Who may publish: the tracker writes by `Records.apply`, which reads the state anew under a lock; what it saw before
  * proves nothing by then, and a step that no longer follows is dropped. Who cancels: `stop`, or the page being hidden.
@@ -10,9 +9,9 @@ import { hasCode } from '#core/errors/error.ts';
 import { isOpen, isWaiting } from '#core/lifecycle/state.ts';
 import type { Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
-import type { Blocks } from './block-types.ts';
-import { createWaiting } from './blocks.ts';
+import type { Heartbeat } from './block-types.ts';
 import { finalizedNumber } from './gas.ts';
+import { createWaiting } from './heartbeat.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import { replacementsOf } from './nonces.ts';
@@ -41,7 +40,7 @@ export interface TrackerContext {
   readonly restarts: Restarts;
   readonly locks: Locks;
   readonly visibility: Visibility;
-  readonly blocks: Blocks;
+  readonly heartbeat: Heartbeat;
   /** Offers a record's bytes again. */
   readonly broadcast: (id: string) => Promise<TransactionRecord>;
   readonly leastIntervalMs?: number;
@@ -204,7 +203,11 @@ export function createTracker(context: TrackerContext): Tracker {
   /** Rounds of one chain until the signal; slower while its endpoint fails. */
   const followChain = async (network: Network, signal: AbortSignal): Promise<void> => {
     const interval = Math.max(network.blockTimeSeconds * 1000, context.leastIntervalMs ?? LEAST_INTERVAL_MS);
-    const waiting = createWaiting(context.blocks, network.chainId);
+    const waiting = createWaiting(context.heartbeat, network.chainId);
+    // What was just sent is followed from now on.
+    const leave = context.store.subscribe(({ table }) => {
+      if (table === 'transactions') waiting.nudge();
+    });
     let failures = 0;
     while (!signal.aborted) {
       try {
@@ -216,9 +219,12 @@ export function createTracker(context: TrackerContext): Tracker {
         failures += 1;
         waiting.follow(false);
       }
-      await waiting.wait(Math.min(interval * 2 ** failures, Math.max(interval, BACKOFF_LIMIT_MS)), signal);
+      // A beat of the chain is earlier than twice its interval: what is asked goes with what others ask then.
+      const longest = Math.max(interval, BACKOFF_LIMIT_MS);
+      await waiting.wait(Math.min(2 * interval * 2 ** failures, longest), signal);
     }
-    waiting.follow(false);
+    leave();
+    waiting.stop();
   };
 
   /** Follows the enabled chains; begins anew when they change. */

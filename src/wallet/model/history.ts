@@ -80,6 +80,14 @@ export interface CoveredRange {
 export const HISTORY_SOURCES = ['explorer', 'otterscan', 'logs'] as const;
 export type HistorySourceKind = (typeof HISTORY_SOURCES)[number];
 
+/** A newest block as it once was: while the chain still has it, everything below it is as it was then, too. */
+export interface SeenTip {
+  readonly block: bigint;
+  readonly hash: Hash;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 /** How far a history is known. */
 export interface HistorySync extends HistoryOf {
   /** One more with each write: who goes by an older one must not write. */
@@ -88,6 +96,8 @@ export interface HistorySync extends HistoryOf {
   readonly ranges: readonly CoveredRange[];
   /** Up to this block nothing was expected to change any more when the newest blocks were read. */
   readonly settled: bigint;
+  /** Newest blocks of earlier readings, the latest first. */
+  readonly tips: readonly SeenTip[];
   /** Number of the newest final block at that time. */
   readonly final: bigint | null;
   /** Items kept. */

@@ -1,11 +1,14 @@
 /** The newest of the history of accounts as it is kept here, and the reading of what is new. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { HistoryFilter } from '../chain/history/types.ts';
 import type { WalletServices } from '../chain/services.ts';
+import { atMostEvery } from './polling.ts';
 
 const STALE_MS = 5_000;
-const REFRESH_MS = 12_000;
+/** What moved a balance is asked for at once (`app/runtime.tsx`); this finds the rest. */
+const REFRESH_MS = 24_000;
 
 /** From the store alone: also without any network. */
 export function latestActivityQuery(services: WalletServices, accounts: readonly Address[], limit = 10) {
@@ -34,16 +37,16 @@ export function assetActivityQuery(
   });
 }
 
-/** Reads what is new; the lines follow by themselves. What went wrong is in `history.states`. */
-export function historyUpdateQuery(services: WalletServices, accounts: readonly Address[]) {
+/** Reads what is new on a chain; the lines follow by themselves. What went wrong is in `history.states`. */
+export function historyUpdateQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
   return queryOptions({
-    queryKey: ['activity', 'update', accounts],
+    queryKey: ['historyUpdate', chainId, accounts],
     queryFn: async ({ signal }) => {
-      await services.history.update(accounts, { signal });
+      await services.history.update(accounts, { signal, chainId });
       return true;
     },
     enabled: accounts.length > 0,
+    ...atMostEvery(REFRESH_MS, chainId),
     staleTime: STALE_MS,
-    refetchInterval: REFRESH_MS,
   });
 }

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WalletServices } from '../chain/services.ts';
-import { perBlock } from './polling.ts';
+import { perBeat } from './polling.ts';
 
 export function balancesQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
   return queryOptions({
     queryKey: ['balances', chainId, accounts],
     queryFn: ({ signal }) => services.balances(chainId, accounts, { signal }),
     enabled: accounts.length > 0,
-    ...perBlock(services, chainId),
+    ...perBeat(chainId),
   });
 }
 

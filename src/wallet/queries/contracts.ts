@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ContractBytecode, ReadRequest } from '../chain/contracts/types.ts';
 import type { WalletServices } from '../chain/services.ts';
-import { perBlock } from './polling.ts';
+import { atMostEvery, perBeat } from './polling.ts';
 
 /** Code hardly ever changes; that of a proxy may at any time, and whoever calls it should hear of it soon. */
 const LOOK_MS = 20_000;
@@ -17,9 +17,8 @@ export function bytecodeQuery(services: WalletServices, chainId: ChainId, addres
   return queryOptions({
     queryKey: ['contract', 'look', chainId, address],
     queryFn: ({ signal }) => services.contracts.readBytecode(chainId, address, { signal }),
+    ...atMostEvery(LOOK_MS, chainId),
     staleTime: LOOK_MS / 2,
-    refetchInterval: LOOK_MS,
-    refetchIntervalInBackground: false,
   });
 }
 
@@ -128,7 +127,7 @@ export function contractReadQuery(services: WalletServices, request: ReadRequest
     queryFn: ({ signal }) => services.contracts.read(request, { signal }),
     retry: false,
     gcTime: 0,
-    ...(live ? perBlock(services, chainId) : { staleTime: 0, refetchOnWindowFocus: false }),
+    ...(live ? perBeat(chainId) : { staleTime: 0, refetchOnWindowFocus: false }),
   });
 }
 

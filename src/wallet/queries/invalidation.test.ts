@@ -45,7 +45,7 @@ function stage() {
     reverseName: reverseNameQuery(services, CHAIN, ALICE).queryKey,
     tokens: tokensQuery(services, CHAIN).queryKey,
     latestActivity: latestActivityQuery(services, [ALICE]).queryKey,
-    activity: historyUpdateQuery(services, [ALICE]).queryKey,
+    historyUpdate: historyUpdateQuery(services, CHAIN, [ALICE]).queryKey,
     delegation: delegationQuery(services, CHAIN, ALICE).queryKey,
     delegations: delegationsQuery(services, CHAIN, [ALICE]).queryKey,
     delegating: delegatingQuery(services, ALICE).queryKey,
@@ -67,16 +67,18 @@ describe('a change of the store', () => {
   it('makes stale what depends on it, and nothing else', () => {
     const { stale, leave, isBound } = stage();
     expect(stale('transactions')).toEqual([
-      'activity',
       'balances',
       'delegating',
       'delegation',
       'delegations',
+      'historyUpdate',
       'latestActivity',
       'reverseName',
       'transaction',
     ]);
-    expect(stale('tokens')).toEqual(['activity', 'balances', 'latestActivity', 'tokens']);
+    expect(stale('tokens')).toEqual(['balances', 'historyUpdate', 'latestActivity', 'tokens']);
+    // Written by the reading of what is new: must not lead to the next one.
+    expect(stale('history')).toEqual(['latestActivity']);
     // Written by each reading of the balances: must not lead to the next one.
     expect(stale('balances')).toEqual(['cachedBalances']);
     expect(stale('settings')).toEqual([]);
@@ -89,10 +91,10 @@ describe('a change of the store', () => {
 });
 
 describe('polling', () => {
-  it('follows the block time, two seconds at least', () => {
+  it('follows the block time, four seconds at least', () => {
     expect(pollInterval(1 as ChainId)).toBe(12_000);
-    expect(pollInterval(42161 as ChainId)).toBe(2_000);
-    expect(pollInterval(31337 as ChainId)).toBe(2_000);
+    expect(pollInterval(42161 as ChainId)).toBe(4_000);
+    expect(pollInterval(31337 as ChainId)).toBe(4_000);
     expect(pollInterval(987654 as ChainId)).toBe(12_000);
   });
 });

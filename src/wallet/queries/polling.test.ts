@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-/** What is asked again with each block: as it is pushed, and by the clock where it is not. In a time of its own. */
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+/** What is asked again with each beat of a chain. In a time of its own. */
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { BlockNews } from '../chain/block-types.ts';
 import type { Head, WalletServices } from '../chain/services.ts';
 import { headQuery } from './head.ts';
-import { bindBlocks, perBlock, pollInterval } from './polling.ts';
+import { atMostEvery, bindBeats, perBeat } from './polling.ts';
 
 const CHAIN = 31337 as ChainId;
 const OTHER = 1 as ChainId;
-const INTERVAL = pollInterval(CHAIN);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,88 +19,96 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function stage(answerMs = 0) {
-  const followers = new Map<ChainId, (news: BlockNews) => void>();
-  const asked: ChainId[] = [];
+  const followers = new Map<ChainId, () => void>();
+  const asked: unknown[] = [];
+  const answer = async (name: unknown): Promise<number> => {
+    asked.push(name);
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
+    return asked.length;
+  };
   const services = {
     async head(chainId: ChainId): Promise<Head> {
-      asked.push(chainId);
-      if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
-      return { number: BigInt(asked.length), timestamp: 1, baseFee: null, gasLimit: 1n };
+      return { number: BigInt(await answer(chainId)), timestamp: 1, baseFee: null, gasLimit: 1n };
     },
-    blocks: {
-      follow(chainId: ChainId, listener: (news: BlockNews) => void) {
-        followers.set(chainId, listener);
+    heartbeat: {
+      follow(chainId: ChainId, beat: () => void) {
+        followers.set(chainId, beat);
         return () => followers.delete(chainId);
       },
     },
   } as unknown as WalletServices;
   const client = new QueryClient();
-  const end = bindBlocks(services, client);
+  const end = bindBeats(services, client);
   const look = (chainId: ChainId, enabled = true) => {
     const observer = new QueryObserver(client, { ...headQuery(services, chainId), enabled });
     return { observer, leave: observer.subscribe(() => undefined) };
   };
-  return { services, client, followers, asked, end, look };
+  const lookAt = (name: string, options: ReturnType<typeof perBeat>) =>
+    new QueryObserver(
+      client,
+      queryOptions({ queryKey: [name], queryFn: () => answer(name), ...options }),
+    ).subscribe(() => undefined);
+  return { services, client, followers, asked, end, look, lookAt };
 }
 
 it('a chain is followed while somebody looks at what follows its head, and no longer', async () => {
-  const { followers, look, services, client } = stage();
+  const { followers, look, lookAt, services } = stage();
   expect([...followers.keys()]).toEqual([]);
   const one = look(CHAIN);
   const two = look(OTHER, false);
   expect([...followers.keys()]).toEqual([CHAIN]);
   two.observer.setOptions({ ...headQuery(services, OTHER), enabled: true });
   expect([...followers.keys()]).toEqual([CHAIN, OTHER]);
-  const balances = new QueryObserver(client, {
-    queryKey: ['balances', CHAIN],
-    queryFn: async () => 1,
-    ...perBlock(services, CHAIN),
-  }).subscribe(() => undefined);
+  const leave = lookAt('balances', perBeat(CHAIN));
   one.leave();
   two.leave();
   expect([...followers.keys()]).toEqual([CHAIN]);
-  balances();
+  leave();
   expect([...followers.keys()]).toEqual([]);
 });
 
-it('each push asks again at once, of that chain alone, and the clock waits longer meanwhile', async () => {
-  const { asked, followers, look } = stage();
+it('each beat asks for all of that chain at once, and nothing is asked without one', async () => {
+  const { asked, followers, look, lookAt } = stage();
   look(CHAIN);
   look(OTHER);
+  lookAt('balances', perBeat(CHAIN));
   await pass(0);
-  expect(asked).toEqual([CHAIN, OTHER]);
   asked.length = 0;
+  await pass(120_000);
+  expect(asked).toEqual([]);
   for (let n = 0; n < 3; n += 1) {
-    await pass(INTERVAL - 100);
-    followers.get(CHAIN)?.('block');
-    await pass(200);
+    followers.get(CHAIN)?.();
+    await pass(0);
+    expect(asked.splice(0)).toEqual([CHAIN, 'balances']);
+    await pass(4_000);
   }
-  expect(asked).toEqual([CHAIN, CHAIN, CHAIN]);
-  await pass(INTERVAL * 2 - 300);
-  expect(asked).toHaveLength(3);
-  await pass(INTERVAL);
-  expect(asked).toHaveLength(4);
 });
 
-it('a cut is caught up at once, and the clock is as fast as ever', async () => {
-  const { asked, followers, look } = stage();
-  look(CHAIN);
+it('what is dear is asked for with the first beat after its time, and what is done no more', async () => {
+  const { asked, followers, lookAt } = stage();
+  lookAt('prices', atMostEvery(60_000, CHAIN));
+  lookAt(
+    'transaction',
+    perBeat(CHAIN, ({ state }) => state.data !== 1 && state.data !== 2),
+  );
   await pass(0);
-  followers.get(CHAIN)?.('block');
-  await pass(10);
   asked.length = 0;
-  followers.get(CHAIN)?.('cut');
-  await pass(10);
-  expect(asked).toHaveLength(1);
-  await pass(INTERVAL);
-  expect(asked).toHaveLength(2);
+  const times: number[] = [];
+  for (let at = 4_000; at <= 180_000; at += 4_000) {
+    await pass(4_000);
+    followers.get(CHAIN)?.();
+    await pass(0);
+    if (asked.splice(0).includes('prices')) times.push(at);
+  }
+  expect(times).toEqual([60_000, 120_000, 180_000]);
+  expect(asked).toEqual([]);
 });
 
 it('an answer that takes longer than a block is waited for', async () => {
   const { asked, followers, look, client, services } = stage(5_000);
   look(CHAIN);
   for (let n = 0; n < 4; n += 1) {
-    followers.get(CHAIN)?.('block');
+    followers.get(CHAIN)?.();
     await pass(1_200);
   }
   expect(asked).toHaveLength(1);

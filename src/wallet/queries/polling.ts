@@ -1,85 +1,76 @@
-/** How often a chain is asked again: its block time, at least two seconds (specification, section 9). */
-import type { QueryClient } from '@tanstack/react-query';
+/** What is shown of a chain is asked again with its beats (`chain/heartbeat.ts`; specification, section 9). */
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
-import { SLOWER } from '../chain/blocks.ts';
 import type { WalletServices } from '../chain/services.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Asked again with each new block of this chain. */
-      readonly perBlock?: ChainId;
+      /** Asked again with the beats of this chain, while somebody looks. */
+      readonly beat?: {
+        readonly chainId: ChainId;
+        /** Whether a beat is one of its own. */
+        due(query: Query): boolean;
+      };
     };
   }
 }
 
-const LEAST_MS = 2_000;
+const LEAST_MS = 4_000;
 /** Of a chain that is not among the known ones: the slowest usual block time. */
 const DEFAULT_SECONDS = 12;
+/** Beats come by a timer, and an answer takes its time: what is due a moment later is due. */
+const EARLY_MS = 1_000;
 
-/** Chains whose blocks are pushed at the moment. Each push asks again; polling is for when one stays away. */
-const pushed = new WeakMap<WalletServices, Set<ChainId>>();
-
-/** Milliseconds. TanStack Query stops by itself while the page is hidden. */
+/** Milliseconds for which what follows the chain's head is news: its block time, as far as it is known. */
 export function pollInterval(chainId: ChainId): number {
   return Math.max(LEAST_MS, (knownChain(chainId)?.blockTimeSeconds ?? DEFAULT_SECONDS) * 1000);
 }
 
-/** For what follows the chain's head: fresh for half a block, asked again with each block while somebody looks. */
-export function perBlock(services: WalletServices, chainId: ChainId) {
-  const interval = pollInterval(chainId);
-  return {
-    staleTime: interval / 2,
-    refetchInterval: () => (pushed.get(services)?.has(chainId) === true ? interval * SLOWER : interval),
-    refetchIntervalInBackground: false,
-    meta: { perBlock: chainId },
-  } as const;
+/** For what follows the chain's head: fresh for half a block, asked again with each beat while somebody looks. */
+export function perBeat(chainId: ChainId, due: (query: Query) => boolean = () => true) {
+  return { staleTime: pollInterval(chainId) / 2, meta: { beat: { chainId, due } } } as const;
 }
 
-/** Asks again with each block that is pushed, for as long as somebody looks. Returns the function that ends it. */
-export function bindBlocks(services: WalletServices, client: QueryClient): () => void {
-  const coming = new Set<ChainId>();
-  pushed.set(services, coming);
-  /** By chain, who looks: hashes of queries. */
-  const followed = new Map<ChainId, Set<string>>();
-  const leaves = new Map<ChainId, () => void>();
+/** For what is dear to ask for: with the first beat after so many milliseconds, together with all the rest. */
+export function atMostEvery(ms: number, chainId: ChainId) {
+  const due = ({ state }: Query) =>
+    Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= ms - EARLY_MS;
+  return { ...perBeat(chainId, due), staleTime: ms } as const;
+}
 
-  const follow = (chainId: ChainId): Set<string> => {
-    const watched = new Set<string>();
-    followed.set(chainId, watched);
-    const leave = services.blocks.follow(chainId, (news) => {
-      if (news === 'block') coming.add(chainId);
-      else coming.delete(chainId);
+/** Asks again with each beat, for as long as somebody looks. Returns the function that ends it. */
+export function bindBeats({ heartbeat }: Pick<WalletServices, 'heartbeat'>, client: QueryClient): () => void {
+  /** By chain, who looks: hashes of queries. */
+  const followed = new Map<ChainId, { readonly watched: Set<string>; readonly leave: () => void }>();
+
+  const follow = (chainId: ChainId) => {
+    const leave = heartbeat.follow(chainId, () => {
+      const predicate = (query: Query) => query.meta?.beat?.chainId === chainId && query.meta.beat.due(query);
       // What is being asked at this moment is not asked anew: a slow endpoint would never come to its end.
-      void client.invalidateQueries(
-        { predicate: ({ meta }) => meta?.perBlock === chainId },
-        { cancelRefetch: false },
-      );
+      void client.invalidateQueries({ predicate }, { cancelRefetch: false });
     });
-    leaves.set(chainId, leave);
-    return watched;
-  };
-  const unfollow = (chainId: ChainId) => {
-    leaves.get(chainId)?.();
-    leaves.delete(chainId);
-    followed.delete(chainId);
-    coming.delete(chainId);
+    const entry = { watched: new Set<string>(), leave };
+    followed.set(chainId, entry);
+    return entry;
   };
   const leaveCache = client.getQueryCache().subscribe(({ type, query }) => {
-    const chainId = query.meta?.perBlock;
+    const chainId = query.meta?.beat?.chainId;
     if (chainId === undefined || type === 'updated') return;
+    const known = followed.get(chainId);
     if (query.isActive()) {
-      (followed.get(chainId) ?? follow(chainId)).add(query.queryHash);
+      (known ?? follow(chainId)).watched.add(query.queryHash);
       return;
     }
-    const watched = followed.get(chainId);
-    watched?.delete(query.queryHash);
-    if (watched?.size === 0) unfollow(chainId);
+    known?.watched.delete(query.queryHash);
+    if (known?.watched.size !== 0) return;
+    known.leave();
+    followed.delete(chainId);
   });
   return () => {
     leaveCache();
-    for (const chainId of [...followed.keys()]) unfollow(chainId);
-    pushed.delete(services);
+    for (const { leave } of followed.values()) leave();
+    followed.clear();
   };
 }

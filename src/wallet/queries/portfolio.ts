@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Remote } from '../chain/portfolio/resource.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { Collection } from '../model.ts';
-import { perBlock, pollInterval } from './polling.ts';
+import { atMostEvery, perBeat, pollInterval } from './polling.ts';
 
 /** Events are the dearest thing to ask for: not with every block. */
 const LOOK_BLOCKS = 10;
@@ -19,9 +19,7 @@ export function discoveryQuery(services: WalletServices, chainId: ChainId, accou
     queryKey: ['look', chainId, accounts],
     queryFn: ({ signal }) => services.portfolio.discover(chainId, accounts, { signal }),
     enabled: accounts.length > 0,
-    staleTime: interval,
-    refetchInterval: interval,
-    refetchIntervalInBackground: false,
+    ...atMostEvery(interval, chainId),
   });
 }
 
@@ -52,7 +50,7 @@ export function itemHoldersQuery(
   return queryOptions({
     queryKey: ['itemHolders', where.chainId, where.contract, tokenId.toString(), accounts],
     queryFn: ({ signal }) => services.portfolio.holders(where, tokenId, accounts, { signal }),
-    ...perBlock(services, where.chainId),
+    ...perBeat(where.chainId),
   });
 }
 
@@ -87,8 +85,7 @@ export function pricesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['prices', chainId],
     queryFn: ({ signal }) => services.portfolio.prices(chainId, { signal }),
+    ...atMostEvery(PRICES_MS, chainId),
     staleTime: PRICES_MS / 2,
-    refetchInterval: PRICES_MS,
-    refetchIntervalInBackground: false,
   });
 }

@@ -7,7 +7,7 @@ import type { Simulation } from '#core/simulation/outcome.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { CallDraft, WalletServices } from '../chain/services.ts';
 import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
-import { perBlock, pollInterval } from './polling.ts';
+import { perBeat, pollInterval } from './polling.ts';
 
 /** Code, names and decimals of contracts hardly ever change; what is signed is asked about anew. */
 const FACTS_STALE_MS = 60_000;
@@ -78,7 +78,7 @@ export function dataFeeQuery(
       const unsigned = encodeUnsigned({ ...transaction, nonce: USUAL_NONCE });
       return services.transacting.dataFee(chainId, unsigned, { signal });
     },
-    ...perBlock(services, chainId),
+    ...perBeat(chainId),
   });
 }
 

@@ -3,23 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { TransactionDetail, WalletServices } from '../chain/services.ts';
 import type { TransactionRecord } from '../model.ts';
-import { perBlock, pollInterval } from './polling.ts';
+import { perBeat } from './polling.ts';
 
 /** From here on nothing is expected to change, whether or not the endpoint knows which blocks are final. */
 const ENOUGH_CONFIRMATIONS = 64n;
 
 export function transactionQuery(services: WalletServices, chainId: ChainId, hash: Hash) {
-  const interval = pollInterval(chainId);
   return queryOptions({
     queryKey: ['transaction', chainId, hash],
     queryFn: ({ signal }) => services.transaction(chainId, hash, { signal }),
-    staleTime: interval / 2,
-    refetchInterval: ({ state: { data } }) => {
-      const settled = data?.entry.status === 'final' || (data?.confirmations ?? 0n) >= ENOUGH_CONFIRMATIONS;
-      return settled ? false : interval;
-    },
+    ...perBeat(chainId, ({ state }) => {
+      const data = state.data as TransactionDetail | undefined;
+      return !(data?.entry.status === 'final' || (data?.confirmations ?? 0n) >= ENOUGH_CONFIRMATIONS);
+    }),
   });
 }
 
@@ -44,7 +42,7 @@ export function queueQuery(services: WalletServices, chainId: ChainId, account: 
   return queryOptions({
     queryKey: ['transaction', 'queue', chainId, account],
     queryFn: ({ signal }) => services.transacting.queue(chainId, account, { signal }),
-    ...perBlock(services, chainId),
+    ...perBeat(chainId),
   });
 }
 

@@ -10,6 +10,8 @@ import type { Key, Row, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import type { Table } from './store.ts';
 
+/** Chunks that are checked without a pause: two milliseconds. */
+const SLICE = 8;
 const DIGITS = 20;
 const pad = (block: bigint): string => block.toString().padStart(DIGITS, '0');
 const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${account}`;
@@ -68,20 +70,13 @@ export function createHistoryStore(
     },
     async write(next, { remove, put }) {
       const { chainId, account } = next;
-      const rows = put.map((items) => ({
-        table: 'history' as const,
-        key: keyOf(next, items),
-        row: encodeRow('history', { chainId, account, items }),
-      }));
-      const row = encodeRow('syncs', next);
-      // What we could not read back must not be written: it would be lost to us.
-      for (const [table, each] of [
-        ...rows.map((it) => ['history', it.row] as const),
-        ['syncs', row] as const,
-      ]) {
-        if (decodeRow(table, each) === null)
-          throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
+      const rows: { readonly table: Table; readonly key: Key; readonly row: unknown }[] = [];
+      for (const items of put) {
+        rows.push(soundRow('history', keyOf(next, items), { chainId, account, items }));
+        // A whole history may be written at once: presses are heard in between. Who wrote meanwhile is found below.
+        if (rows.length % SLICE === 0) await nextTask();
       }
+      rows.push(soundRow('syncs', nameOf(next), next));
       const done = await port.change({
         unless: {
           table: 'syncs',
@@ -89,10 +84,10 @@ export function createHistoryStore(
           holds: (existing) => (decodeRow('syncs', existing)?.revision ?? 0) !== next.revision - 1,
         },
         remove: remove.map(({ key, items }) => ({ table: 'history', key, aside: items === null })),
-        put: [...rows, { table: 'syncs', key: nameOf(next), row }],
+        put: rows,
       });
       if (!done) return false;
-      if (rows.length > 0 || remove.length > 0) changed('history');
+      if (put.length > 0 || remove.length > 0) changed('history');
       changed('syncs');
       return true;
     },
@@ -119,6 +114,25 @@ export function createHistoryStore(
   };
 }
 
+/** What we could not read back must not be written: it would be lost to us. Error: `UNEXPECTED`. */
+function soundRow(table: 'history' | 'syncs', key: Key, value: unknown) {
+  const row = encodeRow(table, value);
+  if (decodeRow(table, row) === null) throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
+  return { table, key, row };
+}
+
+/** As soon as what waits was done; a timer would be held back the longer the more often it is used. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /** As if nothing had ever been read. */
 function emptied(sync: HistorySync): HistorySync {
   return { ...unread(sync), revision: sync.revision + 1 };
@@ -132,6 +146,7 @@ export function unread({ chainId, account }: HistoryOf): HistorySync {
     revision: 0,
     ranges: [],
     settled: 0n,
+    tips: [],
     final: null,
     items: 0,
     newest: null,

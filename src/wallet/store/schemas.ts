@@ -10,7 +10,7 @@ import { collectible, collection } from './rows/collectibles.ts';
 import { asset } from './rows/common.ts';
 import { contact, note } from './rows/contacts.ts';
 import { contract } from './rows/contracts.ts';
-import { chunk, sync } from './rows/history.ts';
+import { chunk, sync, syncV1 } from './rows/history.ts';
 import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
 import { registration } from './rows/registrations.ts';
 import { settings, settingsV1, settingsV2 } from './rows/settings.ts';
@@ -47,6 +47,7 @@ const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf
   networks: [networkV1],
   transactions: [recordV1],
   settings: [settingsV1, settingsV2],
+  syncs: [syncV1],
 };
 
 const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });

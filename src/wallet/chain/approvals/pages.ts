@@ -67,7 +67,11 @@ export function createPageReaderOf<Of>(topics: (of: Of) => LogTopics): PageReade
       const filter = { fromBlock: blockTag(from), toBlock: blockTag(to), topics: topics(of) };
       try {
         // The same question again would be refused again: it is put smaller instead.
-        const logs = await endpoint.call('eth_getLogs', [filter], v.array(log), { ...options, retry: false });
+        const logs = await endpoint.call('eth_getLogs', [filter], v.array(log), {
+          ...options,
+          retry: false,
+          together: to - from < FIRST_SPAN,
+        });
         stride.given += 1;
         if (stride.given > MEMORY) stride.refused = null;
         const wider = stride.span * 2n;

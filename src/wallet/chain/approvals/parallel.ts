@@ -1,5 +1,5 @@
-/** A few at a time: an endpoint is not to be flooded. */
-const AT_ONCE = 4;
+/** As many as go in one exchange: an endpoint is not to be flooded. */
+const AT_ONCE = 20;
 
 /** Rejects with the first failure; what is then under way ends by its own signal or answer, and nothing more begins. */
 export async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {

@@ -1,6 +1,8 @@
 /** The histories put together: read from the sources that the user chose, kept, and told. */
+import * as v from 'valibot';
+import { hasCode } from '#core/errors/error.ts';
 import type { Store } from '../../store/store.ts';
-import { finalizedNumber } from '../gas.ts';
+import { blockTag, finalizedNumber } from '../gas.ts';
 import type { Locks } from '../locks.ts';
 import type { Networks } from '../networks.ts';
 import { block } from '../rpc/schemas.ts';
@@ -38,6 +40,17 @@ export function createHistories(context: HistoriesContext): Omit<Histories, 'sub
         ]);
         return { head, hash, final, settled: settledAt(head, final, network.blockTimeSeconds) };
       }, options);
+    },
+    async has({ chainId }, { block: number, hash }, options) {
+      const client = await networks.client(chainId);
+      try {
+        const params = [blockTag(number), false];
+        const found = await client.call('eth_getBlockByNumber', params, v.nullable(block), options);
+        return found?.hash === hash;
+      } catch (thrown) {
+        if (hasCode(thrown, 'RPC_REFUSED')) return false;
+        throw thrown;
+      }
     },
     async sourcesFor(network, options) {
       const [client, explorers] = await Promise.all([

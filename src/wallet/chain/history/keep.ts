@@ -4,7 +4,8 @@ import type { HistoryItem, HistoryOf, HistorySync } from '../../model/history.ts
 import type { HistoryStore, KeptChunk } from '../../store/history-types.ts';
 import type { Answer } from './ask.ts';
 import { mergeItems } from './merge.ts';
-import { isKnown, type Span, without, withRange } from './ranges.ts';
+import { highest, isKnown, type Span, without, withRange } from './ranges.ts';
+import { withTip } from './tip.ts';
 
 /** Transactions in a chunk, unless a single block has more. */
 export const CHUNK = 500;
@@ -21,9 +22,10 @@ export interface Tip {
 
 /**
  * What a run that begins at the top takes for known: what was still likely to change when it was read is asked again.
+ * @param standing up to this block the chain was found to be the one that was read.
  */
-export function trusted(sync: HistorySync): HistorySync {
-  const above = { from: sync.settled + 1n, to: sync.ranges[0]?.to ?? 0n };
+export function trusted(sync: HistorySync, standing: bigint): HistorySync {
+  const above = { from: highest(sync.settled, standing) + 1n, to: sync.ranges[0]?.to ?? 0n };
   return above.from > above.to ? sync : { ...sync, ranges: without(sync.ranges, above) };
 }
 
@@ -52,7 +54,14 @@ export async function keepAnswer(
     ...sync,
     revision: sync.revision + 1,
     ranges: withRange(known, { ...span, blind: answer.blind }),
-    ...(tip === null ? {} : { settled: tip.settled, final: tip.final, readAt: at }),
+    ...(tip === null
+      ? {}
+      : {
+          settled: tip.settled,
+          final: tip.final,
+          readAt: at,
+          tips: withTip(sync.tips, { block: tip.head, hash: tip.hash, at }),
+        }),
     items: Math.max(0, sync.items - countOf(touched) + items.length),
     newest: newestOf(sync.newest, answer.items),
     source: { kind: answer.source.kind, host: answer.source.host },

@@ -10,6 +10,7 @@ import { compareLines } from './order.ts';
 import {
   allLines,
   CHAIN,
+  DEPTH,
   type Fake,
   type FakeChain,
   itemOf,
@@ -75,6 +76,51 @@ it('an explorer that was behind is asked again after a while, new block or not',
   expect(hashes(await allLines(fake))).toEqual(expected(chain));
 });
 
+it('below a block that everybody had heard of and that still stands, nothing is asked again', async () => {
+  const chain = chainOf([10, 20, 55, 58], 60);
+  const source = sourceOf(chain, { page: 100 });
+  let time = 1_800_000_000_000;
+  const fake = await openHistories(chain, { now: () => time, sourcesFor: async () => [source] });
+  await fake.update([ME]);
+  const grow = async (ms: number) => {
+    time += ms;
+    chain.head += 1n;
+    await fake.update([ME]);
+    expect(hashes(await allLines(fake))).toEqual(expected(chain));
+    return source.asked.at(-1);
+  };
+  // A minute must have passed: until then somebody may not have known all of it.
+  expect(await grow(59_000)).toEqual({ from: 60n - DEPTH + 1n, before: 62n });
+  // Known by then, told late.
+  chain.items = [...chain.items, itemOf(61n, 97)];
+  expect(await grow(1_000)).toEqual({ from: 61n, before: 63n });
+  chain.items = [...chain.items, itemOf(63n, 98)];
+  expect(await grow(60_000)).toEqual({ from: 62n, before: 64n });
+  // Also by another page, hours later: what was seen is kept.
+  const next = await openHistories(chain, { ...fake.context, store: fake.store });
+  time += 3_600_000;
+  chain.head = 70n;
+  await next.update([ME]);
+  expect(source.asked.at(-1)).toEqual({ from: 64n, before: 71n });
+  // Another chain from somewhere below on: all that may have changed is asked for.
+  chain.fork = 1;
+  chain.items = [...chain.items.slice(0, 5), itemOf(70n, 99)];
+  expect(await grow(60_000)).toEqual({ from: 70n - DEPTH + 1n, before: 72n });
+  expect(await grow(60_000)).toEqual({ from: 72n, before: 73n });
+});
+
+it('an explorer is asked again for what may reach it late, whatever stands', async () => {
+  const chain = chainOf([10, 20, 55], 60);
+  const source = { ...sourceOf(chain, { page: 100 }), kind: 'explorer' as const };
+  let time = 1_800_000_000_000;
+  const fake = await openHistories(chain, { now: () => time, sourcesFor: async () => [source] });
+  await fake.update([ME]);
+  time += 120_000;
+  chain.head = 61n;
+  await fake.update([ME]);
+  expect(source.asked.at(-1)).toEqual({ from: 60n - DEPTH + 1n, before: 62n });
+});
+
 it('the first page of a hundred thousand reads no more than that of a hundred', async () => {
   const readsFor = async (count: number): Promise<{ reads: number; lines: number }> => {
     globalThis.indexedDB = new IDBFactory();
@@ -120,6 +166,7 @@ async function fill({ store }: Fake, count: number): Promise<void> {
         revision: 1,
         ranges: [{ from: 0n, to: BigInt(count), blind: [] }],
         settled: BigInt(count),
+        tips: [],
         final: null,
         items: own.length,
         newest: own.at(-1)?.timestamp ?? null,

@@ -6,7 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { HistoryOf, HistorySync } from '../../model/history.ts';
+import type { HistoryOf, HistorySync, SeenTip } from '../../model/history.ts';
 import type { Network } from '../../model.ts';
 import { unread } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,6 +15,7 @@ import type { Locks } from '../locks.ts';
 import { ask, blindOf } from './ask.ts';
 import { keepAnswer, type Tip, trusted } from './keep.ts';
 import { newestStretch, nextQuestion, type Way } from './ranges.ts';
+import { deepestOf } from './tip.ts';
 import type { Histories, HistorySource, SyncState } from './types.ts';
 
 /** Questions of one update of one history. What is missing then comes with the next one. */
@@ -23,8 +24,8 @@ const STEPS = 24;
 const LIMIT = 500;
 /** An explorer may learn late of blocks that are there: it is asked again after this, also when there is no new one. */
 const INDEX_LAG_MS = 60_000;
-/** Accounts of one chain that are read at the same time. */
-const AT_ONCE = 3;
+/** Accounts of one chain that are read at the same time: what is new of so many is asked in one exchange. */
+const AT_ONCE = 5;
 
 export interface SyncContext {
   readonly store: Store;
@@ -34,6 +35,8 @@ export interface SyncContext {
   active(): Promise<readonly Network[]>;
   /** Head and newest final block of a chain. Errors: `RPC_*`. */
   readTip(network: Network, options: CallOptions): Promise<Tip>;
+  /** Whether the chain has this block at its height. Errors: `RPC_*`. */
+  has(network: Network, block: SeenTip, options: CallOptions): Promise<boolean>;
   /** Those that the user chose, in the order in which they are to be asked. */
   sourcesFor(network: Network, options: CallOptions): Promise<readonly HistorySource[]>;
   /** The state of something changed that is not in the store. */
@@ -100,7 +103,15 @@ export function createSync(context: SyncContext): Sync {
   ): Promise<void> => {
     // Another tab was faster while this one waited.
     if ((await readAtOf(of)) !== since) return;
-    const [tip, sources] = await Promise.all([tipOf(), context.sourcesFor(network, options)]);
+    const deep = deepestOf((await store.history.sync(of))?.tips ?? [], now());
+    const [tip, sources, stands] = await Promise.all([
+      tipOf(),
+      context.sourcesFor(network, options),
+      deep === undefined ? false : context.has(network, deep, options),
+    ]);
+    // An explorer may learn of a block long after everybody else.
+    const proven = stands && sources.every(({ kind }) => kind !== 'explorer');
+    const standing = proven && deep !== undefined ? deep.block : 0n;
     const failed = new Set<HistorySource>();
     const name = nameOf(of);
     const before = reached.get(name);
@@ -111,7 +122,7 @@ export function createSync(context: SyncContext): Sync {
     let begun = still;
     for (let step = 0; step < STEPS; step += 1) {
       const stored = (await store.history.sync(of)) ?? unread(of);
-      const sync = begun ? stored : trusted(stored);
+      const sync = begun ? stored : trusted(stored, standing);
       const outcome = await readStep(
         network,
         { sync, top: tip.head, way: 'newer', sources, failed },
@@ -179,8 +190,9 @@ export function createSync(context: SyncContext): Sync {
   const eachHistory = async (
     accounts: readonly Address[],
     read: (network: Network, of: HistoryOf) => Promise<void>,
+    only?: ChainId,
   ): Promise<void> => {
-    const networks = await context.active();
+    const networks = (await context.active()).filter(({ chainId }) => only === undefined || chainId === only);
     await Promise.all(
       networks.map(async (network) => {
         const waiting = [...new Set(accounts)];
@@ -201,10 +213,11 @@ export function createSync(context: SyncContext): Sync {
         tips.set(network.chainId, known);
         return known;
       };
-      await eachHistory(accounts, async (network, of) => {
+      const read = async (network: Network, of: HistoryOf) => {
         const since = await readAtOf(of).catch(() => null);
         await inTurn(of, options, () => readNewer(network, of, tipOf(network), since, options));
-      });
+      };
+      await eachHistory(accounts, read, options.chainId);
     },
     async older(accounts, options = {}) {
       let isLeft = false;

@@ -106,8 +106,11 @@ export interface Histories {
     filter: HistoryFilter,
     options?: CallOptions & { readonly after?: HistoryPlace | null; readonly limit?: number },
   ): Promise<HistoryLines>;
-  /** What is new since the last time, of all enabled chains. Never rejects but with `RPC_ABORTED`: see `states`. */
-  update(accounts: readonly Address[], options?: CallOptions): Promise<void>;
+  /**
+   * What is new since the last time, of all enabled chains or of one. Never rejects but with `RPC_ABORTED`: see
+   * `states`.
+   */
+  update(accounts: readonly Address[], options?: CallOptions & { readonly chainId?: ChainId }): Promise<void>;
   /** One step further into the past. Resolves with false when nothing older is left anywhere. */
   older(accounts: readonly Address[], options?: CallOptions): Promise<boolean>;
   states(accounts: readonly Address[]): Promise<readonly SyncState[]>;

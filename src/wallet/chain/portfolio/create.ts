@@ -26,6 +26,7 @@ export interface PortfolioParts {
 export function createPortfolio(context: PortfolioContext): PortfolioParts {
   const { store, networks } = context;
   let readers: DiscoveryContext['readers'] | null = null;
+  const looked: DiscoveryContext['looked'] = new Map();
   const seeded = new Set<ChainId>();
   const seed = async (): Promise<void> => {
     const active = await networks.active();
@@ -48,7 +49,10 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
     start() {
       trySeed();
       return store.subscribe(({ table }) => {
-        if (table === 'networks') trySeed();
+        if (table !== 'networks') return;
+        // What was kept of a network may be gone with it.
+        looked.clear();
+        trySeed();
       });
     },
     service: {
@@ -76,7 +80,7 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
           transfers: createPageReaderOf(incomingTopics.transfers),
           multiTransfers: createPageReaderOf(incomingTopics.multiTransfers),
         };
-        return discover({ ...context, readers }, chainId, accounts, options);
+        return discover({ ...context, readers, looked }, chainId, accounts, options);
       },
       async holders(collection, tokenId, accounts, options) {
         const { readItemHolders } = await import('./collectibles.ts');

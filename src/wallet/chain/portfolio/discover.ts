@@ -21,6 +21,8 @@ const MAX_NEW = 128;
 const MAX_ITEMS = 500;
 /** Tokens that are described at once. */
 const DESCRIBED = 64;
+/** Blocks that are looked at again with the newest ones: the chain may have exchanged them, a node been behind. */
+const AGAIN = 64n;
 
 export interface DiscoveryContext {
   readonly store: Store;
@@ -30,6 +32,8 @@ export interface DiscoveryContext {
   readonly readers: {
     readonly [K in keyof typeof incomingTopics]: PageReader<readonly Address[]>;
   };
+  /** Blocks at the top of a chain that were looked at for these accounts, as long as the wallet is open; added to. */
+  readonly looked: Map<string, { readonly from: bigint; readonly to: bigint }>;
 }
 
 export async function discover(
@@ -45,11 +49,14 @@ export async function discover(
     ofChain(store.collectibles.all(), chainId),
     ofChain(store.collections.all(), chainId),
   ]);
+  const name = JSON.stringify([chainId, accounts]);
   const found = await client.with(async (endpoint) => {
     const head = await endpoint.call('eth_blockNumber', [], quantity, options);
     const to = options.before === undefined ? head : options.before - 1n;
-    const { logs, from } = await readLogs(context.readers, endpoint, accounts, to, options);
-    const traces = readTraces(logs, accounts);
+    const seen = options.before === undefined ? context.looked.get(name) : undefined;
+    // A chain that is shorter than it was began anew.
+    const known = seen !== undefined && seen.to <= to ? seen : null;
+    const until = known === null || known.to < AGAIN ? 0n : known.to - AGAIN;
     const standards = new Map(collections.map(({ contract, standard }) => [contract, standard]));
     // What was held before is asked again along with the newest events: it may have left since.
     const before = options.before === undefined ? stored : [];
@@ -59,24 +66,44 @@ export async function discover(
         ? []
         : holders.map(({ account }) => ({ contract, tokenId, account, standard }));
     });
+    const [{ logs, from }, still] = await Promise.all([
+      readLogs(context.readers, endpoint, accounts, { to, until }, options),
+      readHolders(endpoint, network.multicall3, again, options),
+    ]);
+    const traces = readTraces(logs, accounts);
+    // Of an item that somebody held, all who may hold it now are asked together.
     const fresh = traces.items.slice(-Math.max(0, MAX_ITEMS - stored.length));
-    const asked = new Map(
-      [...again, ...fresh].map((trace) => [`${trace.contract}/${trace.tokenId}/${trace.account}`, trace]),
+    const moved = new Set(fresh.map(({ contract, tokenId }) => `${contract}/${tokenId}`));
+    const held = await readHolders(
+      endpoint,
+      network.multicall3,
+      [...again.filter(({ contract, tokenId }) => moved.has(`${contract}/${tokenId}`)), ...fresh],
+      options,
     );
-    const held = await readHolders(endpoint, network.multicall3, [...asked.values()], options);
-    return { traces, held, from, to, evidence: reported(endpoint, head, now()) };
+    return {
+      traces,
+      held: [...still.filter(({ contract, tokenId }) => !moved.has(`${contract}/${tokenId}`)), ...held],
+      // Down to where the earlier look reached, if this one reached that.
+      from: known !== null && from <= known.to + 1n && known.from < from ? known.from : from,
+      to,
+      evidence: reported(endpoint, head, now()),
+    };
   }, options);
 
   const { traces, held, from, to, evidence } = found;
   const known = new Set<Address>(tokens.flatMap(({ id }) => (id === 'native' ? [] : id)));
   const room = Math.min(MAX_NEW, MAX_UNKNOWN - tokens.filter(({ status }) => status === 'unknown').length);
-  const unlisted = traces.tokens.filter((token) => !known.has(token)).slice(0, Math.max(0, room));
+  const all = traces.tokens.filter((token) => !known.has(token));
+  const unlisted = all.slice(0, Math.max(0, room));
   const described = await describeAll(context, chainId, unlisted, options);
   await keepCollections(context, chainId, held, traces.items, options);
   if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
   await store.tokens.putAll(described);
   const changed = changesOf(stored, held).map((item) => ({ chainId, ...item, evidence }));
   await store.collectibles.putAll(changed);
+  // Only now, and only where all of it was taken: what is left is looked for again.
+  const whole = unlisted.length === all.length && traces.items.length <= MAX_ITEMS - stored.length;
+  if (options.before === undefined && whole) context.looked.set(name, { from, to });
   const had = new Set(stored.map(keyOf));
   const items = changed.filter((item) => item.holders.length > 0 && !had.has(keyOf(item))).length;
   return { tokens: described.length, items, from, to };
@@ -94,13 +121,16 @@ async function readLogs(
   readers: DiscoveryContext['readers'],
   endpoint: EndpointClient,
   accounts: readonly Address[],
-  to: bigint,
+  { to, until }: { readonly to: bigint; readonly until: bigint },
   options: CallOptions,
 ): Promise<{ logs: readonly Log[]; from: bigint }> {
   if (to < 0n || accounts.length === 0) return { logs: [], from: 0n };
-  const { from, logs } = await readers.transfers(endpoint, accounts, { to, until: 0n }, options);
-  const all = [...logs];
-  for (let next = to; next >= from; ) {
+  const [{ from, logs }, first] = await Promise.all([
+    readers.transfers(endpoint, accounts, { to, until }, options),
+    readers.multiTransfers(endpoint, accounts, { to, until }, options),
+  ]);
+  const all = [...logs, ...first.logs];
+  for (let next = first.from - 1n; next >= from; ) {
     const page = await readers.multiTransfers(endpoint, accounts, { to: next, until: from }, options);
     all.push(...page.logs);
     next = page.from - 1n;

@@ -42,11 +42,13 @@ export async function readPrices(
 ): Promise<WithEvidence<readonly AssetPrice[]>> {
   const [network, client] = await Promise.all([networks.network(chainId), networks.client(chainId)]);
   return client.with(async (endpoint) => {
-    const block = await endpoint.call('eth_blockNumber', [], quantity, options);
     const calls = feeds.flatMap(({ feed }): readonly InnerCall[] =>
       [LATEST_ROUND, DECIMALS, DESCRIPTION].map((data) => ({ target: feed, data })),
     );
-    const answers = await askContracts(endpoint, network.multicall3, calls, options);
+    const [block, answers] = await Promise.all([
+      endpoint.call('eth_blockNumber', [], quantity, options),
+      askContracts(endpoint, network.multicall3, calls, options),
+    ]);
     const told = (target: Address, data: Hex) => answers.get(answerKey({ target, data })) ?? null;
     const at = now();
     const value = feeds.flatMap(({ feed, description, heartbeat, assets }): readonly AssetPrice[] => {

@@ -12,6 +12,7 @@ import type { EndpointStatus } from './condition.ts';
 import type { EndpointClient } from './endpoint.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
 import { race } from './hedge.ts';
+import type { Gathering } from './request-queue.ts';
 import { quantity } from './schemas.ts';
 
 export interface ChainClient {
@@ -20,6 +21,8 @@ export interface ChainClient {
   with<T>(task: (endpoint: EndpointClient) => Promise<T>, options?: CallOptions): Promise<T>;
   /** Who else may be asked now, in order. */
   others(endpoint: EndpointClient): readonly EndpointClient[];
+  /** Whichever of them is asked. */
+  gather(gathering: Gathering): void;
   /** Who may be followed for new blocks: the first that can push, in the order of asking. Null where none can. */
   pusher(): EndpointClient | null;
   /** A read. What changes something is sent by `with`, through the endpoint. */
@@ -105,6 +108,9 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
       throw trouble.told();
     },
     others: ({ url }) => ordered().filter((endpoint) => endpoint.url !== url && isUseful(endpoint)),
+    gather(gathering) {
+      for (const endpoint of endpoints) endpoint.gather(gathering);
+    },
     pusher: () => ordered().find(({ pushes }) => pushes) ?? null,
     async call(method, params, schema, options = {}) {
       const order = ordered();

@@ -17,7 +17,7 @@ import { ANSWER_LIMIT, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { headsOf } from './heads.ts';
 import { createHedgeBudget, HEDGE_WINDOW, type HedgeBudget, hedgeDelay } from './hedge.ts';
 import { createRequestDeduper, type Landed } from './request-deduper.ts';
-import type { Ask } from './request-queue.ts';
+import type { Ask, Gathering } from './request-queue.ts';
 import type { Sample } from './samples.ts';
 import { smallQuantity } from './schemas.ts';
 import type { NewHeads } from './transport.ts';
@@ -42,6 +42,8 @@ export interface EndpointEnvironment {
 export interface EndpointCall extends CallOptions {
   /** False for what must not be sent twice. */
   readonly retry?: boolean;
+  /** With `retry: false`, for a small read: it may go in one exchange with others all the same. */
+  readonly together?: boolean;
   /** For what makes the node work: it gets twice the time. */
   readonly slow?: boolean;
   /** Somebody else can be asked: a time-out or a pause of this endpoint is not waited out. */
@@ -82,6 +84,7 @@ export interface EndpointClient {
    */
   heads(listener: (heads: NewHeads) => void, cut?: () => void): (() => void) | null;
   subscribe(listener: () => void): () => void;
+  gather(gathering: Gathering): void;
   /** Milliseconds since the epoch, by the clock of the environment. */
   now(): number;
   /** Lets go of a connection that it keeps, and of what its head says about others. */
@@ -141,11 +144,11 @@ export function createEndpointClient(
     params: readonly unknown[],
     options: EndpointCall & { readonly probe?: boolean },
   ): Promise<unknown> => {
-    const { retry, slow, probe, signal } = options;
+    const { retry, together, slow, probe, signal } = options;
     const ask: Ask = {
       method,
       params,
-      alone: retry === false || slow === true || CHANGES.test(method),
+      alone: (retry === false && together !== true) || slow === true || CHANGES.test(method),
       probe: probe === true,
       timeoutMs: (environment.timeoutMs ?? REQUEST_TIMEOUT_MS) * (slow === true ? 2 : 1),
       signal,
@@ -298,6 +301,7 @@ export function createEndpointClient(
         cut,
       ),
     subscribe: condition.subscribe,
+    gather: transport.gather,
     now,
     close() {
       board.forget(key);

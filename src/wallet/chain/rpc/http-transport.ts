@@ -118,6 +118,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
   };
 
   const queue = createRequestQueue({
+    now: environment.now,
     slots: MOST_IN_FLIGHT,
     together: () => (now() < noBatchesUntil ? 1 : MOST_IN_BATCH),
     gate: environment.gate,
@@ -126,6 +127,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
   return {
     ask: queue.ask,
     heads: () => null,
+    gather: queue.gather,
     close: () => undefined,
   };
 }

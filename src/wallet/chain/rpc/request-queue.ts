@@ -6,6 +6,16 @@
 import { EvidentError } from '#core/errors/error.ts';
 
 export const MOST_IN_FLIGHT = 8;
+/** Of what is gathered, the first question waits so many times as long as each waits for the next. */
+export const LONGEST_GATHER = 3;
+
+/** Several are about to ask, and each reads its own part of the store first: what they ask goes together. */
+export interface Gathering {
+  /** Milliseconds. */
+  readonly forMs: number;
+  /** For so many milliseconds a question waits for the next one. */
+  readonly waitMs: number;
+}
 
 /** One JSON-RPC call. */
 export interface Ask {
@@ -29,6 +39,7 @@ export interface Job {
 }
 
 export interface RequestQueueOptions {
+  readonly now: () => number;
   readonly slots: number;
   /** How many calls may go together now. */
   readonly together: () => number;
@@ -41,6 +52,7 @@ export interface RequestQueueOptions {
 export interface RequestQueue {
   /** Resolves with the `result` member, unchecked. */
   ask(ask: Ask): Promise<unknown>;
+  gather(gathering: Gathering): void;
 }
 
 interface Entry extends Job {
@@ -49,10 +61,17 @@ interface Entry extends Job {
   unit: { readonly ending: AbortController; left: number } | null;
 }
 
-export function createRequestQueue({ slots, together, gate, send }: RequestQueueOptions): RequestQueue {
+export function createRequestQueue({ now, slots, together, gate, send }: RequestQueueOptions): RequestQueue {
   const waiting: Entry[] = [];
   let flying = 0;
   let due = false;
+  let gathering: { readonly waitMs: number; readonly over: ReturnType<typeof setTimeout> } | null = null;
+  /** While what is gathered waits: the timer that sends it, and since when. */
+  let gathered: {
+    timer: ReturnType<typeof setTimeout>;
+    readonly waitMs: number;
+    readonly until: number;
+  } | null = null;
 
   /** The next jobs to send together; empty when the first of them may not be sent. */
   const take = (): readonly Entry[] => {
@@ -78,6 +97,7 @@ export function createRequestQueue({ slots, together, gate, send }: RequestQueue
   };
   const pump = () => {
     due = false;
+    gathered = null;
     while (flying < slots && waiting.length > 0) {
       const jobs = take();
       if (jobs.length > 0) fly(jobs);
@@ -95,18 +115,37 @@ export function createRequestQueue({ slots, together, gate, send }: RequestQueue
         job.unit = null;
       }
       waiting.unshift(...rest);
-      pump();
+      if (!due) pump();
     });
   };
   /** A few microtasks later: what the same tick asks for is here by then. */
   const soon = async () => {
+    if (gathered !== null) {
+      const { waitMs } = gathered;
+      if (now() + waitMs > gathered.until) return;
+      clearTimeout(gathered.timer);
+      gathered.timer = setTimeout(pump, waitMs);
+      return;
+    }
     if (due) return;
     due = true;
+    if (gathering !== null) {
+      const { waitMs } = gathering;
+      gathered = { timer: setTimeout(pump, waitMs), waitMs, until: now() + LONGEST_GATHER * waitMs };
+      return;
+    }
     for (let i = 0; i < 4; i += 1) await null;
     pump();
   };
 
   return {
+    gather({ forMs, waitMs }) {
+      if (gathering !== null) clearTimeout(gathering.over);
+      const over = setTimeout(() => {
+        gathering = null;
+      }, forMs);
+      gathering = { waitMs, over };
+    },
     ask: (ask) =>
       new Promise((resolve, reject) => {
         if (ask.signal?.aborted) return reject(new EvidentError('RPC_ABORTED'));

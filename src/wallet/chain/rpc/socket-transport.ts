@@ -131,6 +131,7 @@ export function createSocketTransport(url: string, environment: TransportEnviron
     ask: (socket, method, params) => speak(socket, method, params, timeoutMs, closing.signal),
   });
   const queue = createRequestQueue({
+    now: environment.now,
     slots: MOST_IN_FLIGHT,
     together: () => 1,
     gate: environment.gate,
@@ -140,6 +141,8 @@ export function createSocketTransport(url: string, environment: TransportEnviron
   return {
     ask: queue.ask,
     heads: following.follow,
+    // Each question goes by itself here, over the one connection.
+    gather: () => undefined,
     close() {
       following.stop();
       const ending = closing;

@@ -3,7 +3,7 @@
  * sends and matches answers to questions; whether and when to ask again is the endpoint's business.
  */
 import type { EvidentError } from '#core/errors/error.ts';
-import type { Ask } from './request-queue.ts';
+import type { Ask, Gathering } from './request-queue.ts';
 
 /** Blocks that are new, ends included. After a reorganisation, numbers that were told before come again. */
 export interface NewHeads {
@@ -49,6 +49,7 @@ export interface Transport {
     verify: () => Promise<void>,
     cut?: () => void,
   ): (() => void) | null;
+  gather(gathering: Gathering): void;
   /** Lets go of a connection that is kept, and of its followers. A later question opens it again. */
   close(): void;
 }

@@ -44,6 +44,7 @@ function chain(times: readonly number[], born: number, keeps = 0) {
     hedges: createHedgeBudget(),
     pushes: false,
     heads: () => null,
+    gather: () => undefined,
     subscribe: () => () => undefined,
     now: () => 0,
     close: () => undefined,

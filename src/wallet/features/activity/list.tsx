@@ -102,7 +102,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
   const states = chainStates(useStates(asked)).filter(
     ({ chainId }) => search.chain === undefined || chainId === search.chain,
   );
-  const ask = useNews(asked, true);
+  const ask = useNews(asked);
   const older = useOlder(asked);
   const [noted, setNoted] = useState<ActivityEntry | null>(null);
   const [exporting, setExporting] = useState(false);

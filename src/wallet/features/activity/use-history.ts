@@ -2,7 +2,7 @@
  * The lines of one filter for a screen, and what goes on behind them: news are asked for while somebody looks, and
  * looking further back is one act that can be stopped.
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   useCallback,
   useEffect,
@@ -15,12 +15,13 @@ import {
 import type { Address } from '#core/address/address.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter, SyncState } from '../../chain/history/types.ts';
+import { historyUpdateQuery } from '../../queries/activity.ts';
+import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { Heights } from '../../shared/virtual/heights.ts';
 import { GUESSES } from './parts.ts';
 import { HistoryReader, type HistoryReading } from './reader.ts';
 
-const REFRESH_MS = 12_000;
 /** Lists that are kept for whoever comes back to them. */
 const KEPT = 3;
 
@@ -89,34 +90,15 @@ export function useHistory(filter: HistoryFilter | null): History {
 }
 
 /** Asks for what is new as long as the screen stands and is looked at. Returns how to ask at once. */
-export function useNews(accounts: readonly Address[], enabled: boolean): () => void {
-  const { history } = useServices();
-  const asked = useRef<AbortController | null>(null);
-  const ask = useCallback(() => {
-    if (!enabled || accounts.length === 0 || asked.current !== null) return;
-    const job = new AbortController();
-    asked.current = job;
-    const over = () => {
-      if (asked.current === job) asked.current = null;
-    };
-    // It rejects only when it was cancelled: what went wrong is in the states.
-    history.update(accounts, { signal: job.signal }).then(over, over);
-  }, [history, accounts, enabled]);
-  useEffect(() => {
-    const check = () => {
-      if (!document.hidden) ask();
-    };
-    check();
-    const timer = setInterval(check, REFRESH_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-      asked.current?.abort();
-      asked.current = null;
-    };
-  }, [ask]);
-  return ask;
+export function useNews(accounts: readonly Address[]): () => void {
+  const services = useServices();
+  const networks = useEnabledNetworks();
+  const updates = useQueries({
+    queries: networks.map(({ network }) => historyUpdateQuery(services, network.chainId, accounts)),
+  });
+  return () => {
+    for (const { refetch } of updates) void refetch({ cancelRefetch: false });
+  };
 }
 
 export function useStates(accounts: readonly Address[]): readonly SyncState[] {

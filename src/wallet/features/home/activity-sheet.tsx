@@ -1,5 +1,5 @@
 /** The latest of the accounts that Home shows. */
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayText } from '#core/text/display.ts';
@@ -38,9 +38,11 @@ export function ActivitySheet({
     ...latestActivityQuery(services, addresses, SHOWN),
     enabled: settled,
   });
-  const update = useQuery({
-    ...historyUpdateQuery(services, addresses),
-    enabled: settled,
+  const updates = useQueries({
+    queries: networks.map(({ network }) => ({
+      ...historyUpdateQuery(services, network.chainId, addresses),
+      enabled: settled,
+    })),
   });
   const words = messages.activity;
   const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
@@ -58,7 +60,7 @@ export function ActivitySheet({
             />
           ))}
         </RowList>
-      ) : activity.isPending || update.isPending ? (
+      ) : activity.isPending || updates.some(({ isPending }) => isPending) ? (
         <SkeletonRows count={3} />
       ) : activity.isError ? (
         <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />

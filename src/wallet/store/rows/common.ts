@@ -10,13 +10,15 @@ import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
 const REMEMBERED = 10_000;
 const sound = new Set<unknown>();
 
-export const address = v.custom<Address>((input) => {
+export function isSoundAddress(input: unknown): input is Address {
   if (sound.has(input)) return true;
   if (!isAddress(input)) return false;
   if (sound.size >= REMEMBERED) sound.clear();
   sound.add(input);
   return true;
-}, 'address');
+}
+
+export const address = v.custom<Address>(isSoundAddress, 'address');
 export const hex = v.custom<Hex>(isHex, 'hex');
 export const hash = v.custom<Hash>(isHash, 'hash');
 export const chainId = v.custom<ChainId>(isChainId, 'chain id');

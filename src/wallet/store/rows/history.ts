@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isHash, isHex } from '#core/bytes/hex.ts';
+import { isChainId } from '#core/chain/chain-id.ts';
 import {
   type CoveredRange,
   HISTORY_SOURCES,
@@ -6,50 +8,80 @@ import {
   type HistoryItem,
   type HistorySync,
   MOVE_KINDS,
-  type Move,
 } from '../../model/history.ts';
-import { address, amount, chainId, hash, hex, whole } from './common.ts';
+import { address, amount, chainId, hash, isSoundAddress, whole } from './common.ts';
 
-const text = v.pipe(v.string(), v.maxLength(200));
+/** Characters. */
+const LONGEST_TEXT = 200;
+const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const blind = v.pipe(v.array(v.picklist(MOVE_KINDS)), v.readonly());
 
-const move = v.strictObject({
-  kind: v.picklist(MOVE_KINDS),
-  from: address,
-  to: address,
-  token: v.nullable(address),
-  tokenId: v.nullable(amount),
-  amount,
-  logIndex: v.nullable(whole),
-  symbol: v.nullable(text),
-  decimals: v.nullable(v.pipe(whole, v.maxValue(255))),
-}) satisfies v.GenericSchema<unknown, Move>;
+const kinds: ReadonlySet<unknown> = new Set(MOVE_KINDS);
 
-const item = v.strictObject({
-  chainId,
-  account: address,
-  hash,
-  block: amount,
-  index: v.nullable(whole),
-  timestamp: whole,
-  from: v.nullable(address),
-  to: v.nullable(address),
-  nonce: v.nullable(whole),
-  value: v.nullable(amount),
-  data: v.nullable(hex),
-  status: v.nullable(v.picklist(['succeeded', 'reverted'])),
-  fee: v.nullable(amount),
-  created: v.nullable(address),
-  moves: v.pipe(v.array(move), v.readonly()),
-  sources: v.pipe(v.array(text), v.readonly()),
-}) satisfies v.GenericSchema<unknown, HistoryItem>;
+const isText = (input: unknown): boolean => typeof input === 'string' && input.length <= LONGEST_TEXT;
+const isWhole = (input: unknown): boolean => Number.isSafeInteger(input) && (input as number) >= 0;
+const isAmount = (input: unknown): boolean => typeof input === 'bigint' && input >= 0n;
+
+/** Exactly these fields: a field that is not known to this version is nothing that it could write back. */
+function fields(input: unknown, count: number): Readonly<Record<string, unknown>> | null {
+  if (typeof input !== 'object' || input === null) return null;
+  let found = 0;
+  for (const _ in input) found += 1;
+  return found === count ? (input as Readonly<Record<string, unknown>>) : null;
+}
+
+function isMove(input: unknown): boolean {
+  const move = fields(input, 9);
+  return (
+    move !== null &&
+    kinds.has(move.kind) &&
+    isSoundAddress(move.from) &&
+    isSoundAddress(move.to) &&
+    (move.token === null || isSoundAddress(move.token)) &&
+    (move.tokenId === null || isAmount(move.tokenId)) &&
+    isAmount(move.amount) &&
+    (move.logIndex === null || isWhole(move.logIndex)) &&
+    (move.symbol === null || isText(move.symbol)) &&
+    (move.decimals === null || (isWhole(move.decimals) && (move.decimals as number) <= 255))
+  );
+}
+
+/**
+ * One transaction of a history, field by field. Written by hand, unlike every other row: there are a hundred thousand
+ * of them, each is checked when it is written and when it is read, and a schema takes ten times as long.
+ */
+function isItem(input: unknown): boolean {
+  const item = fields(input, 16);
+  return (
+    item !== null &&
+    isChainId(item.chainId) &&
+    isSoundAddress(item.account) &&
+    isHash(item.hash) &&
+    isAmount(item.block) &&
+    (item.index === null || isWhole(item.index)) &&
+    isWhole(item.timestamp) &&
+    (item.from === null || isSoundAddress(item.from)) &&
+    (item.to === null || isSoundAddress(item.to)) &&
+    (item.nonce === null || isWhole(item.nonce)) &&
+    (item.value === null || isAmount(item.value)) &&
+    (item.data === null || isHex(item.data)) &&
+    (item.status === null || item.status === 'succeeded' || item.status === 'reverted') &&
+    (item.fee === null || isAmount(item.fee)) &&
+    (item.created === null || isSoundAddress(item.created)) &&
+    Array.isArray(item.moves) &&
+    item.moves.every(isMove) &&
+    Array.isArray(item.sources) &&
+    item.sources.every(isText)
+  );
+}
+
+const items = v.custom<readonly HistoryItem[]>(
+  (input) => Array.isArray(input) && input.length > 0 && input.every(isItem),
+  'items',
+);
 
 export const chunk = v.pipe(
-  v.strictObject({
-    chainId,
-    account: address,
-    items: v.pipe(v.array(item), v.minLength(1), v.readonly()),
-  }),
+  v.strictObject({ chainId, account: address, items }),
   v.check(
     (row) =>
       row.items.every(
@@ -67,7 +99,7 @@ const range = v.pipe(
   v.check(({ from, to }) => from <= to, 'a range'),
 ) satisfies v.GenericSchema<unknown, CoveredRange>;
 
-export const sync = v.strictObject({
+const entriesV1 = {
   chainId,
   account: address,
   revision: v.pipe(whole, v.minValue(1)),
@@ -85,4 +117,14 @@ export const sync = v.strictObject({
   newest: v.nullable(whole),
   source: v.nullable(v.strictObject({ kind: v.picklist(HISTORY_SOURCES), host: text })),
   readAt: v.nullable(whole),
-}) satisfies v.GenericSchema<unknown, HistorySync>;
+};
+
+const tips = v.pipe(v.array(v.strictObject({ block: amount, hash, at: whole })), v.readonly());
+
+export const sync = v.strictObject({ ...entriesV1, tips }) satisfies v.GenericSchema<unknown, HistorySync>;
+
+/** Nothing was kept then by which a block could be known again. */
+export const syncV1 = v.pipe(
+  v.strictObject(entriesV1),
+  v.transform((row): HistorySync => ({ ...row, tips: [] })),
+);

@@ -14,8 +14,8 @@ import type { CallOptions } from '../../services.ts';
 import type { HistorySource } from '../types.ts';
 import { createExplorerSource } from './explorer.ts';
 import { createLogScanner } from './log-scan.ts';
-import { createLogSource, type LogTools } from './logs.ts';
-import { createOtterscanSource } from './otterscan.ts';
+import { createLogSource } from './logs.ts';
+import { createOperationsReader, createOtterscanSource } from './otterscan.ts';
 import { createProver } from './prove.ts';
 import { type Signers, withSigners } from './signers.ts';
 import { createBlockTimes } from './times.ts';
@@ -33,10 +33,11 @@ export type Sources = (question: SourcesQuestion, options?: CallOptions) => Prom
 /** What is learnt of servers (paces, widths, times of blocks, what they cannot tell) is remembered as long as the result lives. */
 export function createSources(environment: ExplorerEnvironment & EndpointEnvironment): Sources {
   const explorerOf = createExplorers(environment);
-  const tools: LogTools = {
+  const tools = {
     scan: createLogScanner(),
     times: createBlockTimes(),
-    blindness: { narrow: new Set(), untraced: new Set() },
+    blindness: { narrow: new Set<string>(), untraced: new Set<string>() },
+    operations: createOperationsReader(),
   };
   const proved = new Set<string>();
   const signers: Signers = new Map();

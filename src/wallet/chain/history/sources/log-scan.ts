@@ -14,6 +14,8 @@ import { type Topics, transferFilters } from './transfers.ts';
 
 /** Windows after which searching without naming contracts is tried again. */
 const LONG_MEMORY = 256;
+/** Blocks of a question that is nothing to an endpoint: it may go with others. */
+const FEW_BLOCKS = 2_000n;
 /** Addresses of tokens in one question. */
 const MOST_TOKENS = 500;
 
@@ -131,6 +133,10 @@ async function ask(
     reach === 'named' ? { address: tokens.slice(0, MOST_TOKENS).map((token) => addressToHex(token)) } : {};
   const one = (topics: Topics) =>
     // The same question again would be refused again: it is put smaller instead.
-    endpoint.call('eth_getLogs', [{ ...named, ...range, topics }], logs, { ...options, retry: false });
+    endpoint.call('eth_getLogs', [{ ...named, ...range, topics }], logs, {
+      ...options,
+      retry: false,
+      together: to - from < FEW_BLOCKS,
+    });
   return (await Promise.all(transferFilters(account).map(one))).flat();
 }

@@ -12,6 +12,7 @@ import type { ChainClient } from '../../rpc/chain-client.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
 import { address, block, type NodeTransaction, type OtsPage, otsPage, quantity } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
+import { highest } from '../ranges.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch, MoveKind } from '../types.ts';
 import { byPlace, coin, itemOfMined, keptData } from './items.ts';
 import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './logs.ts';
@@ -21,6 +22,10 @@ import type { Prover } from './prove.ts';
 const PAGE = 25;
 /** Pages of one reading. */
 const PAGES = 8;
+/** Blocks of which index and logs are asked for at the same time: one page of either tells of all of them. */
+const FEW_BLOCKS = 2_000n;
+/** Transactions of which is remembered what happened inside: the newest blocks are read again and again. */
+const MOST_KEPT = 2_000;
 /** A transaction that used no more than this ran no code, so nothing moved inside it. */
 const PLAIN_GAS = 21_000n;
 
@@ -36,7 +41,7 @@ type OtsReceipt = OtsPage['receipts'][number];
 export function createOtterscanSource(
   client: ChainClient,
   first: AskedFirst,
-  tools: LogTools,
+  tools: LogTools & { readonly operations: OperationsReader },
   prover?: Prover,
 ): HistorySource {
   const { blindness } = tools;
@@ -55,19 +60,24 @@ export function createOtterscanSource(
       const { network, account, before, from, limit } = question;
       if (before <= from) return { items: [], from };
       return client.with(async (endpoint) => {
-        const searched = await search(endpoint, question, options);
-        const found = await tools.scan(
-          endpoint,
-          {
-            account,
-            tokens: tokensOf(question),
-            from: searched.from,
-            to: before - 1n,
-            windows: WINDOWS,
-            enough: Math.max(limit, 2 * PAGE),
-          },
-          options,
-        );
+        const scan = (lowest: bigint) =>
+          tools.scan(
+            endpoint,
+            {
+              account,
+              tokens: tokensOf(question),
+              from: lowest,
+              to: before - 1n,
+              windows: WINDOWS,
+              enough: Math.max(limit, 2 * PAGE),
+            },
+            options,
+          );
+        const early = before - from <= FEW_BLOCKS ? scan(from) : null;
+        // Whichever fails first says why.
+        const [searched] = await Promise.all([search(endpoint, question, options), early]);
+        const found = (await early) ?? (await scan(searched.from));
+        const lowest = highest(found.from, searched.from);
         asked = endpoint;
         noteReach(blindness, endpoint, found.all);
         const times = await tools.times(endpoint, found.logs, options);
@@ -77,9 +87,9 @@ export function createOtterscanSource(
             item,
           ]),
         );
-        const mined = searched.found.filter(({ receipt }) => receipt.blockNumber >= found.from);
+        const mined = searched.found.filter(({ receipt }) => receipt.blockNumber >= lowest);
         await inParallel(mined, async ({ transaction, receipt }) => {
-          const inside = await operationsIn(endpoint, receipt, options);
+          const inside = await tools.operations(endpoint, receipt, options);
           if (inside === null) blindness.untraced.add(endpoint.url);
           const item = itemOf(transaction, receipt, inside ?? [], { question, host: endpoint.host });
           // Called inside without being given anything: that is nothing in the life of an account.
@@ -87,9 +97,9 @@ export function createOtterscanSource(
           // What the receipt tells is more than what its logs alone told.
           items.set(transaction.hash, item);
         });
-        const told = [...items.values()].sort(byPlace);
+        const told = [...items.values()].filter(({ block: at }) => at >= lowest).sort(byPlace);
         await prove(prover, endpoint, told, options);
-        return { items: told, from: found.from };
+        return { items: told, from: lowest };
       }, options);
     },
   };
@@ -147,7 +157,30 @@ async function search(
 
 type Operation = v.InferOutput<typeof operations>[number];
 
-/** Null when the endpoint cannot say. */
+/** Null when the endpoint cannot say. Errors: `RPC_*`. */
+export type OperationsReader = (
+  endpoint: EndpointClient,
+  receipt: OtsReceipt,
+  options: CallOptions,
+) => Promise<readonly Operation[] | null>;
+
+/** Remembers by transaction and block: what happened inside does not change while the block stands. */
+export function createOperationsReader(): OperationsReader {
+  const kept = new Map<string, readonly Operation[]>();
+  return async (endpoint, receipt, options) => {
+    const key = `${endpoint.url} ${receipt.transactionHash} ${receipt.blockHash}`;
+    const known = kept.get(key);
+    const told = known ?? (await operationsIn(endpoint, receipt, options));
+    if (told === null) return null;
+    // The latest asked for comes last: those that nobody asked for the longest are forgotten first.
+    kept.delete(key);
+    kept.set(key, told);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return told;
+  };
+}
+
 async function operationsIn(
   endpoint: EndpointClient,
   receipt: OtsReceipt,

@@ -134,6 +134,8 @@ export async function openHistories(
       final: null,
       settled: chain.head > DEPTH ? chain.head - DEPTH : 0n,
     }),
+    has: async (_network, { block, hash }) =>
+      block <= chain.head && hash === hashOf(Number(block) * 1_000 + (chain.fork ?? 0)),
     sourcesFor: async () => [sourceOf(chain)],
     notify: () => undefined,
     ...change,

@@ -1,0 +1,188 @@
+/**
+ * When a chain is asked again: one beat for everybody who follows it, so that what is on the screen is read in one
+ * exchange (specification, section 9). A beat comes with each block that is pushed, else by the clock at the chain's
+ * block time: never sooner than two seconds after the last one while something is pending, four otherwise. While blocks
+ * are pushed the clock waits thrice as long.
+ *
+ * Who may publish: the beat itself, to those who follow at that moment. Who cancels: the last follower that leaves, the
+ * page being hidden, `stop`. A beat asks nothing; what is asked because of it is the follower's own.
+ */
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { Beat, Blocks, Heartbeat, Pace } from './block-types.ts';
+import type { Networks } from './networks.ts';
+import { pause } from './rpc/abortable.ts';
+import type { Gathering } from './rpc/request-queue.ts';
+import type { Visibility } from './visibility.ts';
+
+const PROMPT_MS = 2_000;
+const REST_MS = 4_000;
+/** Until the chain's own block time was read. */
+const DEFAULT_BLOCK_MS = 12_000;
+/** So much longer is waited while blocks are pushed: one may be late. */
+const SLOWER = 3;
+/** What follows from the first answers belongs to the same beat. */
+const BEAT: Gathering = { forMs: 1_000, waitMs: 80 };
+/** A screen that opens asks for more, one thing after the other, and somebody waits for it. */
+const OPENING: Gathering = { forMs: 4_000, waitMs: 40 };
+
+export interface HeartbeatContext {
+  readonly blocks: Blocks;
+  readonly networks: Pick<Networks, 'client' | 'network'>;
+  readonly visibility: Visibility;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** In place of both least intervals, for tests. */
+  readonly leastIntervalMs?: number;
+}
+
+interface Follower {
+  readonly beat: Beat;
+  readonly pace: Pace;
+}
+
+interface Chain {
+  /** Whoever follows changed: the next beat may be due sooner. */
+  plan(): void;
+  end(): void;
+}
+
+export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop(): void } {
+  const { blocks, networks, visibility, now, leastIntervalMs } = context;
+  const followers = new Map<ChainId, Set<Follower>>();
+  const chains = new Map<ChainId, Chain>();
+
+  const paces = (chainId: ChainId) => [...(followers.get(chainId) ?? [])].map(({ pace }) => pace);
+  const leastMs = (chainId: ChainId): number =>
+    leastIntervalMs ?? (paces(chainId).includes('prompt') ? PROMPT_MS : REST_MS);
+
+  const begin = (chainId: ChainId): Chain => {
+    const ending = new AbortController();
+    let blockMs = DEFAULT_BLOCK_MS;
+    let lastAt = now();
+    let pushed = false;
+    /** A block was pushed since the last beat. */
+    let owed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    /** What several are about to ask goes together. Whether it can be asked at all, they find out themselves. */
+    const prepare = async (gathering: Gathering): Promise<void> => {
+      const [client, network] = await Promise.all([networks.client(chainId), networks.network(chainId)]);
+      blockMs = network.blockTimeSeconds * 1_000;
+      client.gather(gathering);
+    };
+    const plan = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!visibility.visible()) return;
+      const least = leastMs(chainId);
+      const interval = Math.max(blockMs, least) * (pushed ? SLOWER : 1);
+      timer = setTimeout(beat, Math.max(0, lastAt + (owed ? least : interval) - now()));
+    };
+    const beat = (): void => {
+      lastAt = now();
+      owed = false;
+      plan();
+      void prepare(BEAT)
+        .catch(() => undefined)
+        .then(() => {
+          if (ending.signal.aborted || !visibility.visible()) return;
+          for (const follower of [...(followers.get(chainId) ?? [])]) follower.beat();
+        });
+    };
+    const leaveBlocks = blocks.follow(chainId, (news) => {
+      pushed = news === 'block';
+      owed = pushed;
+      // What was missed meanwhile is caught up at once.
+      if (pushed) plan();
+      else beat();
+    });
+    const leavePage = visibility.subscribe(plan);
+    void prepare(OPENING)
+      .catch(() => undefined)
+      .then(() => {
+        if (!ending.signal.aborted) plan();
+      });
+    plan();
+    return {
+      plan,
+      end() {
+        ending.abort();
+        clearTimeout(timer);
+        leaveBlocks();
+        leavePage();
+      },
+    };
+  };
+  const settle = (chainId: ChainId): void => {
+    const chain = chains.get(chainId);
+    const wanted = paces(chainId).some((pace) => pace !== 'along');
+    if (chain === undefined) {
+      if (wanted) chains.set(chainId, begin(chainId));
+    } else if (wanted) {
+      chain.plan();
+    } else {
+      chain.end();
+      chains.delete(chainId);
+    }
+  };
+
+  return {
+    follow(chainId, beat, pace = 'rest') {
+      const follower = { beat, pace };
+      const all = followers.get(chainId) ?? new Set();
+      followers.set(chainId, all.add(follower));
+      settle(chainId);
+      return () => {
+        if (all.delete(follower)) settle(chainId);
+      };
+    },
+    stop() {
+      for (const chain of chains.values()) chain.end();
+      chains.clear();
+      followers.clear();
+    },
+  };
+}
+
+interface Waiting {
+  /** What was waited for may be there: ends a wait in which nothing is pending. */
+  nudge(): void;
+  /** Whether something is pending: then the chain is followed, else only the beats of others are heard. */
+  follow(pending: boolean): void;
+  /** Until a beat came since the last time, or, where none comes, for so many milliseconds. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  stop(): void;
+}
+
+/** For a loop that looks once in each beat. */
+export function createWaiting(heartbeat: Heartbeat, chainId: ChainId): Waiting {
+  let fresh = false;
+  let wake: () => void = () => undefined;
+  const hear = () => {
+    fresh = true;
+    wake();
+  };
+  let pending = false;
+  let leave = heartbeat.follow(chainId, hear, 'along');
+  return {
+    nudge() {
+      if (!pending) hear();
+    },
+    follow(wanted) {
+      if (wanted === pending) return;
+      pending = wanted;
+      const before = leave;
+      leave = heartbeat.follow(chainId, hear, wanted ? 'prompt' : 'along');
+      before();
+    },
+    async wait(ms, signal) {
+      if (!fresh) {
+        const waking = new AbortController();
+        wake = () => waking.abort();
+        await pause(ms, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
+      }
+      fresh = false;
+    },
+    stop: () => leave(),
+  };
+}
