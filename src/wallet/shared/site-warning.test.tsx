@@ -16,7 +16,8 @@ async function said(host: string): Promise<string> {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   }
   expect(client.getQueryData(['site', host])).toBeDefined();
-  await act(async () => undefined);
+  // The answer reaches the screen by a timer of its own, which was set before this one.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   const text = rendered.container.textContent ?? '';
   await rendered.unmount();
   return text;
