@@ -83,7 +83,9 @@ test('an approval of any amount is named as such, and can be edited down to what
   // The other amount is tried out too.
   await expect(outcome(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/12,500,000\s*base units/);
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
+    /^Let 0x\w{4}…\w{4} spend 12\.5\s*USDX from (Account 1|0x\w{4}…\w{4})$/,
+  );
   await approve(page);
   await included(page);
   await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(12_500_000n);

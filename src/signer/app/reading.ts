@@ -19,16 +19,13 @@ import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { displayText } from '#core/text/display.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
-import { KNOWN_TOKENS, knownSymbols, knownToken } from './known-tokens.ts';
+import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
-/** What a token may call itself in the line below the headline: one word that cannot continue the figure before it. */
-const PLAIN_SYMBOL = /^\p{L}[\p{L}\p{N}.$₮-]{0,10}$/u;
 
 export interface ChainReading {
   readonly id: ChainId;
@@ -45,7 +42,7 @@ export interface ClaimedAmount {
   /** Null: the wallet claims nothing of this token. */
   readonly claimed: {
     readonly amount: string;
-    /** Null when it is no plain word, or that of another asset which the signer knows on this chain. */
+    /** Null when it is no plain ASCII word, or looks like that of an asset which the signer knows on this chain. */
     readonly symbol: string | null;
     readonly decimals: number;
   } | null;
@@ -70,6 +67,7 @@ export interface TransactionReading {
   /** By the bytes and by published standards alone. */
   readonly tree: CallTree;
   readonly sentenceContext: SentenceContext;
+  /** Without the numbers of items (`itemsApart`). */
   readonly sentence: Sentence;
   /** Amounts of tokens on no list, as they stand in the sentence or, where it has none, in those of its calls. */
   readonly amounts: readonly ClaimedAmount[];
@@ -133,7 +131,7 @@ export function readTransaction(
     chain: { id: chainId, name: known?.name ?? null, symbol: known?.nativeSymbol ?? null },
     tree,
     sentenceContext,
-    sentence: sentenceOf(tree, sentenceContext),
+    sentence: sentenceOf(tree, { ...sentenceContext, itemsApart: true }),
     amounts: amountsOf(tree, sentenceContext).map((part) => claimedAmount(chainId, part, claims)),
     claimedLayout:
       tree.reading.kind === 'unread'
@@ -173,9 +171,7 @@ function findingsOf(
     gasPrice: maxGasPrice(fees),
     accessListSize: transaction.accessList.length,
     own,
-    tokens: KNOWN_TOKENS.filter((token) => token.chainId === chainId).map(
-      ({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true }),
-    ),
+    tokens: knownTokens(chainId),
     outside: null,
     now: BigInt(Math.floor(now / 1000)),
   });
@@ -247,18 +243,10 @@ function claimedAmount(
         ? null
         : {
             amount: formatAmount(BigInt(amount), claim.decimals),
-            symbol: claimedSymbol(chainId, claim.symbol),
+            symbol: tellableSymbol(chainId, claim.symbol),
             decimals: claim.decimals,
           },
   };
-}
-
-/** The wallet's word for a token that is on no list, where it can be told apart from what the signer says itself. */
-function claimedSymbol(chainId: ChainId, claimed: string): string | null {
-  const symbol = displayText(claimed, 16);
-  const taken = [knownChain(chainId)?.nativeSymbol, ...knownSymbols(chainId)];
-  const imitates = taken.some((known) => known?.toLowerCase() === symbol.normalize('NFKC').toLowerCase());
-  return PLAIN_SYMBOL.test(symbol) && !imitates ? symbol : null;
 }
 
 /**
