@@ -79,7 +79,7 @@ describe('reading', () => {
       claimedLayout: null,
       described: null,
       sentAlong: null,
-      fee: '0.000063',
+      fee: { amount: '0.000063', exact: '0.000063' },
       gasLimit: '21000',
       maxFeePerGas: '3',
       priorityFee: '1',

@@ -16,6 +16,7 @@ import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
+import { type MaxFee, maxFeeOf } from '#core/fees/max-fee.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
@@ -33,6 +34,8 @@ export interface ChainReading {
   readonly name: string | null;
   /** Symbol of the native asset; null on an unknown chain. */
   readonly symbol: string | null;
+  /** It charges for publishing the data as well, which nothing signed limits (OP-stack). */
+  readonly addsDataFee: boolean;
 }
 
 /** An amount in base units, and the same by the decimals that the wallet claims for its token. */
@@ -75,7 +78,7 @@ export interface TransactionReading {
   readonly claimedLayout: ClaimedLayout | null;
   /** Native amount that goes along with a call or a contract's creation; null when there is none. */
   readonly sentAlong: string | null;
-  readonly fee: string;
+  readonly fee: MaxFee;
   readonly gasLimit: string;
   /** Wei per gas in gwei: the most, and the priority part where there is one. */
   readonly maxFeePerGas: string;
@@ -128,7 +131,12 @@ export function readTransaction(
   const gwei = (wei: bigint) => formatAmount(wei, 9);
   const besides = tree.reading.kind !== 'none' && value > 0n;
   return {
-    chain: { id: chainId, name: known?.name ?? null, symbol: known?.nativeSymbol ?? null },
+    chain: {
+      id: chainId,
+      name: known?.name ?? null,
+      symbol: known?.nativeSymbol ?? null,
+      addsDataFee: known?.feeModel === 'opStack',
+    },
     tree,
     sentenceContext,
     sentence: sentenceOf(tree, { ...sentenceContext, itemsApart: true }),
@@ -140,7 +148,7 @@ export function readTransaction(
           ? claimedCreation(tree.reading.code, claims)
           : null,
     sentAlong: besides ? formatAmount(value, NATIVE_DECIMALS) : null,
-    fee: formatAmount(transaction.worstCaseFee, NATIVE_DECIMALS),
+    fee: maxFeeOf(transaction),
     gasLimit: transaction.gasLimit.toString(),
     maxFeePerGas: gwei(maxGasPrice(fees)),
     priorityFee: fees.kind === 'eip1559' ? gwei(fees.maxPriorityFeePerGas) : null,

@@ -52,8 +52,10 @@ export const messages = {
   chain: 'Network',
   unknownChain: 'Unknown network',
   chainId: (id: number) => String(id),
-  sentAlong: 'ETH to send',
+  sentAlong: (symbol: string | null) => (symbol === null ? 'Coins to send' : `${symbol} to send`),
   fee: 'Max fee',
+  /** Beside it, on a chain that charges more than can be signed. */
+  dataFee: '+ data fee',
   nonce: 'Nonce',
   data: 'Data',
   noData: 'none',

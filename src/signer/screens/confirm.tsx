@@ -1,6 +1,7 @@
 import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { isEither } from '#core/calldata/sentence.ts';
+import type { MaxFee } from '#core/fees/max-fee.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -43,7 +44,9 @@ export function Confirm(props: ConfirmProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly sender: PublicAccount }) {
+  // A name that the wallet gives while it is read changes nothing on the sheet.
+  const [sender] = useState(given.sender);
   const { transaction, account, claims } = task;
   const [now] = useState(() => Date.now());
   const own = useOwn(account);
@@ -151,8 +154,8 @@ function wordOf({ tree }: TransactionReading): { word: string; hint: string } {
 // What the signer read from the bytes, in rows.
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */
-function Native({ amount, reading }: { amount: string; reading: TransactionReading }) {
-  return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
+function Native({ reading, ...figure }: Partial<MaxFee> & { amount: string; reading: TransactionReading }) {
+  return <AmountText {...figure} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
 }
 
 interface ConfirmFactsProps {
@@ -178,12 +181,12 @@ function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
           {chain.name ?? messages.unknownChain}
         </Fact>
         {sentAlong === null ? null : (
-          <Fact label={messages.sentAlong}>
+          <Fact label={messages.sentAlong(chain.symbol)}>
             <Native amount={sentAlong} reading={reading} />
           </Fact>
         )}
-        <Fact label={messages.fee}>
-          <Native amount={reading.fee} reading={reading} />
+        <Fact label={messages.fee} aside={chain.addsDataFee ? messages.dataFee : undefined}>
+          <Native {...reading.fee} reading={reading} />
         </Fact>
         {reading.tree.reading.kind === 'unread' ? <Data reading={reading} /> : null}
       </FactList>

@@ -8,6 +8,7 @@ import {
   appearanceOf,
   appearancesToSend,
   changeAppearance,
+  laterAppearance,
   moveAccount,
   visibleAccounts,
 } from './appearance.ts';
@@ -84,12 +85,22 @@ describe('what the wallet tells', () => {
     }
   });
 
-  it('is nothing the signer knows as late, knows alike, or does not hold; and nothing never arranged', () => {
+  it('is the name that an account has from the start, once', () => {
+    const first = named('Account 1', 0);
+    const [told] = appearancesToSend([first], status([key(A)]));
+    expect(told?.look).toMatchObject({ label: 'Account 1', changedAt: 0 });
+    expect(appearancesToSend([first], status([key(A, told?.look)]))).toEqual([]);
+    // A name that was given is later, on whichever side.
+    expect(appearancesToSend([named('Mine', 3)], status([key(A, told?.look)]))).toHaveLength(1);
+    expect(laterAppearance(first, key(A, look('Rent', 2)))).toMatchObject({ label: 'Rent' });
+  });
+
+  it('is nothing the signer knows as late, knows alike, or does not hold', () => {
     const mine = named('Mine', 8);
     expect(appearancesToSend([mine], status([key(A, look('Rent', 8))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(A, look('Mine', 3))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(B)]))).toEqual([]);
-    expect(appearancesToSend([named('Account 1', 0)], status([key(A)]))).toEqual([]);
+    expect(appearancesToSend([named('Account 1', 0)], status([key(A, look('Mine', 0))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(A)], 'locked'))).toEqual([]);
   });
 

@@ -46,7 +46,10 @@ function alike(one: AccountAppearance, other: AccountAppearance): boolean {
   );
 }
 
-/** What the wallet knows later than the signer. Empty unless the signer is unlocked. */
+/**
+ * What the wallet knows later than the signer, and the names that accounts have from the start, which the signer shows
+ * where it signs. Empty unless the signer is unlocked.
+ */
 export function appearancesToSend(
   accounts: Accounts,
   status: SignerStatus,
@@ -54,7 +57,7 @@ export function appearancesToSend(
   if (status.vault !== 'unlocked') return [];
   return status.accounts.flatMap(({ address, look: kept }) => {
     const account = accounts.find((one) => one.address === address);
-    if (account === undefined || account.lookChangedAt === 0) return [];
+    if (account === undefined) return [];
     const look = appearanceOf(account);
     const known = kept !== null && (kept.changedAt >= look.changedAt || alike(kept, look));
     return known ? [] : [{ address, look }];
