@@ -72,7 +72,8 @@ function stage(options: { refuses?: ErrorCode } = {}) {
     ) => {
       told.push(...accounts.map((each) => each.look));
       if (signer.refuses) throw new EvidentError(signer.refuses);
-      for (const { look: sent } of accounts) if (look === null || sent.changedAt > look.changedAt) look = sent;
+      for (const { look: sent } of accounts)
+        if (look === null || sent.changedAt > look.changedAt) look = sent;
       say();
       return statusOf();
     },
