@@ -13,7 +13,8 @@ import { demoTokens } from './demo-tokens.ts';
 const PLAIN_SYMBOL = /^[A-Za-z][A-Za-z0-9.$-]{0,10}$/;
 
 function tokensOn(chainId: number): readonly ListedToken[] {
-  return import.meta.env.VITE_DEMO
+  // Scripts that print what the signer says run without a bundler, which gives the constants.
+  return import.meta.env !== undefined && import.meta.env.VITE_DEMO
     ? [...listedTokens(chainId), ...demoTokens(chainId)]
     : listedTokens(chainId);
 }

@@ -1,5 +1,6 @@
 import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { hexSize } from '#core/bytes/hex.ts';
 import { isEither } from '#core/calldata/sentence.ts';
 import type { MaxFee } from '#core/fees/max-fee.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
@@ -124,8 +125,9 @@ interface PlainCall {
 }
 
 function plainCallOf({ tree, sentence, sentenceContext }: TransactionReading): PlainCall | null {
-  const { meaning, children } = tree;
-  if (meaning === null || children.length > 0) return null;
+  const { meaning, children, tail } = tree;
+  // What stands behind the arguments has a row of its own in the whole call.
+  if (meaning === null || children.length > 0 || hexSize(tail) > 0) return null;
   const pays = meaning.kind === 'pay' || meaning.kind === 'transfer';
   if (!pays && meaning.kind !== 'approve') return null;
   const token = meaning.kind === 'pay' ? null : meaning.token;
