@@ -14,7 +14,7 @@ const PLAIN_SYMBOL = /^[A-Za-z][A-Za-z0-9.$-]{0,10}$/;
 
 function tokensOn(chainId: number): readonly ListedToken[] {
   // Scripts that print what the signer says run without a bundler, which gives the constants.
-  return import.meta.env !== undefined && import.meta.env.VITE_DEMO
+  return import.meta.env?.VITE_DEMO === true
     ? [...listedTokens(chainId), ...demoTokens(chainId)]
     : listedTokens(chainId);
 }
