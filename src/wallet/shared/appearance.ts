@@ -31,9 +31,13 @@ function arranged({ changedAt, ...look }: AccountAppearance): Arranged {
   return { ...look, lookChangedAt: changedAt };
 }
 
-/** What the signer knows later than the wallet; nothing when the wallet's is as late. */
+/**
+ * What the signer knows later than the wallet; nothing when the wallet's is as late. Of two looks that nobody has changed
+ * (a backup brings the names that accounts had from the start) the signer's stands.
+ */
 export function laterAppearance(known: Account | null, key: PublicAccount): Partial<Arranged> {
-  if (key.look === null || key.look.changedAt <= (known?.lookChangedAt ?? 0)) return {};
+  const mine = known?.lookChangedAt ?? 0;
+  if (key.look === null || key.look.changedAt < mine || (mine > 0 && key.look.changedAt === mine)) return {};
   return arranged(key.look);
 }
 
