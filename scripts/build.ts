@@ -46,6 +46,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       'import.meta.env.VITE_HOST_ORIGIN': JSON.stringify(byName ? '' : host),
       'import.meta.env.VITE_SHELL_ORIGIN': JSON.stringify(byName ? '' : shell),
       'import.meta.env.VITE_SIGNER_FILE_SHA256': JSON.stringify(options.signerFileSha256 ?? ''),
+      'import.meta.env.VITE_DEMO': JSON.stringify(new URL(host).hostname.endsWith('.localhost')),
       // Rebuilt at each change, `pnpm dev` would only get in its own way.
       'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(options.devReload !== true),
       'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'shell'),

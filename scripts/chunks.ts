@@ -38,6 +38,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'signer/screens/manage/choose',
       ],
     },
+    { name: 'tokens', roots: ['core/asset/token-list'] },
     { name: 'approval', roots: ['signer/screens/confirm', 'signer/decode/transaction'] },
     // With the list of scam sites: only for a sign-in and a link.
     { name: 'sites', roots: ['core/risk/site'] },
@@ -70,6 +71,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
       ],
       preload: 'low',
     },
+    { name: 'tokens', roots: ['core/asset/token-list'] },
     {
       name: 'common',
       roots: [

@@ -37,6 +37,7 @@ const DEFINE = {
   'import.meta.env.VITE_SIGNER_FILE_SHA256': '""',
   'import.meta.env.VITE_SERVICE_WORKER': 'false',
   'import.meta.env.VITE_DEV_RELOAD': 'false',
+  'import.meta.env.VITE_DEMO': 'false',
 };
 
 /** Puts `worker-blob.ts` in the place of `worker-url.ts`, and a worker's bundle in the place of `?embedded`. */

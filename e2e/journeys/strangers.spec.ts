@@ -76,9 +76,14 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await expect(main.getByRole('link', { name: /Paper note/ })).toBeVisible();
     await expect(main.getByText(/unknown tokens? hidden/)).toHaveCount(0);
     await askToSend(page, { asset: /PAPR/, to: bob, amount: '2.5' });
-    await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
-      /^Send 2,500,000\s*base units of an unlisted token to$/,
+    const signer = signerOf(page);
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
+      /^Send 2\.5\s*of an unlisted token, if the wallet’s 6 decimals are right, to$/,
     );
+    await expect(signer.getByText('The wallet calls it PAPR.')).toBeVisible();
+    await expect(signer.locator(`[data-address="${paper}"]`)).toHaveCount(1);
+    await expect(signer.locator(`[data-address="${paper}"]`)).toBeVisible();
+    await expect(signer.getByText('2,500,000 base units')).toBeHidden();
     await approve(page);
     await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
     await expect(wallet.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');

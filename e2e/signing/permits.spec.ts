@@ -33,7 +33,7 @@ async function signTyped(page: Page, document: object): Promise<Hex> {
   const signer = signerOf(page);
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
-  await expect(signer.locator('body')).toContainText(/5,000,000/);
+  await expect(signer.locator('body')).toContainText(/At most5\s*USDX/);
   await approve(page);
   const code = wallet.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
   await expect(code).toBeVisible();

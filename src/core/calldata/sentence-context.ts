@@ -11,6 +11,10 @@ export interface SentenceContext {
   token(address: Address): { readonly symbol: string; readonly decimals: number } | null;
   /** The name that leads to a node (EIP-137), by hashing it; null or absent where it is not known. */
   readonly nameOf?: ((node: Hex) => string | null) | undefined;
+  /**
+   * The screen says apart that a number may be an item's and no amount (`couldBeAmount`), so sentences leave it out.
+   */
+  readonly itemsApart?: true;
   /** The account that asks, so that "you" can be said. */
   readonly account: Address;
   /** Seconds of the epoch. */

@@ -1,7 +1,7 @@
 /** What a call does, in one sentence of parts. */
 import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence } from './acts.ts';
-import type { Meaning, TokenRef } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
 import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
@@ -112,8 +112,33 @@ export function callerOf({ call }: CallTree, sentenceContext: SentenceContext): 
 }
 
 /** The bytes do not tell an amount from the number of an item, and nobody knows the token. */
-function isEither(standard: string | null, token: TokenRef, sentenceContext: SentenceContext): boolean {
-  return standard === null && token !== 'native' && sentenceContext.token(token) === null;
+export function isEither(
+  { standard, token }: Extract<Meaning, { readonly kind: 'transfer' | 'approve' }>,
+  sentenceContext: SentenceContext,
+): boolean {
+  return standard === null && sentenceContext.token(token) === null;
+}
+
+/**
+ * False for a number that only an item has: more than any token's units (2^127), and none of those that stand for
+ * everything (powers of two, and one less). And for 0, which takes an amount back but allows an item.
+ */
+export function couldBeAmount(number: bigint): boolean {
+  if (number < 2n ** 127n) return number !== 0n;
+  return (number & (number - 1n)) === 0n || (number & (number + 1n)) === 0n;
+}
+
+/** True where the sentence names both. No item has a number that stands for everything. */
+function saysEither(
+  meaning: Extract<Meaning, { readonly kind: 'transfer' | 'approve' }>,
+  sentenceContext: SentenceContext,
+): boolean {
+  if (!isEither(meaning, sentenceContext)) return false;
+  const { amount } = meaning;
+  // Nobody is given an amount: that is how the permission for an item is taken back.
+  if (meaning.kind === 'approve' && meaning.spender === ZERO_ADDRESS) return true;
+  if (sentenceContext.itemsApart === true) return !couldBeAmount(amount);
+  return amount < 2n ** 127n || !couldBeAmount(amount);
 }
 
 function transfer(
@@ -128,10 +153,7 @@ function transfer(
     to: [party(to, sentenceContext)],
   };
   if (from === null) return fill(messages.transfer, values);
-  return fill(
-    isEither(meaning.standard, token, sentenceContext) ? messages.transferEither : messages.transferFrom,
-    values,
-  );
+  return fill(saysEither(meaning, sentenceContext) ? messages.transferEither : messages.transferFrom, values);
 }
 
 function transferItems(
@@ -172,7 +194,7 @@ function approve(
   if (change === 'decrease') return fill(messages.decrease, values);
   if (change === 'increase') return fill(messages.increase, values);
   if (meaning.expires !== null) return fill(messages.approveUntil, values);
-  if (!isEither(standard, token, sentenceContext)) {
+  if (!saysEither(meaning, sentenceContext)) {
     return fill(amount === 0n ? messages.approveNothing : messages.approve, values);
   }
   return fill(spender === ZERO_ADDRESS ? messages.approveItemNobody : messages.approveEither, values);

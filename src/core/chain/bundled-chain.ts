@@ -2,7 +2,7 @@
  * A chain as Evident brings it along, to be offered when the user looks for one: small data of ours, made from public
  * lists by `scripts/chains.ts` and loaded late. Nothing of it is asked before the user chose it.
  */
-import type { ChainId } from './chain-id.ts';
+import type { KnownChain } from './known-chains.ts';
 
 export interface BundledExplorer {
   readonly name: string;
@@ -12,15 +12,7 @@ export interface BundledExplorer {
   readonly needsKey: boolean;
 }
 
-export interface BundledChain {
-  readonly id: ChainId;
-  readonly name: string;
-  readonly shortName: string;
-  readonly nativeSymbol: string;
-  readonly nativeName: string;
-  readonly blockTimeSeconds: number;
-  readonly feeModel: 'legacy' | 'eip1559' | 'opStack' | null;
-  readonly testnet: boolean;
+export interface BundledChain extends KnownChain {
   /** Where Multicall3 stands (github.com/mds1/multicall3); one chain has it elsewhere. */
   readonly multicall3: string;
   /** Public endpoints: https, without a key, at most five. */
@@ -31,13 +23,6 @@ export interface BundledChain {
 /** One line of `chains.generated.ts`: what is the same nearly everywhere is left out of it. */
 export interface ChainLine {
   readonly id: number;
-  readonly name: string;
-  readonly short: string;
-  /** Symbol and name, where it is not Ether. */
-  readonly native?: readonly [symbol: string, name: string];
-  readonly time: number;
-  readonly fee: BundledChain['feeModel'];
-  readonly test?: true;
   readonly multicall3?: string;
   readonly rpc: readonly string[];
   /** Etherscan serves it, for those who have a key. */
@@ -48,17 +33,9 @@ export interface ChainLine {
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const ETHERSCAN = { name: 'Etherscan', url: 'https://api.etherscan.io/v2/api', needsKey: true };
 
-export function fromLine(line: ChainLine): BundledChain {
-  const [nativeSymbol, nativeName] = line.native ?? ['ETH', 'Ether'];
+export function fromLine(known: KnownChain, line: ChainLine): BundledChain {
   return {
-    id: line.id as ChainId,
-    name: line.name,
-    shortName: line.short,
-    nativeSymbol,
-    nativeName,
-    blockTimeSeconds: line.time,
-    feeModel: line.fee,
-    testnet: line.test ?? false,
+    ...known,
     multicall3: line.multicall3 ?? MULTICALL3,
     rpc: line.rpc,
     explorers: [

@@ -4,10 +4,6 @@ import type { ChainLine } from './bundled-chain.ts';
 export const CHAIN_LINES: readonly ChainLine[] = [
   {
     "id": 1,
-    "name": "Ethereum",
-    "short": "eth",
-    "time": 12,
-    "fee": "eip1559",
     "rpc": [
       "https://ethereum-rpc.publicnode.com",
       "https://mainnet.gateway.tenderly.co",
@@ -23,10 +19,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 10,
-    "name": "OP Mainnet",
-    "short": "oeth",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://mainnet.optimism.io",
       "https://optimism-rpc.publicnode.com",
@@ -43,14 +35,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 56,
-    "name": "BNB Smart Chain",
-    "short": "bnb",
-    "native": [
-      "BNB",
-      "BNB"
-    ],
-    "time": 1,
-    "fee": "eip1559",
     "rpc": [
       "https://56.rpc.thirdweb.com",
       "https://bsc-dataseed1.bnbchain.org",
@@ -62,14 +46,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 100,
-    "name": "Gnosis",
-    "short": "gno",
-    "native": [
-      "XDAI",
-      "xDAI"
-    ],
-    "time": 5,
-    "fee": "eip1559",
     "rpc": [
       "https://rpc.gnosischain.com",
       "https://rpc.gnosis.gateway.fm",
@@ -86,10 +62,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 130,
-    "name": "Unichain",
-    "short": "unichain",
-    "time": 1,
-    "fee": "opStack",
     "rpc": [
       "https://mainnet.unichain.org"
     ],
@@ -97,14 +69,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 137,
-    "name": "Polygon",
-    "short": "pol",
-    "native": [
-      "POL",
-      "POL"
-    ],
-    "time": 2,
-    "fee": "eip1559",
     "rpc": [
       "https://polygon.drpc.org",
       "https://polygon-rpc.com",
@@ -115,10 +79,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 324,
-    "name": "ZKsync Era",
-    "short": "zksync",
-    "time": 1,
-    "fee": "eip1559",
     "multicall3": "0xF9cda624FBC7e059355ce98a31693d299FACd963",
     "rpc": [
       "https://mainnet.era.zksync.io",
@@ -127,10 +87,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 480,
-    "name": "World Chain",
-    "short": "wc",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://worldchain-mainnet.g.alchemy.com/public"
     ],
@@ -138,10 +94,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 1868,
-    "name": "Soneium",
-    "short": "soneium",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://rpc.soneium.org"
     ],
@@ -154,14 +106,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 5000,
-    "name": "Mantle",
-    "short": "mantle",
-    "native": [
-      "MNT",
-      "MNT"
-    ],
-    "time": 2,
-    "fee": "eip1559",
     "rpc": [
       "https://rpc.mantle.xyz",
       "https://mantle-rpc.publicnode.com"
@@ -170,10 +114,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 8453,
-    "name": "Base",
-    "short": "base",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://mainnet.base.org",
       "https://base.gateway.tenderly.co",
@@ -189,10 +129,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 34443,
-    "name": "Mode",
-    "short": "mode",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://mainnet.mode.network",
       "https://mode.drpc.org"
@@ -206,10 +142,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 42161,
-    "name": "Arbitrum One",
-    "short": "arb1",
-    "time": 1,
-    "fee": "eip1559",
     "rpc": [
       "https://arb1.arbitrum.io/rpc",
       "https://arbitrum-one.publicnode.com"
@@ -218,10 +150,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 42170,
-    "name": "Arbitrum Nova",
-    "short": "arb-nova",
-    "time": 1,
-    "fee": "eip1559",
     "rpc": [
       "https://nova.arbitrum.io/rpc",
       "https://arbitrum-nova.publicnode.com"
@@ -230,14 +158,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 42220,
-    "name": "Celo",
-    "short": "celo",
-    "native": [
-      "CELO",
-      "CELO"
-    ],
-    "time": 1,
-    "fee": "eip1559",
     "rpc": [
       "https://forno.celo.org"
     ],
@@ -245,14 +165,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 43114,
-    "name": "Avalanche C-Chain",
-    "short": "avax",
-    "native": [
-      "AVAX",
-      "Avalanche"
-    ],
-    "time": 2,
-    "fee": "eip1559",
     "rpc": [
       "https://api.avax.network/ext/bc/C/rpc",
       "https://avalanche-c-chain-rpc.publicnode.com"
@@ -267,10 +179,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 57073,
-    "name": "Ink",
-    "short": "ink",
-    "time": 1,
-    "fee": "opStack",
     "rpc": [
       "https://rpc-gel.inkonchain.com"
     ],
@@ -283,10 +191,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 59144,
-    "name": "Linea",
-    "short": "linea",
-    "time": 2,
-    "fee": "eip1559",
     "rpc": [
       "https://rpc.linea.build",
       "https://linea-rpc.publicnode.com"
@@ -295,15 +199,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 80002,
-    "name": "Polygon Amoy",
-    "short": "polygonamoy",
-    "native": [
-      "POL",
-      "POL"
-    ],
-    "time": 2,
-    "fee": "eip1559",
-    "test": true,
     "rpc": [
       "https://polygon-amoy.drpc.org",
       "https://rpc-amoy.polygon.technology",
@@ -313,10 +208,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 81457,
-    "name": "Blast",
-    "short": "blastmainnet",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://rpc.blast.io",
       "https://blast.din.dev/rpc",
@@ -326,11 +217,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 84532,
-    "name": "Base Sepolia",
-    "short": "basesep",
-    "time": 2,
-    "fee": "opStack",
-    "test": true,
     "rpc": [
       "https://sepolia.base.org",
       "https://base-sepolia-rpc.publicnode.com"
@@ -345,11 +231,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 421614,
-    "name": "Arbitrum Sepolia",
-    "short": "arb-sep",
-    "time": 1,
-    "fee": "eip1559",
-    "test": true,
     "rpc": [
       "https://sepolia-rollup.arbitrum.io/rpc"
     ],
@@ -357,10 +238,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 534352,
-    "name": "Scroll",
-    "short": "scr",
-    "time": 3,
-    "fee": "eip1559",
     "rpc": [
       "https://rpc.scroll.io",
       "https://scroll-rpc.publicnode.com"
@@ -369,11 +246,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 560048,
-    "name": "Hoodi",
-    "short": "hoodi",
-    "time": 12,
-    "fee": "eip1559",
-    "test": true,
     "rpc": [
       "https://rpc.hoodi.ethpandaops.io"
     ],
@@ -381,10 +253,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 7777777,
-    "name": "Zora",
-    "short": "zora",
-    "time": 2,
-    "fee": "opStack",
     "rpc": [
       "https://rpc.zora.energy"
     ],
@@ -397,11 +265,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 11155111,
-    "name": "Sepolia",
-    "short": "sep",
-    "time": 12,
-    "fee": "eip1559",
-    "test": true,
     "rpc": [
       "https://11155111.rpc.thirdweb.com",
       "https://rpc.sepolia.ethpandaops.io",
@@ -419,11 +282,6 @@ export const CHAIN_LINES: readonly ChainLine[] = [
   },
   {
     "id": 11155420,
-    "name": "OP Sepolia",
-    "short": "opsep",
-    "time": 2,
-    "fee": "opStack",
-    "test": true,
     "rpc": [
       "https://sepolia.optimism.io",
       "https://optimism-sepolia.drpc.org"

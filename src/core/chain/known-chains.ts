@@ -1,8 +1,9 @@
 /**
- * Chains that both programs know by themselves. The signer shows these names beside the id that it read from the
- * bytes; any other id is shown as unknown, whatever the wallet claims.
- * Names and ids as in ethereum-lists/chains.
+ * Chains that both programs know by themselves: all that come along, and the demo's. The signer shows these names beside
+ * the id that it read from the bytes; any other id is shown as unknown, whatever the wallet claims.
  */
+import { CHAIN_FACTS } from './chain-facts.generated.ts';
+import type { ChainFacts, FeeModel } from './chain-facts.ts';
 import type { ChainId } from './chain-id.ts';
 
 export interface KnownChain {
@@ -12,45 +13,39 @@ export interface KnownChain {
   readonly nativeSymbol: string;
   readonly nativeName: string;
   readonly blockTimeSeconds: number;
+  readonly feeModel: FeeModel | null;
   readonly testnet: boolean;
   /** ENS UniversalResolver, where the chain has a name service that Evident knows. */
   readonly universalResolver: string | null;
 }
 
 const ENS_UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
+const WITH_ENS: readonly number[] = [1, 11155111];
 
-function chain(
-  id: number,
-  name: string,
-  shortName: string,
-  blockTimeSeconds: number,
-  rest: Partial<KnownChain> = {},
-): KnownChain {
+const DEMO: readonly ChainFacts[] = [
+  { id: 31337, name: 'Demo chain', short: 'demo', time: 2, fee: null, test: true },
+  { id: 31338, name: 'Second demo chain', short: 'demo2', time: 2, fee: 'opStack', test: true },
+];
+
+function fromFacts(facts: ChainFacts): KnownChain {
+  const [nativeSymbol, nativeName] = facts.native ?? ['ETH', 'Ether'];
   return {
-    id: id as ChainId,
-    name,
-    shortName,
-    nativeSymbol: 'ETH',
-    nativeName: 'Ether',
-    blockTimeSeconds,
-    testnet: false,
-    universalResolver: null,
-    ...rest,
+    id: facts.id as ChainId,
+    name: facts.name,
+    shortName: facts.short,
+    nativeSymbol,
+    nativeName,
+    blockTimeSeconds: facts.time,
+    feeModel: facts.fee,
+    testnet: facts.test ?? false,
+    universalResolver: WITH_ENS.includes(facts.id) ? ENS_UNIVERSAL_RESOLVER : null,
   };
 }
 
-export const KNOWN_CHAINS: readonly KnownChain[] = [
-  chain(1, 'Ethereum', 'eth', 12, { universalResolver: ENS_UNIVERSAL_RESOLVER }),
-  chain(10, 'OP Mainnet', 'oeth', 2),
-  chain(100, 'Gnosis', 'gno', 5, { nativeSymbol: 'XDAI', nativeName: 'xDAI' }),
-  chain(137, 'Polygon', 'pol', 2, { nativeSymbol: 'POL', nativeName: 'POL' }),
-  chain(8453, 'Base', 'base', 2),
-  chain(42161, 'Arbitrum One', 'arb1', 1),
-  chain(11155111, 'Sepolia', 'sep', 12, { testnet: true, universalResolver: ENS_UNIVERSAL_RESOLVER }),
-  chain(31337, 'Demo chain', 'demo', 2, { testnet: true }),
-  chain(31338, 'Second demo chain', 'demo2', 2, { testnet: true }),
-];
+export const KNOWN_CHAINS: readonly KnownChain[] = [...CHAIN_FACTS, ...DEMO].map(fromFacts);
+
+const byId: ReadonlyMap<number, KnownChain> = new Map(KNOWN_CHAINS.map((chain) => [chain.id, chain]));
 
 export function knownChain(id: number): KnownChain | undefined {
-  return KNOWN_CHAINS.find((known) => known.id === id);
+  return byId.get(id);
 }

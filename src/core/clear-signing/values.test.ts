@@ -70,11 +70,11 @@ describe('amounts', () => {
 
   test('the coin of a chain that nobody here knows is not called ETH', async () => {
     const coin = { fields: [{ path: '@.value', label: 'Sent', format: 'amount' }] };
-    const bsc = { chainId: 56 as ChainId, value: 12n };
-    expect(rows(await describedBy('g()', [], { ...coin, request: bsc }))).toEqual([
+    const unknown = { chainId: 4242 as ChainId, value: 12n };
+    expect(rows(await describedBy('g()', [], { ...coin, request: unknown }))).toEqual([
       'Sent: 0.000000000000000012 units of native',
     ]);
-    expect(rows(await describedBy('g()', [], { ...coin, request: { ...bsc, native: 'BNB' } }))).toEqual([
+    expect(rows(await describedBy('g()', [], { ...coin, request: { ...unknown, native: 'BNB' } }))).toEqual([
       'Sent: 0.000000000000000012 BNB',
     ]);
   });

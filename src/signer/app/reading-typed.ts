@@ -17,7 +17,7 @@ import type { Recognised } from '../decode/typed-forms.ts';
 import type { TypedField } from '../decode/typed-values.ts';
 import { carriedCalls, carriedFindings } from './carried-call.ts';
 import { claimedChain } from './claimed-chain.ts';
-import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
+import { knownToken, knownTokens } from './known-tokens.ts';
 import { orderFindings } from './orders.ts';
 import { permissionFindings } from './permissions.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
@@ -82,9 +82,7 @@ export function readTypedData(
     account,
     now: BigInt(Math.floor(now / 1000)),
   };
-  const tokens = KNOWN_TOKENS.filter((token) => token.chainId === chainId).map(
-    ({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true }),
-  );
+  const tokens = chainId === null ? [] : knownTokens(chainId);
   const safe = readSafe(data, { account, now });
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);

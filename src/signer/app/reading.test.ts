@@ -11,7 +11,6 @@ import { unwrap } from '#core/result.ts';
 import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
-import { KNOWN_TOKENS, knownToken } from './known-tokens.ts';
 import { type ReadingContext, readTransaction, type TransactionReading } from './reading.ts';
 import { ALICE, BOB } from './testing.ts';
 
@@ -80,7 +79,7 @@ describe('reading', () => {
       claimedLayout: null,
       described: null,
       sentAlong: null,
-      fee: '0.000063',
+      fee: { amount: '0.000063', exact: '0.000063' },
       gasLimit: '21000',
       maxFeePerGas: '3',
       priorityFee: '1',
@@ -157,6 +156,8 @@ describe('reading', () => {
     ['the chain’s own coin', 'eth'],
     ['the chain’s own coin in other letters', 'ＥＴＨ'],
     ['marks that pile up', `A${'\u0337'.repeat(9)}`],
+    ['one letter of another alphabet', 'FEEХ'],
+    ['like the chain’s own coin, in ASCII', 'E7H'],
   ])('a claimed symbol that is %s stays out of the amount', (_name, symbol) => {
     const { amounts } = read(transfer(TOKEN, 1n), { tokens: [{ ...claim, symbol }] });
     expect(amounts).toMatchObject([{ claimed: { amount: '0.000001', symbol: null, decimals: 6 } }]);
@@ -171,6 +172,16 @@ describe('reading', () => {
       { claimed: { symbol: 'USDC' } },
     ]);
   });
+
+  it.each(['UЅDC', 'USDС', 'usdc', 'U5DC', 'USD₮', 'WE7H', '1INCH', 'IINCH'])(
+    'a claimed symbol that looks like a listed one (%s) stays out of the amount',
+    (symbol) => {
+      const tokens = [{ ...claim, symbol }];
+      expect(read(transfer(TOKEN, 1n, BOB, 1), { tokens }).amounts).toMatchObject([
+        { claimed: { symbol: null } },
+      ]);
+    },
+  );
 
   it('an exact permission is read, one without end is a danger', () => {
     const abi = parseAbi(['function approve(address spender, uint256 amount)']);
@@ -371,18 +382,5 @@ describe('the rules', () => {
 
   it('the wallet’s word about the nonce is said', () => {
     expect(read(plain, { nonceIsNext: false }).cautions).toEqual(['nonceNotNext']);
-  });
-});
-
-describe('known tokens', () => {
-  it('have sane decimals and no doubles', () => {
-    for (const token of KNOWN_TOKENS) {
-      expect(token.decimals).toBeGreaterThanOrEqual(6);
-      expect(token.decimals).toBeLessThanOrEqual(18);
-    }
-    const keys = KNOWN_TOKENS.map(({ chainId, address }) => `${chainId} ${address}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(knownToken(1 as ChainId, USDC)?.symbol).toBe('USDC');
-    expect(knownToken(1 as ChainId, TOKEN)).toBeNull();
   });
 });

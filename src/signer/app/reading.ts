@@ -16,19 +16,17 @@ import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
+import { type MaxFee, maxFeeOf } from '#core/fees/max-fee.ts';
 import { namesByNode } from '#core/names/by-node.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { displayText } from '#core/text/display.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
-import { KNOWN_TOKENS, knownSymbols, knownToken } from './known-tokens.ts';
+import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
-/** What a token may call itself in the line below the headline: one word that cannot continue the figure before it. */
-const PLAIN_SYMBOL = /^\p{L}[\p{L}\p{N}.$₮-]{0,10}$/u;
 
 export interface ChainReading {
   readonly id: ChainId;
@@ -36,6 +34,8 @@ export interface ChainReading {
   readonly name: string | null;
   /** Symbol of the native asset; null on an unknown chain. */
   readonly symbol: string | null;
+  /** It charges for publishing the data as well, which nothing signed limits (OP-stack). */
+  readonly addsDataFee: boolean;
 }
 
 /** An amount in base units, and the same by the decimals that the wallet claims for its token. */
@@ -45,7 +45,7 @@ export interface ClaimedAmount {
   /** Null: the wallet claims nothing of this token. */
   readonly claimed: {
     readonly amount: string;
-    /** Null when it is no plain word, or that of another asset which the signer knows on this chain. */
+    /** Null when it is no plain ASCII word, or looks like that of an asset which the signer knows on this chain. */
     readonly symbol: string | null;
     readonly decimals: number;
   } | null;
@@ -70,6 +70,7 @@ export interface TransactionReading {
   /** By the bytes and by published standards alone. */
   readonly tree: CallTree;
   readonly sentenceContext: SentenceContext;
+  /** Without the numbers of items (`itemsApart`). */
   readonly sentence: Sentence;
   /** Amounts of tokens on no list, as they stand in the sentence or, where it has none, in those of its calls. */
   readonly amounts: readonly ClaimedAmount[];
@@ -77,7 +78,7 @@ export interface TransactionReading {
   readonly claimedLayout: ClaimedLayout | null;
   /** Native amount that goes along with a call or a contract's creation; null when there is none. */
   readonly sentAlong: string | null;
-  readonly fee: string;
+  readonly fee: MaxFee;
   readonly gasLimit: string;
   /** Wei per gas in gwei: the most, and the priority part where there is one. */
   readonly maxFeePerGas: string;
@@ -130,10 +131,15 @@ export function readTransaction(
   const gwei = (wei: bigint) => formatAmount(wei, 9);
   const besides = tree.reading.kind !== 'none' && value > 0n;
   return {
-    chain: { id: chainId, name: known?.name ?? null, symbol: known?.nativeSymbol ?? null },
+    chain: {
+      id: chainId,
+      name: known?.name ?? null,
+      symbol: known?.nativeSymbol ?? null,
+      addsDataFee: known?.feeModel === 'opStack',
+    },
     tree,
     sentenceContext,
-    sentence: sentenceOf(tree, sentenceContext),
+    sentence: sentenceOf(tree, { ...sentenceContext, itemsApart: true }),
     amounts: amountsOf(tree, sentenceContext).map((part) => claimedAmount(chainId, part, claims)),
     claimedLayout:
       tree.reading.kind === 'unread'
@@ -142,7 +148,7 @@ export function readTransaction(
           ? claimedCreation(tree.reading.code, claims)
           : null,
     sentAlong: besides ? formatAmount(value, NATIVE_DECIMALS) : null,
-    fee: formatAmount(transaction.worstCaseFee, NATIVE_DECIMALS),
+    fee: maxFeeOf(transaction),
     gasLimit: transaction.gasLimit.toString(),
     maxFeePerGas: gwei(maxGasPrice(fees)),
     priorityFee: fees.kind === 'eip1559' ? gwei(fees.maxPriorityFeePerGas) : null,
@@ -173,9 +179,7 @@ function findingsOf(
     gasPrice: maxGasPrice(fees),
     accessListSize: transaction.accessList.length,
     own,
-    tokens: KNOWN_TOKENS.filter((token) => token.chainId === chainId).map(
-      ({ address, symbol, decimals }) => ({ address, symbol, decimals, listed: true }),
-    ),
+    tokens: knownTokens(chainId),
     outside: null,
     now: BigInt(Math.floor(now / 1000)),
   });
@@ -247,18 +251,10 @@ function claimedAmount(
         ? null
         : {
             amount: formatAmount(BigInt(amount), claim.decimals),
-            symbol: claimedSymbol(chainId, claim.symbol),
+            symbol: tellableSymbol(chainId, claim.symbol),
             decimals: claim.decimals,
           },
   };
-}
-
-/** The wallet's word for a token that is on no list, where it can be told apart from what the signer says itself. */
-function claimedSymbol(chainId: ChainId, claimed: string): string | null {
-  const symbol = displayText(claimed, 16);
-  const taken = [knownChain(chainId)?.nativeSymbol, ...knownSymbols(chainId)];
-  const imitates = taken.some((known) => known?.toLowerCase() === symbol.normalize('NFKC').toLowerCase());
-  return PLAIN_SYMBOL.test(symbol) && !imitates ? symbol : null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { tellableSymbol } from '../app/known-tokens.ts';
 import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
@@ -69,6 +70,14 @@ function warns(findings: NonNullable<Claims['findings']>): boolean {
   return findings.some(({ level }) => level !== 'note');
 }
 
+/** A listed token has its own symbol, whatever the wallet calls it. */
+function symbolOf(
+  { address, symbol }: NonNullable<Claims['tokens']>[number],
+  { chain, sentenceContext }: TransactionReading,
+): string | null {
+  return sentenceContext.token(address)?.symbol ?? tellableSymbol(chain.id, symbol);
+}
+
 export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: TransactionReading }) {
   const { claim } = messages;
   const { accountLabel, recipientName, contacts = [], tokens = [] } = claims;
@@ -94,9 +103,7 @@ export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Tr
           {tokens.map((token) => (
             <li key={token.address}>
               <Said>
-                <Words
-                  {...claim.token(displayText(token.name, 48), displayText(token.symbol, 16), token.decimals)}
-                />
+                <Words {...claim.token(symbolOf(token, reading), token.decimals)} />
               </Said>
             </li>
           ))}

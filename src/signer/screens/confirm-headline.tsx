@@ -1,27 +1,38 @@
-/** What a transaction does, in one sentence, and what the amounts in it come to by the wallet's word. */
-import type { Address } from '#core/address/address.ts';
+/**
+ * What a transaction does, in one sentence. Amounts of tokens that the signer does not know are by the wallet's
+ * decimals, and the sentence itself says so; the base units are in the details.
+ */
+import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
+import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
 import type { SentencePart } from '#core/calldata/sentence-context.ts';
 import { standsAt } from '#core/deploy/stands.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { accountName } from './manage/names.ts';
 import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */
 const MAX_LARGE = 2;
 
+/** A label that cannot go on with the sentence around it. */
+const PLAIN_NAME = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}$/u;
+
 interface HeadlineProps {
   readonly reading: TransactionReading;
+  readonly account: PublicAccount;
   /** The transaction's. */
   readonly nonce: number;
   readonly nameOf: NameOf;
 }
 
-export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
+export function Headline({ reading, account, nonce, nameOf }: HeadlineProps) {
   const { tree, sentence, described } = reading;
   const { to } = tree.call;
   const made = standsAt(tree, nonce);
@@ -45,21 +56,23 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
     );
   }
   const spending = spendingOf(reading);
-  if (spending !== null) return <Spending {...spending} nameOf={nameOf} />;
+  if (spending !== null)
+    return <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} />;
   // An address at the end has its own lines below: larger, and with nothing beside it.
   const last = sentence.at(-1);
   const end = last?.kind === 'address' ? last.address : null;
   const name = end === null ? null : nameOf(end);
   const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
+  const size = long ? 'inline' : 'title';
   return (
     <>
       <h1 className={styles.headline} data-long={long}>
         {trimmed(end === null ? sentence : sentence.slice(0, -1)).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-          <Part part={part} nameOf={nameOf} size={long ? 'inline' : 'title'} key={place} />
+          <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
         ))}
       </h1>
-      <ClaimedAmounts amounts={reading.amounts} />
+      <Claimed amounts={reading.amounts} said={saidIn(sentence)} />
       {end === null ? null : <Who address={end} label={labelOf(tree.meaning, end)} name={name} />}
     </>
   );
@@ -67,30 +80,53 @@ export function Headline({ reading, nonce, nameOf }: HeadlineProps) {
 
 interface SpendingFacts {
   readonly spender: Address;
-  readonly amount: Extract<SentencePart, { kind: 'amount' }>;
+  readonly amount: Amount;
+  readonly unlimited: boolean;
 }
 
-/** A permission without an end for a token on the signer's list; null for anything else. */
-function spendingOf({ tree: { meaning }, sentence }: TransactionReading): SpendingFacts | null {
+type Amount = Extract<SentencePart, { kind: 'amount' }>;
+
+/** A permission without an end, set for one token; null for anything else, and where the number must be an item's. */
+function spendingOf({
+  tree: { meaning },
+  sentence,
+  sentenceContext,
+}: TransactionReading): SpendingFacts | null {
   if (meaning?.kind !== 'approve' || meaning.change !== 'set' || meaning.amount === 0n) return null;
   const [amount, ...more] = sentence.filter((part) => part.kind === 'amount');
-  if (meaning.expires !== null || more.length > 0 || amount === undefined || amount.symbol === null)
-    return null;
-  return { spender: meaning.spender, amount };
+  if (meaning.expires !== null || more.length > 0 || amount === undefined) return null;
+  const item = !couldBeAmount(meaning.amount) || meaning.spender === ZERO_ADDRESS;
+  if (item && isEither(meaning, sentenceContext)) return null;
+  return { spender: meaning.spender, amount, unlimited: amount.unlimited || isUnlimited(meaning.amount) };
 }
 
-function Spending({ spender, amount, nameOf }: SpendingFacts & { readonly nameOf: NameOf }) {
+interface SpendingProps extends SpendingFacts {
+  readonly account: PublicAccount;
+  readonly amounts: readonly ClaimedAmount[];
+  readonly nameOf: NameOf;
+}
+
+function Spending({ spender, amount, unlimited, account, amounts, nameOf }: SpendingProps) {
   const words = messages.headline;
+  const { symbol } = amount;
+  const name = accountName(account);
   return (
     <>
       <h1 className={styles.headline}>
         {words.let} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
-        {amount.unlimited ? (
-          <b>{words.unlimited(amount.symbol ?? '')}</b>
+        {unlimited ? (
+          <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>
         ) : (
-          <Part part={amount} nameOf={nameOf} size="title" />
+          <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />
+        )}{' '}
+        {words.from}{' '}
+        {PLAIN_NAME.test(name) ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <span className={styles.short}>{shortAddress(account.address)}</span>
         )}
       </h1>
+      {unlimited ? null : <Claimed amounts={amounts} said={[amount]} />}
       <Who address={spender} label={messages.spender} name={nameOf(spender)} />
     </>
   );
@@ -110,40 +146,70 @@ function labelOf(meaning: Meaning | null, address: Address): string {
 
 interface PartProps {
   readonly part: SentencePart;
+  readonly amounts: readonly ClaimedAmount[];
   readonly nameOf: NameOf;
   readonly size: 'inline' | 'title';
 }
 
-function Part({ part, nameOf, size }: PartProps) {
-  const unlisted = part.kind === 'amount' && part.symbol === null && part.token !== 'native';
-  if (part.kind === 'amount' && unlisted && part.unlimited) return messages.anyUnlisted;
-  if (part.kind === 'amount' && unlisted) {
-    return (
-      <>
-        <AmountText amount={part.amount} symbol={messages.baseUnits(part.amount)} size={size} plain />{' '}
-        {messages.unlisted}
-      </>
-    );
-  }
-  if (part.kind === 'amount' && !part.unlimited) {
-    return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size={size} plain />;
-  }
-  return <SentenceText sentence={[part]} nameOf={nameOf} />;
+function isUnlisted({ symbol, token }: Amount): boolean {
+  return symbol === null && token !== 'native';
 }
 
-/** Set off as claims: the figures by the wallet's decimals, each beside the base units that the bytes hold. */
-function ClaimedAmounts({ amounts }: { amounts: readonly ClaimedAmount[] }) {
-  const single = amounts.length === 1;
-  return amounts.map(({ token, baseUnits, claimed }) => (
-    <p className={styles.claimed} key={`${token} ${baseUnits}`}>
-      {single ? null : messages.baseUnitsAre(baseUnits)}
-      {claimed === null ? (
-        messages.noClaim
-      ) : (
-        <bdi>
-          {messages.claimed([claimed.amount, claimed.symbol].filter(Boolean).join(' '), claimed.decimals)}
-        </bdi>
-      )}
-    </p>
-  ));
+function Part({ part, amounts, nameOf, size }: PartProps) {
+  if (part.kind !== 'amount' || (part.unlimited && !isUnlisted(part))) {
+    return <SentenceText sentence={[part]} nameOf={nameOf} />;
+  }
+  if (isUnlisted(part)) {
+    if (part.unlimited) return messages.headline.anyUnlisted;
+    const claimed = claimedFor(part, amounts);
+    const [figure, unit] =
+      claimed === null
+        ? [part.amount, messages.unlistedUnits(part.amount)]
+        : [claimed.amount, messages.unlisted(claimed.decimals)];
+    return <AmountText amount={figure} symbol={unit} size={size} plain />;
+  }
+  return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size={size} plain />;
+}
+
+/** Null where the wallet claims nothing of the token. */
+function claimedFor({ token, amount }: Amount, amounts: readonly ClaimedAmount[]): ClaimedAmount['claimed'] {
+  return amounts.find((each) => each.token === token && each.baseUnits === amount)?.claimed ?? null;
+}
+
+function saidIn(sentence: readonly SentencePart[]): readonly Amount[] {
+  return sentence.filter((part) => part.kind === 'amount').filter(isUnlisted);
+}
+
+interface ClaimedProps {
+  readonly amounts: readonly ClaimedAmount[];
+  /** Amounts that the headline says itself, by the wallet's decimals. */
+  readonly said: readonly Amount[];
+}
+
+/**
+ * Set off as claims: what the wallet calls the token of the headline; and of amounts in calls inside, the figures by
+ * the wallet's decimals, each beside the base units that the bytes hold.
+ */
+function Claimed({ amounts, said }: ClaimedProps) {
+  return amounts.map(({ token, baseUnits, claimed }) => {
+    const inHeadline = said.some((part) => part.token === token && part.amount === baseUnits);
+    if (inHeadline && claimed !== null && claimed.symbol === null) return null;
+    return (
+      <p className={styles.claimed} key={`${token} ${baseUnits}`}>
+        {inHeadline ? null : messages.baseUnitsAre(baseUnits)}
+        {claimed === null ? (
+          messages.noClaim
+        ) : (
+          <bdi>
+            {inHeadline
+              ? messages.calls(claimed.symbol ?? '')
+              : messages.claimed(
+                  [claimed.amount, claimed.symbol].filter(Boolean).join(' '),
+                  claimed.decimals,
+                )}
+          </bdi>
+        )}
+      </p>
+    );
+  });
 }

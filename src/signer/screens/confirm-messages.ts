@@ -16,14 +16,18 @@ export const messages = {
     let: 'Let',
     spend: 'spend',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
+    anyUnlisted: 'any amount of an unlisted token',
+    from: 'from',
     deploy: 'Create a new contract',
     call: 'Call a contract that the signer cannot read',
     described: 'Call a contract known by a public description alone',
   },
   nativeCoin: 'of the chain’s own coin',
-  baseUnits: (n: string) => (n === '1' ? 'base unit' : 'base units'),
-  unlisted: 'of an unlisted token',
-  anyUnlisted: 'any amount of an unlisted token',
+  /** Behind a figure by the wallet's decimals. */
+  unlisted: (decimals: number) =>
+    `of an unlisted token, if the wallet’s ${count(decimals, 'decimal is', 'decimals are')} right,`,
+  unlistedUnits: (n: string) => `${n === '1' ? 'base unit' : 'base units'} of an unlisted token`,
+  calls: (symbol: string) => `The wallet calls it ${symbol}.`,
   baseUnitsAre: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}: `,
   claimed: (amount: string, decimals: number) =>
     `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
@@ -32,10 +36,14 @@ export const messages = {
   spender: 'Spender',
   send: (amount: string) => `Send ${amount}`,
   contract: 'Contract',
+  token: 'Token',
+  amount: 'Amount',
+  exactly: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}`,
+  item: 'If it is a collection',
+  itemNumber: (n: string) => `item number ${n}`,
+  function: 'Function',
   willStand: 'Contract address',
   address: 'Address',
-  /** Beside the name that the wallet gives an account. */
-  inWallet: 'in the wallet',
   thisAccount: 'this account',
   ownAccount: 'another account of this signer',
   knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,
@@ -44,8 +52,10 @@ export const messages = {
   chain: 'Network',
   unknownChain: 'Unknown network',
   chainId: (id: number) => String(id),
-  sentAlong: 'ETH to send',
+  sentAlong: (symbol: string | null) => (symbol === null ? 'Coins to send' : `${symbol} to send`),
   fee: 'Max fee',
+  /** Beside it, on a chain that charges more than can be signed. */
+  dataFee: '+ data fee',
   nonce: 'Nonce',
   data: 'Data',
   noData: 'none',
@@ -53,7 +63,6 @@ export const messages = {
   selector: (selector: string) => `· selector ${selector}`,
   details: 'Details',
   detailsAside: (nonce: number) => `Nonce ${nonce} · raw bytes`,
-  call: 'Call',
   digest: 'Digest to be signed (keccak-256)',
   digestNoun: 'digest',
   calldataDigest: 'Digest of the data (ERC-8213)',
@@ -102,11 +111,19 @@ export const messages = {
     account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
     name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
     contact: (name: string) => ({ before: 'Your contacts call this address ', label: name, after: ':' }),
-    token: (name: string, symbol: string, decimals: number) => ({
-      before: 'The token calls itself ',
-      label: name === symbol ? symbol : `${name} (${symbol})`,
-      after: `, with ${count(decimals, 'decimal', 'decimals')}`,
-    }),
+    token: (symbol: string | null, decimals: number) =>
+      symbol === null
+        ? {
+            before:
+              'The token’s symbol is not shown: it looks like another one, or is not plain text. It has ',
+            label: count(decimals, 'decimal', 'decimals'),
+            after: '',
+          }
+        : {
+            before: 'The token calls itself ',
+            label: symbol,
+            after: `, with ${count(decimals, 'decimal', 'decimals')}`,
+          },
     nonceNext: 'This nonce is the account’s next one',
     finding: {
       note: 'The wallet notes: ',

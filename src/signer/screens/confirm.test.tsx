@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
-import type { Claims } from '#protocol/messages.ts';
+import type { Claims, PublicAccount } from '#protocol/messages.ts';
 import { ALICE, account, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { Confirm } from './confirm.tsx';
@@ -14,6 +14,7 @@ import { openScreen, until } from './testing.ts';
 
 const TOKEN = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3');
 const USDC = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 const CAROL = toAddress('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
 const erc20 = parseAbi([
   'function transfer(address to, uint256 amount)',
@@ -34,10 +35,16 @@ interface Shown {
   readonly typed: string | null;
   /** In rows that open. */
   readonly folded: string;
+  /** Addresses outside of them. */
+  readonly inSight: readonly (string | null)[];
   readonly unmount: () => Promise<void>;
 }
 
-async function shown(fields: object, claims: Claims = {}): Promise<Shown> {
+async function shown(
+  fields: object,
+  claims: Claims = {},
+  look: PublicAccount['look'] = null,
+): Promise<Shown> {
   const unsigned = unwrap(
     parseHex(
       serializeTransaction({
@@ -54,7 +61,10 @@ async function shown(fields: object, claims: Claims = {}): Promise<Shown> {
   );
   const transaction = decodeUnsigned(unsigned);
   const task = { kind: 'confirm', account: ALICE, unsigned, transaction, claims } as const;
-  const accounts = [account, { ...account, address: CAROL }];
+  const accounts = [
+    { ...account, look },
+    { ...account, address: CAROL },
+  ];
   const screen = await openScreen(
     fakeKeyring({ ...statusOf.unlocked, accounts }),
     <Suspense>
@@ -76,6 +86,9 @@ async function shown(fields: object, claims: Claims = {}): Promise<Shown> {
     ),
     typed: [...container.querySelectorAll('label')].map((label) => label.textContent).join('') || null,
     folded: [...container.querySelectorAll('main > details')].map((node) => node.textContent).join(' '),
+    inSight: [...container.querySelectorAll('[data-address]')]
+      .filter((node) => node.closest('details') === null)
+      .map((node) => node.getAttribute('data-address')),
     unmount: screen.unmount,
   };
 }
@@ -93,13 +106,59 @@ describe('the sentence', () => {
   it('of a listed token has its unit, of another its base units and the contract', async () => {
     const listed = await shown({ to: USDC, data: transferOf(12_500_000n) });
     expect(listed.heading).toBe('Send 12.5 USDC to');
-    expect(listed.own).toContain('USDC, on the signer’s own list');
+    expect(listed.own).not.toContain('base units');
     expect(listed.typed).toBeNull();
     await listed.unmount();
     const other = await shown({ to: TOKEN, data: transferOf(12_500_000n) });
     expect(other.heading).toBe('Send 12,500,000 base units of an unlisted token to');
     expect(other.own).toContain('Neither the signer nor the wallet can say how much that is.');
     expect(other.addresses).toContain(TOKEN);
+    await other.unmount();
+  });
+
+  it('of an unlisted token is by the wallet’s decimals and says so; the base units are in the details', async () => {
+    const token = {
+      address: TOKEN,
+      symbol: 'FEEX',
+      name: 'USD Coin',
+      decimals: 6,
+      evidence: 'derived',
+    } as const;
+    const { heading, own, claims, folded, text, unmount } = await shown(
+      { to: TOKEN, data: transferOf(250_000_000n) },
+      { tokens: [token] },
+    );
+    expect(heading).toBe('Send 250 of an unlisted token, if the wallet’s 6 decimals are right, to');
+    expect(own).toContain('The wallet calls it FEEX.');
+    expect(folded).toContain('250,000,000 base units');
+    expect(own.replace(folded, '')).not.toContain('250,000,000');
+    expect(claims).toContain('The token calls itself FEEX, with 6 decimals');
+    // A name may say anything, and no list has names to compare it with.
+    expect(text).not.toContain('USD Coin');
+    await unmount();
+  });
+
+  it.each(['USDC', 'UЅDC', 'U5DC', 'ＦＥＥＸ', 'FEEХ'])(
+    'of an unlisted token never has a symbol that passes for another (%s)',
+    async (symbol) => {
+      const token = { address: TOKEN, symbol, name: symbol, decimals: 6, evidence: 'derived' } as const;
+      const { text, unmount } = await shown({ to: TOKEN, data: transferOf(7n) }, { tokens: [token] });
+      expect(text).not.toContain(symbol);
+      expect(text).toContain('The token’s symbol is not shown');
+      await unmount();
+    },
+  );
+
+  it('of a plain call has its amount, its token and the token’s contract once', async () => {
+    const times = (text: string, part: string) => text.split(part).length - 1;
+    const listed = await shown({ to: USDC, data: transferOf(12_500_000n) });
+    // In the headline and on the button that answers it.
+    expect(times(listed.own.replace(listed.folded, ''), '12.5 USDC')).toBe(2);
+    expect(listed.addresses.filter((address) => address === USDC)).toHaveLength(1);
+    expect(listed.addresses.filter((address) => address === BOB)).toHaveLength(1);
+    await listed.unmount();
+    const other = await shown({ to: TOKEN, data: transferOf(12_500_000n) });
+    expect(other.addresses.filter((address) => address === TOKEN)).toHaveLength(1);
     await other.unmount();
   });
 
@@ -121,7 +180,8 @@ describe('the sentence', () => {
     const other = await shown({ to: TOKEN, data: transferOf(12_500_000n) });
     expect(buttonOf(other.text)).not.toContain('Send');
     // Which token it is stays in sight.
-    expect(other.folded).not.toContain('transfer(address,uint256)');
+    expect(other.inSight).toContain(TOKEN);
+    expect(listed.inSight).not.toContain(USDC);
     await other.unmount();
   });
 
@@ -138,16 +198,43 @@ describe('the sentence', () => {
 
   it('of a permission without end says so in red, above the whole address of the spender', async () => {
     const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
-    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
+    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC from 0x7099…79C8');
     expect(addresses[0]).toBe(BOB);
     expect(typed).toContain('Type “sign anyway” to go on');
     await unmount();
     const limited = await shown({ to: USDC, data: approveOf(7_000_000n) });
-    expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC');
+    expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
     await limited.unmount();
+  });
+
+  it('of a permission for an unlisted token has no number of an item, which is in the details', async () => {
     const unlisted = await shown({ to: TOKEN, data: approveOf(7n) });
-    expect(unlisted.heading).not.toContain('…');
+    expect(unlisted.heading).toBe('Let 0x3C44…93BC spend 7 base units of an unlisted token from 0x7099…79C8');
+    expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
+    const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
+    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token from 0x7099…79C8');
+    expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
+    await whole.unmount();
+    // The number of a name at ENS: nobody has so many units of a token.
+    const hashed = 0x6f1c9a4b3d2e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3an;
+    const item = await shown({ to: TOKEN, data: approveOf(hashed) });
+    expect(item.heading).toContain(`or its item number ${hashed}`);
+    await item.unmount();
+    const nothing = await shown({ to: TOKEN, data: approveOf(0n) });
+    expect(nothing.heading).toContain('or its item number 0');
+    await nothing.unmount();
+  });
+
+  it('names the account that pays, where its name cannot go on with the sentence', async () => {
+    const called = async (label: string) => {
+      const look = { label, colour: null, hidden: false, order: 0, changedAt: 0 };
+      const { heading, unmount } = await shown({ to: USDC, data: approveOf(7_000_000n) }, {}, look);
+      await unmount();
+      return heading;
+    };
+    expect(await called('Account 1')).toBe('Let 0x3C44…93BC spend 7 USDC from Account 1');
+    expect(await called('nobody, 0 USDC')).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
   });
 
   it('names what is the signer’s own', async () => {
@@ -241,11 +328,16 @@ describe('a description from the ERC-7730 registry', () => {
     await unmount();
   });
 
-  it('stands beside a call that the signer reads itself, too', async () => {
-    const { heading, own, unmount } = await shown({ to: USDC, data: transferOf(12_500_000n) });
-    expect(heading).toBe('Send 12.5 USDC to');
-    expect(own).toContain('By a description from the ERC-7730 registry');
-    await unmount();
+  it('stands beside a call that the signer reads itself, where the headline does not say all of it', async () => {
+    const abi = parseAbi(['function deposit() payable']);
+    const wrap = await shown({ to: WETH, value: 10n ** 18n, data: encodeFunctionData({ abi }) });
+    expect(wrap.heading).toContain('Wrap 1 ETH');
+    expect(wrap.own).toContain('By a description from the ERC-7730 registry');
+    await wrap.unmount();
+    const plain = await shown({ to: USDC, data: transferOf(12_500_000n) });
+    expect(plain.heading).toBe('Send 12.5 USDC to');
+    expect(plain.own).not.toContain('ERC-7730');
+    await plain.unmount();
   });
 });
 
@@ -279,7 +371,7 @@ describe('what a hostile wallet claims', () => {
     await lied.unmount();
   });
 
-  it('decimals change no figure that the signer states', async () => {
+  it('decimals change no figure of a listed token, and never one without saying so', async () => {
     const token = {
       address: TOKEN,
       symbol: 'USDC',
@@ -288,15 +380,16 @@ describe('what a hostile wallet claims', () => {
       evidence: 'derived',
     } as const;
     const lied = await shown({ to: TOKEN, data: transferOf(12_500_000n) }, { tokens: [token] });
-    expect(lied.heading).toBe('Send 12,500,000 base units of an unlisted token to');
+    expect(lied.heading).toBe(
+      'Send 12,500,000 of an unlisted token, if the wallet’s 0 decimals are right, to',
+    );
     // The name of a listed token is not repeated for another contract.
-    expect(lied.own).toContain('12500000, if the wallet is right about 0 decimals');
-    expect(lied.own).not.toContain('USDC');
+    expect(lied.text).not.toContain('USDC');
     await lied.unmount();
     const listed = { ...token, address: USDC };
     const known = await shown({ to: USDC, data: transferOf(12_500_000n) }, { tokens: [listed] });
     expect(known.heading).toBe('Send 12.5 USDC to');
-    expect(known.own).not.toContain('if the wallet is right');
+    expect(known.own).not.toContain('if the wallet');
     await known.unmount();
   });
 

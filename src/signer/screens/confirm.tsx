@@ -1,4 +1,9 @@
 import { use, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { hexSize } from '#core/bytes/hex.ts';
+import { isEither } from '#core/calldata/sentence.ts';
+import type { MaxFee } from '#core/fees/max-fee.ts';
+import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -40,7 +45,9 @@ export function Confirm(props: ConfirmProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly sender: PublicAccount }) {
+  // A name that the wallet gives while it is read changes nothing on the sheet.
+  const [sender] = useState(given.sender);
   const { transaction, account, claims } = task;
   const [now] = useState(() => Date.now());
   const own = useOwn(account);
@@ -59,9 +66,6 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
       </div>
     );
   const plain = plainCallOf(reading);
-  const clearText = (
-    <ClearTextSection description={description} nameOf={nameOf} sentenceContext={sentenceContext} />
-  );
   const notes = reading.findings.filter(({ level }) => level === 'note');
   return (
     <SigningCard
@@ -77,24 +81,18 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
         ...warningsOf(reading, 'caution'),
         ...reading.cautions.map((code) => ({ text: messages.caution[code] })),
       ]}
-      head={<Headline reading={reading} nonce={transaction.nonce} nameOf={nameOf} />}
+      head={<Headline reading={reading} account={sender} nonce={transaction.nonce} nameOf={nameOf} />}
       facts={
         <>
           {carries || plain !== null ? null : call}
           <ConfirmDelegations transaction={transaction} account={account} />
-          <ConfirmFacts reading={reading} account={sender} />
+          <ConfirmFacts reading={reading} account={sender} plain={plain} />
         </>
       }
       submit={plain?.submit}
       word={wordOf(reading)}
       after={
         <>
-          {plain === null || call === null ? null : (
-            <Fold title={<b>{messages.call}</b>} aside={plain.name}>
-              {call}
-              {clearText}
-            </Fold>
-          )}
           <ConfirmDetails reading={reading} task={task} />
           {hasClaims(claims) ? <ConfirmClaims claims={claims} reading={reading} /> : null}
         </>
@@ -110,33 +108,36 @@ function Decision({ id, task, replaces, sender }: ConfirmProps & { readonly send
         </div>
       )}
       {carries ? call : null}
-      {plain === null ? clearText : null}
+      {plain === null ? (
+        <ClearTextSection description={description} nameOf={nameOf} sentenceContext={sentenceContext} />
+      ) : null}
     </SigningCard>
   );
 }
 
+/** A payment or a permission that the headline says in full. */
 interface PlainCall {
-  /** Of the approving button, where it is a payment. */
+  /** The token's contract; null for the chain's own coin. */
+  readonly token: Address | null;
+  readonly listed: boolean;
+  /** Of the approving button, where it is a payment in a unit that the signer knows. */
   readonly submit: string | undefined;
-  /** The function that is called; undefined where none is. */
-  readonly name: string | undefined;
 }
 
-/** A payment or a permission that the headline says in full: all tokens in it are on the signer's list. */
-function plainCallOf({
-  tree: { meaning, reading, children },
-  sentence,
-}: TransactionReading): PlainCall | null {
-  const pays = meaning?.kind === 'pay' || meaning?.kind === 'transfer';
-  if ((!pays && meaning?.kind !== 'approve') || children.length > 0) return null;
-  const amounts = sentence.filter((part) => part.kind === 'amount');
-  const [amount] = amounts;
-  if (amount === undefined || amounts.some(({ symbol }) => symbol === null)) return null;
+function plainCallOf({ tree, sentence, sentenceContext }: TransactionReading): PlainCall | null {
+  const { meaning, children, tail } = tree;
+  // What stands behind the arguments has a row of its own in the whole call.
+  if (meaning === null || children.length > 0 || hexSize(tail) > 0) return null;
+  const pays = meaning.kind === 'pay' || meaning.kind === 'transfer';
+  if (!pays && meaning.kind !== 'approve') return null;
+  const token = meaning.kind === 'pay' ? null : meaning.token;
+  const listed = token === null || sentenceContext.token(token) !== null;
+  const [amount] = sentence.filter((part) => part.kind === 'amount');
+  // Who is the token's contract, and who is called, are two things for Permit2.
+  if (amount === undefined || (token !== null && token !== tree.call.to)) return null;
   const text = messages.send(`${groupInteger(amount.amount)} ${amount.symbol}`);
-  return {
-    submit: pays && !amount.unlimited && text.length <= MAX_SUBMIT ? text : undefined,
-    name: reading.kind === 'function' ? reading.fn.name : undefined,
-  };
+  const named = pays && amount.symbol !== null && !amount.unlimited;
+  return { token, listed, submit: named && text.length <= MAX_SUBMIT ? text : undefined };
 }
 
 function warningsOf({ findings, tree }: TransactionReading, level: Finding['level']): readonly Warning[] {
@@ -155,20 +156,26 @@ function wordOf({ tree }: TransactionReading): { word: string; hint: string } {
 // What the signer read from the bytes, in rows.
 
 /** An amount of the chain’s own coin, in words where the signer does not know the coin. */
-function Native({ amount, reading }: { amount: string; reading: TransactionReading }) {
-  return <AmountText amount={amount} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
+function Native({ reading, ...figure }: Partial<MaxFee> & { amount: string; reading: TransactionReading }) {
+  return <AmountText {...figure} symbol={reading.chain.symbol ?? messages.nativeCoin} plain />;
 }
 
 interface ConfirmFactsProps {
   readonly reading: TransactionReading;
   readonly account: PublicAccount;
+  readonly plain: PlainCall | null;
 }
 
-function ConfirmFacts({ reading, account }: ConfirmFactsProps) {
+function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
   const { chain, sentAlong } = reading;
   return (
     <div className={styles.facts}>
       <FactList>
+        {plain === null || plain.token === null || plain.listed ? null : (
+          <Fact label={messages.token}>
+            <WholeAddress address={plain.token} />
+          </Fact>
+        )}
         <Fact label={messages.from}>
           <Sender account={account} />
         </Fact>
@@ -176,12 +183,12 @@ function ConfirmFacts({ reading, account }: ConfirmFactsProps) {
           {chain.name ?? messages.unknownChain}
         </Fact>
         {sentAlong === null ? null : (
-          <Fact label={messages.sentAlong}>
+          <Fact label={messages.sentAlong(chain.symbol)}>
             <Native amount={sentAlong} reading={reading} />
           </Fact>
         )}
-        <Fact label={messages.fee}>
-          <Native amount={reading.fee} reading={reading} />
+        <Fact label={messages.fee} aside={chain.addsDataFee ? messages.dataFee : undefined}>
+          <Native {...reading.fee} reading={reading} />
         </Fact>
         {reading.tree.reading.kind === 'unread' ? <Data reading={reading} /> : null}
       </FactList>
@@ -202,6 +209,32 @@ function dataAside({ tree: { reading } }: TransactionReading): string | undefine
   return reading.kind === 'unread' ? messages.selector(reading.selector) : undefined;
 }
 
+/** Of a plain call: what its headline leaves out. */
+function PlainFacts({ reading }: { reading: TransactionReading }) {
+  const plain = plainCallOf(reading);
+  const { meaning, reading: call } = reading.tree;
+  if (plain === null || plain.token === null) return null;
+  if (meaning?.kind !== 'transfer' && meaning?.kind !== 'approve') return null;
+  const number = meaning.amount.toString();
+  const [amount] = reading.sentence.filter((part) => part.kind === 'amount');
+  return (
+    <>
+      {plain.listed ? (
+        <Fact label={messages.token}>
+          <WholeAddress address={plain.token} />
+        </Fact>
+      ) : null}
+      {amount?.symbol === null || isUnlimited(meaning.amount) ? (
+        <Fact label={messages.amount}>{messages.exactly(groupInteger(number))}</Fact>
+      ) : null}
+      {isEither(meaning, reading.sentenceContext) ? (
+        <Fact label={messages.item}>{messages.itemNumber(number)}</Fact>
+      ) : null}
+      {call.kind === 'function' ? <Fact label={messages.function}>{call.fn.signature}</Fact> : null}
+    </>
+  );
+}
+
 function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: ConfirmTask }) {
   const { transaction, unsigned } = task;
   return (
@@ -211,6 +244,7 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
           <Fact label={messages.from}>
             <WholeAddress address={task.account} />
           </Fact>
+          <PlainFacts reading={reading} />
           <Fact label={messages.nonce}>{transaction.nonce}</Fact>
           {reading.tree.reading.kind === 'unread' ? null : <Data reading={reading} />}
         </FactList>

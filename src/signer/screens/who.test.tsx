@@ -4,19 +4,18 @@ import { render } from '#ui/testing.ts';
 import { account, BOB } from '../app/testing.ts';
 import { Sender, Who } from './who.tsx';
 
-async function textOf(label: string, sourceLabel: string): Promise<string | null> {
+async function textOf(label: string): Promise<string | null> {
   const look = { label, colour: null, hidden: false, order: 0, changedAt: 0 };
-  const view = await render(<Sender account={{ ...account, look, sourceLabel }} />);
+  const view = await render(<Sender account={{ ...account, look }} />);
   const text = view.container.textContent;
   await view.unmount();
   return text;
 }
 
-test('the sender’s name is said to be the wallet’s, its source’s is not, and neither can turn or hide what is beside it', async () => {
-  expect(await textOf('Everyday', 'Words')).toBe('“Everyday”in the wallet0x7099…79C8');
-  expect(await textOf(' ', 'Savings')).toBe('Savings0x7099…79C8');
-  expect(await textOf('a\u202eb\u2066\u200bc\n\n d', 'Words')).toBe('“abc d”in the wallet0x7099…79C8');
-  expect(await textOf('', 'a\u202eb')).toBe('ab0x7099…79C8');
+test('the sender is its name, set off as somebody’s word, and its address; never the key that it comes from', async () => {
+  expect(await textOf('Everyday')).toBe('“Everyday”0x7099…79C8');
+  expect(await textOf(' ')).toBe('0x7099…79C8');
+  expect(await textOf('a\u202eb\u2066\u200bc\n\n d')).toBe('“abc d”0x7099…79C8');
 });
 
 test('an address has all of its groups, one as heavy as the other, and is spoken in whole', async () => {

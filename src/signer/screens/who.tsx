@@ -1,12 +1,10 @@
 /** Whose address it is, and all of it: in groups of four, every one as heavy as the others. */
 import type { ClipboardEvent } from 'react';
 import type { Address } from '#core/address/address.ts';
-import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { messages } from './confirm-messages.ts';
 import { labelOf } from './manage/names.ts';
 import styles from './who.module.css';
 import { WholeAddress } from './whole-address.tsx';
@@ -53,35 +51,27 @@ export function Who({ address, label, name = null }: WhoProps) {
 }
 
 interface SenderProps {
-  readonly account: Pick<PublicAccount, 'address' | 'look' | 'sourceLabel'>;
+  readonly account: Pick<PublicAccount, 'address' | 'look'>;
   /** The whole address below, where no details hold it. */
   readonly whole?: boolean;
 }
 
 /**
- * The account that signs. The name that the wallet gives it stands as the wallet's word: a stolen one may call an
- * account whatever it likes. That of its source is the signer's own.
+ * The account that signs: its name and its address. The name is shown as the wallet's word, because a stolen one may
+ * call an account whatever it likes.
  */
 export function Sender({ account, whole = false }: SenderProps) {
-  const { address, sourceLabel } = account;
-  // Both may have come in a backup file, so they are made safe for a line.
+  const { address } = account;
+  // It may have come in a backup file, so it is made safe for a line.
   const given = labelOf(account);
-  const own = sourceLabel.trim() === '' ? '' : displayText(sourceLabel);
   return (
     <>
       <span className={styles.sender}>
         <Identicon seed={address} size={22} />
-        {given === '' ? (
-          own === '' ? null : (
-            <bdi className={styles.name}>{own}</bdi>
-          )
-        ) : (
-          <>
-            <span className={styles.name}>
-              “<bdi>{given}</bdi>”
-            </span>
-            <span className={styles.source}>{messages.inWallet}</span>
-          </>
+        {given === '' ? null : (
+          <span className={styles.name}>
+            “<bdi>{given}</bdi>”
+          </span>
         )}
         {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
       </span>

@@ -17,6 +17,9 @@ import type { NetworkView, WalletServices } from './services.ts';
 
 const HEALTH_EVERY_MS = 2_000;
 
+/** Listed before the user looks for one; the others that come along are found by a search. */
+const OFFERED: readonly number[] = [1, 10, 100, 137, 8453, 42161, 11155111];
+
 /** The same address on every chain that has it (github.com/mds1/multicall3). */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11' as Address;
 
@@ -182,7 +185,7 @@ export function createNetworks(
       async list() {
         const { networks, endpoints } = await load();
         const absent = KNOWN_CHAINS.filter(
-          (known) => !isDemoChain(known) && !networks.some(({ chainId }) => chainId === known.id),
+          ({ id }) => OFFERED.includes(id) && !networks.some(({ chainId }) => chainId === id),
         );
         return [...networks, ...absent.map(fromKnown)].map(
           (network): NetworkView => ({
@@ -239,11 +242,6 @@ export function createNetworks(
       healthListeners.clear();
     },
   };
-}
-
-/** Chain ids that local development chains use: listed only when their manifest is there. */
-function isDemoChain(known: KnownChain): boolean {
-  return known.id === 31337 || known.id === 31338;
 }
 
 function fromKnown(known: KnownChain): Network {

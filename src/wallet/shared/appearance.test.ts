@@ -8,6 +8,7 @@ import {
   appearanceOf,
   appearancesToSend,
   changeAppearance,
+  laterAppearance,
   moveAccount,
   visibleAccounts,
 } from './appearance.ts';
@@ -84,34 +85,54 @@ describe('what the wallet tells', () => {
     }
   });
 
-  it('is nothing the signer knows as late, knows alike, or does not hold; and nothing never arranged', () => {
+  it('is the name that an account has from the start, once', () => {
+    const first = named('Account 1', 0);
+    const [told] = appearancesToSend([first], status([key(A)]));
+    expect(told?.look).toMatchObject({ label: 'Account 1', changedAt: 0 });
+    expect(appearancesToSend([first], status([key(A, told?.look)]))).toEqual([]);
+    // A name that was given is later, on whichever side.
+    expect(appearancesToSend([named('Mine', 3)], status([key(A, told?.look)]))).toHaveLength(1);
+    expect(laterAppearance(first, key(A, look('Rent', 2)))).toMatchObject({ label: 'Rent' });
+    // Neither was changed: the signer's stands, as after a backup was restored.
+    expect(laterAppearance(first, key(A, look('Account 4', 0)))).toMatchObject({ label: 'Account 4' });
+    expect(laterAppearance(named('Mine', 3), key(A, look('Rent', 3)))).toEqual({});
+  });
+
+  it('is nothing the signer knows as late, knows alike, or does not hold', () => {
     const mine = named('Mine', 8);
     expect(appearancesToSend([mine], status([key(A, look('Rent', 8))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(A, look('Mine', 3))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(B)]))).toEqual([]);
-    expect(appearancesToSend([named('Account 1', 0)], status([key(A)]))).toEqual([]);
+    expect(appearancesToSend([named('Account 1', 0)], status([key(A, look('Mine', 0))]))).toEqual([]);
     expect(appearancesToSend([mine], status([key(A)], 'locked'))).toEqual([]);
   });
 
   it('settles: after one exchange in either direction both know the same', () => {
     const when = fc.integer({ min: 0, max: 20 });
     fc.assert(
-      fc.property(when, when, fc.string(), fc.string({ maxLength: 64 }), (ours, theirs, mine, kept) => {
-        let accounts: readonly Account[] = [named(mine, ours)];
-        let held = key(A, theirs === 0 ? null : look(kept, theirs));
-        const [told] = appearancesToSend(accounts, status([held]));
-        // The signer's rule: a later change wins.
-        if (told && told.look.changedAt > (held.look?.changedAt ?? 0)) held = { ...held, look: told.look };
-        const [taken] = withKeys(accounts, [held]);
-        if (taken) accounts = [taken];
-        expect(appearancesToSend(accounts, status([held]))).toEqual([]);
-        expect(withKeys(accounts, [held])).toEqual([]);
-        const [account] = accounts;
-        if (account && held.look && ours !== theirs) {
-          const { changedAt: _, ...shown } = appearanceOf(account);
-          expect(held.look).toMatchObject(shown);
-        }
-      }),
+      fc.property(
+        when,
+        fc.option(when),
+        fc.string(),
+        fc.string({ maxLength: 64 }),
+        (ours, theirs, mine, kept) => {
+          let accounts: readonly Account[] = [named(mine, ours)];
+          let held = key(A, theirs === null ? null : look(kept, theirs));
+          const [told] = appearancesToSend(accounts, status([held]));
+          // The signer's rule: the first is kept, then a later change wins.
+          if (told && (held.look === null || told.look.changedAt > held.look.changedAt))
+            held = { ...held, look: told.look };
+          const [taken] = withKeys(accounts, [held]);
+          if (taken) accounts = [taken];
+          expect(appearancesToSend(accounts, status([held]))).toEqual([]);
+          expect(withKeys(accounts, [held])).toEqual([]);
+          const [account] = accounts;
+          if (account && held.look && ours !== theirs) {
+            const { changedAt: _, ...shown } = appearanceOf(account);
+            expect(held.look).toMatchObject(shown);
+          }
+        },
+      ),
     );
   });
 });

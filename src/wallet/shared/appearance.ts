@@ -31,9 +31,13 @@ function arranged({ changedAt, ...look }: AccountAppearance): Arranged {
   return { ...look, lookChangedAt: changedAt };
 }
 
-/** What the signer knows later than the wallet; nothing when the wallet's is as late. */
+/**
+ * What the signer knows later than the wallet; nothing when the wallet's is as late. Of two looks that nobody has changed
+ * (a backup brings the names that accounts had from the start) the signer's stands.
+ */
 export function laterAppearance(known: Account | null, key: PublicAccount): Partial<Arranged> {
-  if (key.look === null || key.look.changedAt <= (known?.lookChangedAt ?? 0)) return {};
+  const mine = known?.lookChangedAt ?? 0;
+  if (key.look === null || key.look.changedAt < mine || (mine > 0 && key.look.changedAt === mine)) return {};
   return arranged(key.look);
 }
 
@@ -46,7 +50,10 @@ function alike(one: AccountAppearance, other: AccountAppearance): boolean {
   );
 }
 
-/** What the wallet knows later than the signer. Empty unless the signer is unlocked. */
+/**
+ * What the wallet knows later than the signer, and the names that accounts have from the start, which the signer shows
+ * where it signs. Empty unless the signer is unlocked.
+ */
 export function appearancesToSend(
   accounts: Accounts,
   status: SignerStatus,
@@ -54,7 +61,7 @@ export function appearancesToSend(
   if (status.vault !== 'unlocked') return [];
   return status.accounts.flatMap(({ address, look: kept }) => {
     const account = accounts.find((one) => one.address === address);
-    if (account === undefined || account.lookChangedAt === 0) return [];
+    if (account === undefined) return [];
     const look = appearanceOf(account);
     const known = kept !== null && (kept.changedAt >= look.changedAt || alike(kept, look));
     return known ? [] : [{ address, look }];

@@ -70,6 +70,27 @@ describe('ERC-20', () => {
     );
   });
 
+  it('calls no number that stands for everything that of an item, and one that no token has always', () => {
+    const allow = (number: bigint, spender = FRIEND) =>
+      of(OTHER_TOKEN, 'approve(address a, uint256 b)', spender, number);
+    const apart = (tree: CallTree) => say(tree, { ...sentenceContext, itemsApart: true });
+    for (const all of [2n ** 256n - 1n, 2n ** 255n, 2n ** 160n - 1n, 2n ** 128n - 1n]) {
+      expect(say(allow(all)), String(all)).not.toContain('item number');
+      expect(apart(allow(all)), String(all)).not.toContain('item number');
+    }
+    expect(apart(allow(7n))).toBe(
+      `Allow ${FRIEND} to take up to 7 base units of ${OTHER_TOKEN} from this account`,
+    );
+    const hash = 2n ** 254n + 12_345n;
+    for (const number of [0n, hash, 2n ** 255n + 1n]) {
+      expect(say(allow(number))).toContain(`or its item number ${number}`);
+      expect(apart(allow(number))).toContain(`or its item number ${number}`);
+    }
+    expect(apart(allow(7n, ZERO_ADDRESS))).toBe(
+      `Take back the permission for item number 7 of ${OTHER_TOKEN}`,
+    );
+  });
+
   it('knows a token of the lexicon for one', () => {
     expect(say(of(TOKEN, 'transferFrom(address a, address b, uint256 c)', ACCOUNT, FRIEND, 7n))).toBe(
       `Move 0.000007 USDX from this account to ${FRIEND}`,

@@ -43,7 +43,7 @@ export function readBy(signature: string, values: readonly AbiValue[], given: Gi
         contract: {
           deployments: [
             { chainId: 1, address: AT },
-            { chainId: 56, address: AT },
+            { chainId: 4242, address: AT },
           ],
         },
       },

@@ -1,11 +1,10 @@
 /** A chain that comes along, as the store keeps it: off, and asked nothing. */
 import { toAddress } from '#core/address/address.ts';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
-import { knownChain } from '#core/chain/known-chains.ts';
 import type { Network } from '../../model.ts';
 
 export function fromBundled(chain: BundledChain): Network {
-  const resolver = knownChain(chain.id)?.universalResolver ?? null;
+  const { universalResolver } = chain;
   return {
     chainId: chain.id,
     name: chain.name,
@@ -16,7 +15,7 @@ export function fromBundled(chain: BundledChain): Network {
     testnet: chain.testnet,
     genesisHash: null,
     multicall3: toAddress(chain.multicall3),
-    universalResolver: resolver === null ? null : toAddress(resolver),
+    universalResolver: universalResolver === null ? null : toAddress(universalResolver),
     demo: false,
     enabled: false,
     custom: false,

@@ -5,10 +5,10 @@
  * an address that is wrong gives no price. The address book has no heartbeats: the seconds below say after how long a
  * silence a price counts as stale here, and some feeds are written more often than that.
  */
-import { type Address, toAddress } from '#core/address/address.ts';
+import { toAddress } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
+import { listedBySymbol } from '#core/asset/token-list.ts';
 import type { Feed } from './prices.ts';
-import { bundledToken } from './token-list.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -20,7 +20,7 @@ type Line = readonly [
   description: string,
   heartbeat: number,
   feed: string,
-  /** `native`, or symbols of the bundled list. */
+  /** `native`, or symbols of the list. */
   ...assets: readonly string[],
 ];
 
@@ -53,8 +53,8 @@ export function bundledFeeds(chainId: number): readonly Feed[] {
       heartbeat,
       assets: assets.flatMap((asset): readonly AssetId[] => {
         if (asset === 'native') return ['native'];
-        const id: Address | null = bundledToken(chain, asset);
-        return id === null ? [] : [id];
+        const listed = listedBySymbol(chain, asset);
+        return listed === null ? [] : [listed.address];
       }),
     }),
   );

@@ -1,6 +1,10 @@
-/** What token contracts say of themselves (ERC-20, optional methods). Whoever wrote them may say anything. */
+/**
+ * What token contracts say of themselves (ERC-20, optional methods). Their authors may say anything: of a token in the
+ * list, symbol and decimals are the list's.
+ */
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
+import { listedToken } from '#core/asset/token-list.ts';
 import { type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
@@ -87,6 +91,11 @@ function decoded<T>(decode: () => T): T | null {
 
 function assetOf(chainId: ChainId, id: Address, [symbol, name, decimals]: Answers): Asset | null {
   const [mark, title] = [textOf(symbol, MAX_SYMBOL), textOf(name, MAX_NAME)];
+  const listed = listedToken(chainId, id);
+  if (listed !== null) {
+    const words = { symbol: listed.symbol, name: title ?? '', decimals: listed.decimals };
+    return { chainId, id, standard: 'erc20', ...words, status: 'known' };
+  }
   if (mark === null && title === null) return null;
   return {
     chainId,

@@ -1,6 +1,7 @@
 /** What a transaction may cost: speed, expert fields, the figure that must be accepted, and all of it as facts. */
 import { type ReactNode, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
+import { maxFeeOf } from '#core/fees/max-fee.ts';
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -121,7 +122,7 @@ export function Wei({ value, network }: { value: bigint | null; network: Network
 /** For a list of facts: the chain and what it charges, likely and at most apart. */
 export function FeeFacts({ network, price }: { network: Network | null; price: Price }) {
   const words = reviewMessages.costs;
-  const { likelyFee, worstFee, dataFee } = price;
+  const { likelyFee, fees, gasLimit, dataFee } = price;
   return (
     <>
       <Fact label={words.chain} aside={network === null ? undefined : words.chainId(network.chainId)}>
@@ -130,8 +131,12 @@ export function FeeFacts({ network, price }: { network: Network | null; price: P
       <Fact label={words.likely} aside={likelyFee === null ? undefined : words.likelyAside}>
         <Wei value={likelyFee} network={network} />
       </Fact>
-      <Fact label={words.worst}>
-        <Wei value={worstFee} network={network} />
+      <Fact label={words.worst} aside={dataFee === null ? undefined : words.plusDataFee}>
+        {fees === null || gasLimit === null || network === null ? (
+          words.unknown
+        ) : (
+          <AmountText {...maxFeeOf({ fees, gasLimit })} symbol={displayText(network.nativeSymbol, 16)} />
+        )}
       </Fact>
       {likelyFee === null || dataFee === null ? null : (
         <Fact label={words.dataFee} aside={words.dataFeeAside}>

@@ -1,7 +1,7 @@
 /** What the transaction may cost, and how soon it should be in a block. */
 import { formatAmount } from '#core/amount/amount.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { maxFeeOf } from '#core/fees/max-fee.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -26,7 +26,7 @@ export type FeeChoiceProps = {
   gasLimit: bigint | null;
   /** In wei; null while it cannot be said. */
   likelyFee: bigint | null;
-  /** OP-stack: wei for publishing the bytes, as estimated; what is kept back for it counts as "at most". */
+  /** OP-stack: wei for publishing the bytes, as estimated. Nothing signed limits it, so it is said beside "at most". */
   dataFee?: bigint | null;
   error: EvidentError | undefined;
   suggestion: FeeSuggestion | null;
@@ -39,13 +39,7 @@ export function FeeChoice(props: FeeChoiceProps) {
   const dataFee = props.dataFee ?? 0n;
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const price = (fees: FeeFields, likelyPerGas: bigint) => (
-    <Price
-      gasLimit={gasLimit}
-      likelyPerGas={likelyPerGas}
-      most={maxGasPrice(fees)}
-      dataFee={dataFee}
-      symbol={symbol}
-    />
+    <Price gasLimit={gasLimit} likelyPerGas={likelyPerGas} fees={fees} dataFee={dataFee} symbol={symbol} />
   );
   const speeds = (['slow', 'normal', 'fast'] as const).map((name) => {
     const tier = suggestion?.tiers.find((candidate) => candidate.name === name);
@@ -76,7 +70,7 @@ export function FeeChoice(props: FeeChoiceProps) {
           <Price
             gasLimit={gasLimit}
             likelyPerGas={null}
-            most={maxGasPrice(chosen)}
+            fees={chosen}
             likelyFee={likelyFee}
             dataFee={dataFee}
             symbol={symbol}
@@ -116,20 +110,23 @@ function Price(props: {
   gasLimit: bigint | null;
   likelyPerGas: bigint | null;
   likelyFee?: bigint | null;
-  most: bigint;
+  fees: FeeFields;
   dataFee: bigint;
   symbol: string;
 }) {
-  const { gasLimit, likelyPerGas, most, dataFee, symbol } = props;
+  const { gasLimit, likelyPerGas, fees, dataFee, symbol } = props;
   if (gasLimit === null) {
-    return <span className={styles.price}>{words.perGas(formatGwei(likelyPerGas ?? most))}</span>;
+    return (
+      <span className={styles.price}>{words.perGas(formatGwei(likelyPerGas ?? maxGasPrice(fees)))}</span>
+    );
   }
   const likely = props.likelyFee ?? (likelyPerGas === null ? null : likelyPerGas * gasLimit + dataFee);
   return (
     <span className={styles.price}>
       {likely === null ? null : <>{words.likely(amountView(likely, 18, { places: 8 }).amount)} </>}
       <span className={styles.most}>
-        {words.most(amountView(most * gasLimit + dataFeeReserve(dataFee), 18, { places: 8 }).amount, symbol)}
+        {words.most(maxFeeOf({ gasLimit, fees }).amount, symbol)}
+        {dataFee === 0n ? null : ` ${words.dataFee}`}
       </span>
     </span>
   );

@@ -6,6 +6,7 @@ export const feeMessages = {
   own: 'Set below in Details',
   likely: (likely: string) => `likely ${likely},`,
   most: (most: string, symbol: string) => `at most ${most} ${symbol}`,
+  dataFee: '+ data fee',
   perGas: (gwei: string) => `${gwei} gwei per gas`,
   details: 'Details: fee fields, gas limit, nonce',
   maxFee: 'Maximum fee, in gwei per gas',

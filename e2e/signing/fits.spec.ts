@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { approveDollars, callPath } from '../support/calls.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
+import { askToSend, leaveToHome, openPath } from '../support/steps.ts';
+import { onNarrow } from '../support/width.ts';
+
+/* What is asked most is read at one look, also on a phone: nothing of it is below the fold. */
+
+const { fixtures } = readEnvironment();
+const bob = fixtures.accounts[2] ?? '';
+const shared = sharedPage(async (page) => void (await openReady(page, { unlocked: true })));
+
+test('a plain payment fits a phone’s window', async () => {
+  const page = shared();
+  await askToSend(page, { to: bob, amount: '1.5' });
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(/^Send 1\.5\s*ETH to$/);
+  await expectFits(page, 'send');
+});
+
+test('a payment of a listed token fits too', async () => {
+  const page = shared();
+  await askToSend(page, { asset: /USDX/, to: bob, amount: '250' });
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(/^Send 250\s*USDX to$/);
+  await expectFits(page, 'send-token');
+});
+
+test('and a permission for an amount', async () => {
+  const page = shared();
+  await leaveToHome(page);
+  await openPath(page, callPath(approveDollars(fixtures.amm.router as `0x${string}`, 250_000_000n)));
+  await walletOf(page).getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(walletOf(page).getByRole('region', { name: 'What would happen' })).toContainText(
+    /Estimated by/,
+  );
+  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/spend 250\s*USDX from/);
+  await expectFits(page, 'approve');
+});
+
+/** The sheet's body has nothing to scroll, and both buttons are in the window. */
+async function expectFits(page: Page, name: string): Promise<void> {
+  const signer = signerOf(page);
+  const reject = signer.getByRole('button', { name: 'Reject' });
+  await onNarrow(page, async () => {
+    await expect(reject).toBeInViewport({ ratio: 1 });
+    const hidden = () =>
+      signer.locator('dialog').evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')]
+          .filter((each) => each.checkVisibility() && /auto|scroll/.test(getComputedStyle(each).overflowY))
+          .map((each) => each.scrollHeight - each.clientHeight)
+          .reduce((most, each) => Math.max(most, each), 0),
+      );
+    await expect.poll(hidden, 'pixels below the fold').toBe(0);
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  });
+  await reject.click();
+}

@@ -1,0 +1,29 @@
+/**
+ * The most that a transaction's own fields let it cost, as both programs show it: the one figure about fees that is
+ * signed. What an OP-stack chain adds for publishing the data (`data-fee.ts`) is limited by nothing that is signed, so
+ * it is never part of it, and said beside it.
+ */
+import { formatAmount } from '../amount/amount.ts';
+import { type UnsignedTransaction, worstCaseFee } from '../tx/transaction.ts';
+
+const NATIVE_DECIMALS = 18;
+/** Decimals that are shown, where the first of the figure are among them. */
+const PLACES = 8;
+/** Digits of a smaller one. */
+const LEAST_DIGITS = 3;
+
+export interface MaxFee {
+  /** Rounded up: the fee is never more than what was read. */
+  readonly amount: string;
+  readonly exact: string;
+}
+
+/** In the chain's own coin. */
+export function maxFeeOf(transaction: Pick<UnsignedTransaction, 'gasLimit' | 'fees'>): MaxFee {
+  const wei = worstCaseFee(transaction);
+  const exact = formatAmount(wei, NATIVE_DECIMALS);
+  const size = wei.toString().length;
+  const left = Math.max(0, Math.min(NATIVE_DECIMALS - PLACES, size - LEAST_DIGITS));
+  const unit = 10n ** BigInt(left);
+  return { amount: formatAmount(((wei + unit - 1n) / unit) * unit, NATIVE_DECIMALS), exact };
+}
