@@ -6,7 +6,7 @@
  * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
  *   this counts what its entry imports later too, because it does so at each start.
  * And the number of script files of both programs until Home is of use: each is a request. And the host as one file,
- * which is no load of anybody's page: 4 MB on disk.
+ * which is no load of anybody's page: 4.4 MB on disk, a tenth of them lists of tokens, chains and known thieves.
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const HOME_LIMIT = 162 * KB;
 const SUM_LIMIT = 222_218;
 /** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
 const FILES_LIMIT = 8;
-const SINGLE_FILE_LIMIT = 4000 * KB;
+const SINGLE_FILE_LIMIT = 4400 * KB;
 
 function weigh(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;

@@ -97,7 +97,9 @@ function Section({ name, children }: { name: (typeof SECTIONS)[number]; children
 
 /** Beside the sections, where there is room: each leads to its own. */
 function Sections() {
-  const show = (name: (typeof SECTIONS)[number]) => {
+  const show = (event: { preventDefault(): void }, name: (typeof SECTIONS)[number]) => {
+    // On this screen already; copied, or opened in a tab of its own, it leads to the screen.
+    event.preventDefault();
     const section = document.getElementById(idOf(name));
     section?.focus({ preventScroll: true });
     section?.scrollIntoView({ block: 'start' });
@@ -106,9 +108,9 @@ function Sections() {
     <ul className={styles.list} aria-label={messages.sections}>
       {SECTIONS.map((name) => (
         <li key={name}>
-          <button type="button" onClick={() => show(name)}>
+          <a href="/settings" onClick={(event) => show(event, name)}>
             {messages[name].title}
-          </button>
+          </a>
         </li>
       ))}
     </ul>
