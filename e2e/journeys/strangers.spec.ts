@@ -238,7 +238,7 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
   await expect(shown).toBeChecked();
   await goTo(page, 'Home');
   await expect(main.getByText('Some prices are out of date.')).toBeVisible();
-  await expect(main.getByText(/about [\d,\s]+\.\d\d USD, out of date/).first()).toBeVisible();
+  await expect(main.getByText(/\$[\d,\s]+\.\d\d, out of date/).first()).toBeVisible();
   await main.getByRole('link', { name: /Ether/ }).first().click();
   await expect(main.getByText(/about 2\D?500 USD for 1 ETH/)).toBeVisible();
   await expect(main.getByText('Out of date: the feed was silent for longer than promised.')).toBeVisible();
