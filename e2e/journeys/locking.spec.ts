@@ -26,7 +26,7 @@ test('a longer lock time is confirmed in the signer, a shorter one is simply tak
   const signer = signerOf(page);
   await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
-  const time = wallet.getByLabel('Lock by itself after');
+  const time = wallet.getByLabel('Lock automatically after');
   await time.selectOption({ label: '5 minutes' });
   await expect(wallet.getByText('The signer locks after 5 minutes').first()).toBeAttached();
   await time.selectOption({ label: '60 minutes' });
