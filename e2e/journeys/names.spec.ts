@@ -110,7 +110,7 @@ test.describe('one after another', () => {
     // What stands below it ends with it.
     await openPath(page, `/names/shop.${fixtures.registrar.expired}`);
     await expect(
-      wallet.getByText(`The registration of ${fixtures.registrar.expired} has ended.`),
+      wallet.getByText(`The registration of ${fixtures.registrar.expired} has expired.`),
     ).toBeVisible();
     await openPath(page, '/names/unresolved.eth');
     await expect(wallet.getByText('none: the name does not resolve')).toBeVisible();
@@ -262,7 +262,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(wallet.getByText('Name registered.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(wallet.getByText('Registration in progress')).toBeHidden();
-  await expect(wallet.getByText(/ends in 1 year|ends in 364 days/)).toBeVisible();
+  await expect(wallet.getByText(/expires in 1 year|expires in 364 days/)).toBeVisible();
   await expect(block(page, address)).toBeVisible();
 
   await wallet.getByRole('button', { name: 'Change records' }).click();
@@ -270,7 +270,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(wallet.getByText('This field is empty.')).toBeVisible();
   await wallet.getByRole('textbox', { name: /^Key/ }).fill('url');
   await wallet.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
-  await wallet.getByRole('button', { name: 'Another record' }).click();
+  await wallet.getByRole('button', { name: 'Add another record' }).click();
   await wallet.getByLabel('Record type').nth(1).selectOption('address');
   await wallet.getByLabel('Coin').selectOption('0');
   await wallet

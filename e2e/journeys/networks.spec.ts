@@ -42,7 +42,7 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
     }
   });
   await main.getByRole('button', { name: 'Add network' }).click();
-  await main.getByLabel('Name or chain id').fill('8453');
+  await main.getByLabel('Name or chain ID').fill('8453');
   await main.getByRole('button', { name: 'Add Base', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/networks\/8453$/);
