@@ -169,6 +169,6 @@ test('an address where nobody answers, or something else does, is told as what i
   nobody.mode = 'pass';
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await main.getByRole('button', { name: 'Use this endpoint' }).click();
-  await expect(main.getByRole('checkbox', { name: `Ask ${new URL(nobody.url).host}` })).toBeChecked();
+  await expect(main.getByRole('checkbox', { name: `Use ${new URL(nobody.url).host}` })).toBeChecked();
   await nobody.stop();
 });
