@@ -121,7 +121,7 @@ test('calls go as one: by the code that the account delegates to, through Multic
   await fill(page, 1, first, '0.01');
   await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 2, second, '0.02');
-  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeDisabled();
+  await expect(wallet.getByRole('radio', { name: /by your account’s code/ })).toBeDisabled();
 
   await wallet.getByRole('radio', { name: /Multicall3/ }).check();
   const review = wallet.getByRole('button', { name: 'Review', exact: true });
@@ -135,7 +135,7 @@ test('calls go as one: by the code that the account delegates to, through Multic
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(manifest.chains[0]?.rpcUrl ?? '', 'anvil_setCode', [address, code]);
   await page.goto(`${hostOrigin}/batch`);
-  const own = wallet.getByRole('radio', { name: /own code/ });
+  const own = wallet.getByRole('radio', { name: /by your account’s code/ });
   await expect(own).toBeEnabled();
   await own.check();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
@@ -212,7 +212,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   ).toBeVisible();
 
   // As one: reviewed, and then the name moves.
-  await wallet.getByRole('radio', { name: /own code/ }).check();
+  await wallet.getByRole('radio', { name: /by your account’s code/ }).check();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
   await pointName(name, after);
@@ -264,7 +264,7 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
   await wallet.getByText('Import or export').click();
   const paste = async (value: unknown) => {
     await wallet.getByLabel('Or paste it here').fill(JSON.stringify(value));
-    await wallet.getByRole('button', { name: 'Import' }).click();
+    await wallet.getByRole('button', { name: 'Import', exact: true }).click();
   };
   await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
   await expect(wallet.getByText(/needs something of a wallet/)).toBeVisible();
@@ -280,7 +280,7 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
   await raw(rpcUrl, 'anvil_setCode', [address, code]);
   await page.reload();
   // It still asks for that.
-  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeChecked();
+  await expect(wallet.getByRole('radio', { name: /by your account’s code/ })).toBeChecked();
   await expect(wallet.getByRole('radio', { name: /One at a time/ })).toBeDisabled();
   await wallet.getByText('Import or export').click();
   const [download] = await Promise.all([

@@ -24,8 +24,8 @@ const NOT_YET = [
   'core/risk/',
   'signer/',
   'ui/',
+  'wallet/components/review/',
   'wallet/features/send/',
-  'wallet/shared/transacting/',
 ];
 
 const BANNED = [

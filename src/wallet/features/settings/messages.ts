@@ -1,7 +1,7 @@
 /** Strings of the settings. */
 export const messages = {
   title: 'Settings',
-  sections: 'Sections of the settings',
+  sections: 'Settings sections',
   theme: {
     title: 'Appearance',
     legend: 'Theme',
