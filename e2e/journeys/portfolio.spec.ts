@@ -92,7 +92,7 @@ test('prices are off until they are switched on, say their age, and test money i
   await openReady(page);
   const main = wallet.getByRole('main');
   await expect(main.getByText('USDX').first()).toBeVisible();
-  await expect(main.getByText(/USD\b.*display alone/)).toHaveCount(0);
+  await expect(main.getByText(/USD\b.*display only/)).toHaveCount(0);
   await goTo(page, 'Settings');
   const shown = wallet.getByLabel('Show approximate values in USD');
   // It is on once that is stored.
