@@ -42,7 +42,7 @@ export const batchMessages = {
     right: 'Checksum matches.',
     none: 'No checksum.',
     incomplete: 'Complete every call first.',
-    atomic: 'The request requires all calls to succeed, or none.',
+    atomic: 'It requires all calls to succeed, or none.',
     ignored: 'The request also lists optional features, which Evident ignores:',
     madeFor: 'Created for the Safe',
   },
