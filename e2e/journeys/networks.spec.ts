@@ -21,7 +21,7 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   await openReady(page, { path: '/networks/31337' });
   const main = walletOf(page).getByRole('main');
   await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
-  await expect(main.getByText(/Over the last minute: \d+ answers?/).first()).toBeVisible();
+  await expect(main.getByText(/In the last minute: \d+ answers?/).first()).toBeVisible();
   await main.getByRole('button', { name: 'Add endpoint' }).click();
   const field = main.getByLabel('Endpoint URL');
   await field.fill(second?.rpcUrl ?? '');
