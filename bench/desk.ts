@@ -101,7 +101,7 @@ try {
         .pressSequentially('23456');
     });
     await during(page, 'encoding and trying it out', async () => {
-      await wallet.getByRole('button', { name: 'Try it out' }).click();
+      await wallet.getByRole('button', { name: 'Simulate' }).click();
       await wallet.locator('[data-outcome]').first().waitFor();
     });
     await context.close();

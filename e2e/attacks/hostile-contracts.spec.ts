@@ -99,21 +99,21 @@ test('a hostile interface is text, wherever it is read: on the desk and in what 
   await expect(wallet.getByText('Pasted by you.')).toBeVisible();
   // What no name can be is left out: two functions, one too deep, the event and the error.
   await expect(wallet.getByText('2 functions, 0 events, 0 errors.')).toBeVisible();
-  await expect(wallet.getByText('5 entries could not be read and are left out.')).toBeVisible();
+  await expect(wallet.getByText('5 unreadable entries left out.')).toBeVisible();
   for (const name of ['Read', 'Write', 'ABI']) {
     await wallet.getByRole('tab', { name, exact: true }).click();
     await expect(wallet.getByText(name === 'Write' ? /place/ : /answer/).first()).toBeVisible();
     await expectText(page);
   }
   // Kept by using it: the toolbox lays out calls by it, without the words.
-  const keep = wallet.getByRole('button', { name: 'Keep this contract' });
+  const keep = wallet.getByRole('button', { name: 'Save contract' });
   if (await keep.isVisible()) await keep.click();
   await page.goto(`${hostOrigin}/decode`);
   const data = `0xbf4c34bc${'00'.repeat(31)}07${'11'.repeat(32)}`;
   await wallet.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);
   await wallet.getByRole('textbox', { name: /^Contract/ }).fill(desk);
   await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
-  await expect(wallet.getByText('Read as call data.').first()).toBeVisible();
+  await expect(wallet.getByText('Detected: call data.').first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
 });

@@ -94,8 +94,8 @@ test('before an endpoint is chosen nobody is asked anything, whatever is looked 
   await goTo(page, 'Networks');
   await expect(wallet.getByRole('heading', { name: 'Networks', level: 1 })).toBeVisible();
   // Looking for a chain to add asks nobody either.
-  await wallet.getByRole('button', { name: 'Add a network' }).click();
-  await wallet.getByLabel('Name or chain id').fill('base');
+  await wallet.getByRole('button', { name: 'Add network' }).click();
+  await wallet.getByLabel('Name or chain ID').fill('base');
   await expect(wallet.getByRole('button', { name: 'Add Base', exact: true })).toBeVisible();
   await page.clock.runFor(60_000);
   expect(strangers()).toEqual([]);

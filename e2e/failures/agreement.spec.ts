@@ -30,8 +30,8 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
   await test.step('agreement is asked for', async () => {
     await goTo(page, 'Networks');
     await wallet.getByRole('link', { name: 'Demo chain: health and settings', exact: true }).click();
-    await wallet.getByRole('checkbox', { name: 'Ask several endpoints and compare' }).check();
-    await expect(wallet.getByLabel('How many must say the same')).toHaveValue('2 of 2');
+    await wallet.getByRole('checkbox', { name: 'Compare several endpoints' }).check();
+    await expect(wallet.getByLabel('Required matching answers')).toHaveValue('2 of 2');
   });
 
   const ether = main.getByRole('listitem').filter({ hasText: /^ETHEther/ });

@@ -18,7 +18,7 @@ const call = (page: Page, place: number) =>
 
 async function fill(page: Page, place: number, to: string, value: string, data = ''): Promise<void> {
   await call(page, place).getByLabel('To', { exact: true }).fill(to);
-  await call(page, place).getByLabel('ETH that goes along').fill(value);
+  await call(page, place).getByLabel('ETH to send').fill(value);
   await call(page, place).getByLabel('Data').fill(data);
 }
 
@@ -55,8 +55,8 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   );
   await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 3, second, '0.02');
-  await wallet.getByRole('button', { name: 'Try all of them out' }).click();
-  const rows = wallet.getByRole('list', { name: 'What would happen' }).getByRole('listitem');
+  await wallet.getByRole('button', { name: 'Simulate all' }).click();
+  const rows = wallet.getByRole('list', { name: 'Preview' }).getByRole('listitem');
   await expect(rows.nth(0)).toHaveAttribute('data-outcome', 'succeeded');
   await expect(rows.nth(1)).toHaveAttribute('data-outcome', 'reverted');
   await expect(rows.nth(2)).toHaveAttribute('data-outcome', 'succeeded');
@@ -70,10 +70,10 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await wallet.getByRole('button', { name: 'Move call 2 up' }).click();
   await expect(call(page, 1).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
 
-  await wallet.getByText('Take over or save as a file').click();
+  await wallet.getByText('Import or export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    wallet.getByRole('button', { name: 'Save as a batch' }).click(),
+    wallet.getByRole('button', { name: 'Export as a batch' }).click(),
   ]);
   const written = readFileSync(await download.path(), 'utf8');
   await wallet.getByRole('button', { name: 'Remove call 2' }).click();
@@ -86,10 +86,10 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
   await input.setInputFiles(fileOf(written.replace('"20000000000000000"', '"30000000000000000"')));
   await expect(wallet.getByText('The checksum of this batch does not fit what it holds.')).toBeVisible();
   await input.setInputFiles(fileOf(written));
-  await expect(wallet.getByText('Its checksum fits.')).toBeVisible();
+  await expect(wallet.getByText('Checksum matches.')).toBeVisible();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(first, 'i'));
 
-  await wallet.getByRole('button', { name: 'Begin' }).click();
+  await wallet.getByRole('button', { name: 'Start' }).click();
   await reviewed(page);
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
   await expectNarrow(page);
@@ -121,12 +121,12 @@ test('calls go as one: by the code that the account delegates to, through Multic
   await fill(page, 1, first, '0.01');
   await wallet.getByRole('button', { name: 'Add a call' }).click();
   await fill(page, 2, second, '0.02');
-  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeDisabled();
+  await expect(wallet.getByRole('radio', { name: /by your account’s code/ })).toBeDisabled();
 
   await wallet.getByRole('radio', { name: /Multicall3/ }).check();
   const review = wallet.getByRole('button', { name: 'Review', exact: true });
   await expect(review).toBeDisabled();
-  await wallet.getByRole('checkbox', { name: /I know that Multicall3 makes these calls/ }).check();
+  await wallet.getByRole('checkbox', { name: /I understand that Multicall3 makes these calls/ }).check();
   await review.click();
   await reviewed(page);
   await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(2n * 10n ** 16n);
@@ -135,7 +135,7 @@ test('calls go as one: by the code that the account delegates to, through Multic
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(manifest.chains[0]?.rpcUrl ?? '', 'anvil_setCode', [address, code]);
   await page.goto(`${hostOrigin}/batch`);
-  const own = wallet.getByRole('radio', { name: /own code/ });
+  const own = wallet.getByRole('radio', { name: /by your account’s code/ });
   await expect(own).toBeEnabled();
   await own.check();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
@@ -144,8 +144,8 @@ test('calls go as one: by the code that the account delegates to, through Multic
 
   await page.goto(`${hostOrigin}/batch`);
   await wallet.getByRole('radio', { name: /From a Safe/ }).check();
-  await wallet.getByRole('button', { name: 'Choose the Safe' }).click();
-  await wallet.getByLabel('Address of the Safe').fill(fixtures.sharedSafe.safe);
+  await wallet.getByRole('button', { name: 'Choose Safe' }).click();
+  await wallet.getByLabel('Safe address').fill(fixtures.sharedSafe.safe);
   await wallet.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
 });
@@ -212,7 +212,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   ).toBeVisible();
 
   // As one: reviewed, and then the name moves.
-  await wallet.getByRole('radio', { name: /own code/ }).check();
+  await wallet.getByRole('radio', { name: /by your account’s code/ }).check();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await outcomeTold(page);
   await pointName(name, after);
@@ -229,7 +229,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
       .locator(`[data-address="${getAddress(before)}"]`)
       .first(),
   ).toBeVisible();
-  await wallet.getByRole('button', { name: 'Begin' }).click();
+  await wallet.getByRole('button', { name: 'Start' }).click();
   await reviewed(page, true);
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
   await page.reload();
@@ -261,10 +261,10 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
     ],
     capabilities: { '<b>gift</b>': { optional: true } },
   };
-  await wallet.getByText('Take over or save as a file').click();
+  await wallet.getByText('Import or export').click();
   const paste = async (value: unknown) => {
     await wallet.getByLabel('Or paste it here').fill(JSON.stringify(value));
-    await wallet.getByRole('button', { name: 'Take it over' }).click();
+    await wallet.getByRole('button', { name: 'Import', exact: true }).click();
   };
   await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
   await expect(wallet.getByText(/needs something of a wallet/)).toBeVisible();
@@ -273,19 +273,19 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
   await paste({ jsonrpc: '2.0', id: 7, method: 'wallet_sendCalls', params: [request] });
   await expect(wallet.getByText('<b>gift</b>')).toBeVisible();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(second, 'i'));
-  await expect(wallet.getByText('The request asks for all of these calls or none.')).toBeVisible();
-  await expect(wallet.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
+  await expect(wallet.getByText('The request requires all calls to succeed, or none.')).toBeVisible();
+  await expect(wallet.getByRole('radio', { name: /One at a time/ })).toBeDisabled();
 
   const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
   await raw(rpcUrl, 'anvil_setCode', [address, code]);
   await page.reload();
   // It still asks for that.
-  await expect(wallet.getByRole('radio', { name: /own code/ })).toBeChecked();
-  await expect(wallet.getByRole('radio', { name: /One after the other/ })).toBeDisabled();
-  await wallet.getByText('Take over or save as a file').click();
+  await expect(wallet.getByRole('radio', { name: /by your account’s code/ })).toBeChecked();
+  await expect(wallet.getByRole('radio', { name: /One at a time/ })).toBeDisabled();
+  await wallet.getByText('Import or export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    wallet.getByRole('button', { name: 'Save as a request' }).click(),
+    wallet.getByRole('button', { name: 'Export as a request' }).click(),
   ]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     from: address,

@@ -20,9 +20,11 @@ test('a contact is saved, chosen by name, and its look-alike must be ticked', as
 
   await test.step('chosen in the recipient box', async () => {
     await goTo(page, 'Send');
-    await wallet.getByRole('button', { name: 'Choose from your accounts, contacts and payments' }).click();
     await wallet
-      .getByRole('list', { name: 'Your accounts, your contacts, and whom you paid before' })
+      .getByRole('button', { name: 'Choose from your accounts, contacts and past recipients' })
+      .click();
+    await wallet
+      .getByRole('list', { name: 'Your accounts, contacts and past recipients' })
       .getByRole('button', { name: /Robert the baker/ })
       .click();
     await expect(wallet.getByRole('textbox', { name: 'To' })).toHaveValue(bob);

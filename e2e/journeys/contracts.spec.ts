@@ -95,7 +95,7 @@ test.describe('one after another', () => {
     const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
     await asking.getByRole('button', { name: 'Stay' }).click();
     await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
-    await form.getByRole('button', { name: 'Try it out' }).click();
+    await form.getByRole('button', { name: 'Simulate' }).click();
     await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
     await form.getByRole('button', { name: 'Review', exact: true }).click();
     await outcomeTold(page);
@@ -162,19 +162,19 @@ test.describe('one after another', () => {
     await visit(page, pathOf(contracts.uups, { tab: 'write' }));
     await expect(wallet.getByText('Standard proxy (EIP-1967)')).toBeVisible();
     await askSources(page);
-    await wallet.getByRole('button', { name: 'Keep this contract' }).click();
-    await expect(wallet.getByText('Kept in this browser, with its interface.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Save contract' }).click();
+    await expect(wallet.getByText('Saved in this browser with its interface.')).toBeVisible();
     await wallet.getByRole('button', { name: /^increment\(\)/ }).click();
     try {
       await upgrade(contracts.nextCounter);
       await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-      await expect(wallet.getByText('The code behind this contract has just changed.')).toBeVisible();
+      await expect(wallet.getByText('The contract’s code has just changed.')).toBeVisible();
       const notice = wallet.locator('[data-changed]');
-      await expect(notice).toContainText(/answers for it no more/);
-      await expect(notice).toContainText(/answers for it now/);
-      await notice.getByRole('button', { name: 'Look the interface up anew' }).click();
+      await expect(notice).toContainText(/is no longer its implementation/);
+      await expect(notice).toContainText(/is now its implementation/);
+      await notice.getByRole('button', { name: 'Look up the interface again' }).click();
       await expect(wallet.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
-      await wallet.getByRole('button', { name: 'Keep this interface' }).click();
+      await wallet.getByRole('button', { name: 'Save this interface' }).click();
       await expect(notice).toBeHidden();
     } finally {
       await upgrade(contracts.counter);
@@ -185,7 +185,7 @@ test.describe('one after another', () => {
     const page = shared();
     const wallet = walletOf(page);
     await visit(page, pathOf(contracts.unverified));
-    await expect(wallet.locator('[data-origin="recovered"]')).toContainText('A guess from the bytecode.');
+    await expect(wallet.locator('[data-origin="recovered"]')).toContainText('Guessed from the bytecode.');
     const read = await openFunction(page, '(address)');
     await read
       .getByRole('textbox')
@@ -226,8 +226,8 @@ test.describe('one after another', () => {
       .getByLabel(/^deadline/)
       .first()
       .fill(String(Math.floor(Date.now() / 1000) + 86_400));
-    await wallet.getByLabel('Coin sent with it').first().fill('0.5');
-    await wallet.getByRole('button', { name: 'Try it out' }).click();
+    await wallet.getByLabel('Amount to send').first().fill('0.5');
+    await wallet.getByRole('button', { name: 'Simulate' }).click();
     await expect(wallet.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
@@ -252,7 +252,7 @@ test.describe('one after another', () => {
       .getByLabel('Event', { exact: true })
       .selectOption({ label: 'Transfer(address indexed from, address indexed to, uint256 value)' });
     await wallet.getByLabel(/^From block/).fill('0');
-    await wallet.getByRole('button', { name: 'Look', exact: true }).click();
+    await wallet.getByRole('button', { name: 'Find events', exact: true }).click();
     const heading = wallet.getByRole('heading', { name: /^[\d,]+ events?$/ });
     await expect(heading).toBeVisible();
     await expect(wallet.getByRole('list', { name: 'Events' }).getByRole('listitem').first()).toContainText(
@@ -273,14 +273,14 @@ test.describe('one after another', () => {
     const page = shared();
     const wallet = walletOf(page);
     await visit(page, pathOf(contracts.desk, { tab: 'storage' }));
-    await wallet.getByLabel('What is read').selectOption('text');
+    await wallet.getByLabel('What to read').selectOption('text');
     await wallet.getByLabel('Slot of the variable').fill('6');
     await wallet.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(wallet.getByText(/^a text that is longer than the thirty-one bytes/)).toBeVisible();
-    await wallet.getByLabel('What is read').selectOption('value');
+    await wallet.getByLabel('What to read').selectOption('value');
     await wallet.getByLabel('Slot of the variable').fill('0');
     await wallet.getByRole('button', { name: 'Read with proof' }).click();
-    await expect(wallet.locator('[data-evidence-of="proven"]')).toContainText('Proven for the block');
+    await expect(wallet.locator('[data-evidence-of="proven"]')).toContainText('Proven at block');
     await expectNarrow(page);
   });
 
@@ -289,14 +289,14 @@ test.describe('one after another', () => {
     const wallet = walletOf(page);
     await visit(page, '/contracts');
     await expectNarrow(page);
-    await wallet.getByLabel('Address of the contract').fill(contracts.desk);
+    await wallet.getByLabel('Contract address').fill(contracts.desk);
     await wallet.getByRole('button', { name: 'Open', exact: true }).click();
-    await wallet.getByRole('button', { name: 'Name it' }).click();
+    await wallet.getByRole('button', { name: 'Rename' }).click();
     await wallet.getByLabel('Name', { exact: false }).last().fill('My desk');
-    await wallet.getByRole('button', { name: 'Keep the name' }).click();
+    await wallet.getByRole('button', { name: 'Save name' }).click();
     await expect(wallet.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
-    await wallet.getByRole('button', { name: 'Make it a favourite' }).click();
-    await expect(wallet.getByRole('button', { name: 'No longer a favourite' })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Add to favourites' }).click();
+    await expect(wallet.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
     await page.goto(new URL('/contracts', page.url()).href);
     await expect(
       wallet.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),
@@ -313,8 +313,8 @@ test('every tab stands on a narrow screen', async ({ page }) => {
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     if (name === 'Code') {
       await expect(wallet.locator('[data-match="exact"]')).toBeVisible();
-      await wallet.getByRole('button', { name: 'Show the operations' }).click();
-      await expect(wallet.getByRole('list', { name: 'Operations' })).toContainText('MSTORE');
+      await wallet.getByRole('button', { name: 'Show opcodes' }).click();
+      await expect(wallet.getByRole('list', { name: 'Opcodes' })).toContainText('MSTORE');
     }
     await expectNarrow(page);
   }

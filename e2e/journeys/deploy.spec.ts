@@ -59,7 +59,7 @@ async function choose(page: Page, contract: string): Promise<void> {
 /** The address that the form foretells. */
 async function foretold(page: Page): Promise<Hex> {
   const wallet = walletOf(page);
-  await expect(wallet.getByText('Nothing stands there yet.')).toBeVisible();
+  await expect(wallet.getByText('This address is free.')).toBeVisible();
   const address = await wallet.getByRole('group', { name: 'New contract' }).getAttribute('data-address');
   return address as Hex;
 }
@@ -102,20 +102,20 @@ test('a contract whose constructor takes a struct, by CREATE; a reload loses not
   expect(address).toBe(getContractAddress({ from: getAddress(from), nonce: 0n }));
   await expectNarrow(page);
   await send(page, address, true);
-  await expect(wallet.getByText('As built.')).toBeVisible();
-  await expect(wallet.getByText('Saved among your contracts, with its interface.')).toBeVisible();
+  await expect(wallet.getByText('Matches your build.')).toBeVisible();
+  await expect(wallet.getByText('Saved to your contracts with its interface.')).toBeVisible();
   await expectNarrow(page);
   const client = chainClient();
   expect(await client.readContract({ address, abi, functionName: 'name' })).toBe('Corner shop');
   expect(await client.readContract({ address, abi, functionName: 'fee' })).toBe(250n);
   expect(await client.readContract({ address, abi, functionName: 'owners' })).toBe(1n);
-  await wallet.getByRole('button', { name: 'Ask the chosen sources' }).click();
-  await expect(wallet.getByText(/None of the sources that you chose has it/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Ask source servers' }).click();
+  await expect(wallet.getByText(/None of your source servers has it/)).toBeVisible();
   await page.reload();
-  await expect(wallet.getByText('As built.')).toBeVisible();
-  await wallet.getByRole('link', { name: 'See the transaction' }).click();
+  await expect(wallet.getByText('Matches your build.')).toBeVisible();
+  await wallet.getByRole('link', { name: 'View transaction' }).click();
   await expect(wallet.getByRole('heading', { level: 1 })).toHaveText('Deployed Shop');
-  await expect(wallet.getByText('Contract made')).toBeVisible();
+  await expect(wallet.getByText('New contract')).toBeVisible();
 });
 
 test.describe('one after another', () => {
@@ -134,7 +134,7 @@ test.describe('one after another', () => {
     const salt = await wallet.getByLabel('Salt', { exact: true }).inputValue();
     const address = await foretold(page);
     await send(page, address);
-    await expect(wallet.getByText('As built.')).toBeVisible();
+    await expect(wallet.getByText('Matches your build.')).toBeVisible();
     expect(await chainClient().readContract({ address, abi, functionName: 'fee' })).toBe(250n);
     await wallet.getByRole('button', { name: 'Deploy another' }).click();
     await choose(page, 'Shop');
@@ -155,11 +155,11 @@ test.describe('one after another', () => {
     await choose(page, 'Sums');
     const library = await foretold(page);
     await send(page, library);
-    await expect(wallet.getByText('As built.')).toBeVisible();
+    await expect(wallet.getByText('Matches your build.')).toBeVisible();
     await wallet.getByRole('button', { name: 'Deploy another' }).click();
     await choose(page, 'Doubler');
     await wallet.getByLabel(/^a\b/).fill('21');
-    await expect(wallet.getByText('The address stands here once')).toBeVisible();
+    await expect(wallet.getByText('Complete the code and its arguments')).toBeVisible();
     await wallet.getByLabel('src/Shop.sol:Sums').fill(library);
     const address = await foretold(page);
     await send(page, address);
@@ -176,7 +176,7 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('The contract is larger than a chain keeps.')).toBeVisible();
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
-    await wallet.getByRole('button', { name: 'Take another' }).click();
+    await wallet.getByRole('button', { name: 'Choose another' }).click();
     await wallet.getByRole('textbox', { name: /creation code/ }).fill(`0x${'00'.repeat(49_153)}`);
     await expect(wallet.getByText('The creation code is larger than a chain takes.')).toBeVisible();
     // So much is held, and not laid out.

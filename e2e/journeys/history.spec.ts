@@ -22,9 +22,9 @@ test('a line is found again by its note; the file has what the filters show; it 
     .first()
     .click();
   await expect(main.getByRole('heading', { name: 'Note', exact: true })).toBeVisible();
-  await wallet.getByRole('button', { name: 'Write a note' }).click();
+  await wallet.getByRole('button', { name: 'Add note' }).click();
   await wallet.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
-  await wallet.getByRole('button', { name: 'Save the note' }).click();
+  await wallet.getByRole('button', { name: 'Save note' }).click();
   await expect(main.getByText('=rent, for "May"')).toBeVisible();
 
   await page.goBack();
@@ -35,7 +35,7 @@ test('a line is found again by its note; the file has what the filters show; it 
   await wallet.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = wallet.getByRole('dialog');
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  await dialog.getByRole('button', { name: 'Save file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   const rows = text.trim().split('\r\n');
   expect(rows.length).toBeGreaterThan(1);

@@ -26,7 +26,7 @@ test('a longer lock time is confirmed in the signer, a shorter one is simply tak
   const signer = signerOf(page);
   await openReady(page, { unlocked: true, demo: false });
   await goTo(page, 'Settings');
-  const time = wallet.getByLabel('Lock by itself after');
+  const time = wallet.getByLabel('Lock automatically after');
   await time.selectOption({ label: '5 minutes' });
   await expect(wallet.getByText('The signer locks after 5 minutes').first()).toBeAttached();
   await time.selectOption({ label: '60 minutes' });
@@ -46,7 +46,7 @@ test('erasing the keys asks in the signer, erasing the wallet’s data asks in t
   await eraseForGood(signer);
   await expect(
     wallet
-      .getByText(/holds no keys/)
+      .getByText(/has no keys|Keys erased from the signer/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -53,24 +53,24 @@ test.describe('one after another', () => {
     await expect(block(page, person(2))).toBeVisible();
     await expect(wallet.getByText('bob@bob.example')).toBeVisible();
     await expect(wallet.getByRole('main')).toContainText('Bitcoin');
-    await expect(wallet.getByText(/ends in \d years/)).toBeVisible();
-    await expect(wallet.getByText('it is its primary name')).toBeVisible();
+    await expect(wallet.getByText(/expires in \d years/)).toBeVisible();
+    await expect(wallet.getByText('uses it as its primary name')).toBeVisible();
     // Its picture is a drawing: told, not drawn.
-    await expect(wallet.getByText(/SVG drawing, which Evident does not draw/)).toBeVisible();
+    await expect(wallet.getByText(/Evident does not display SVG/)).toBeVisible();
 
     await openPath(page, '/names/alice.eth');
     await expect(wallet.getByText(/^ipfs:\/\/bafy/)).toBeVisible();
     await expect(wallet.getByRole('button', { name: 'Load from alice.example' })).toBeVisible();
-    await wallet.getByRole('button', { name: 'Look for subnames and further records' }).click();
+    await wallet.getByRole('button', { name: 'Find subnames and more records' }).click();
     await expect(wallet.getByText('pay.alice.eth')).toBeVisible();
-    await expect(wallet.getByText('All blocks were read.')).toBeVisible();
+    await expect(wallet.getByText('All blocks read.')).toBeVisible();
 
     await openPath(page, `/names/${person(1)}`);
     await expect(wallet.locator('[data-claim="verified"]')).toHaveText('alice.eth');
     // A reverse record that claims somebody else's name.
     await openPath(page, `/names/${fixtures.ens.liar.address}`);
     await expect(wallet.locator('[data-claim="lie"]')).toHaveText(fixtures.ens.liar.claims);
-    await expect(wallet.getByText(/does not lead to it: it is not its name/)).toBeVisible();
+    await expect(wallet.getByText(/does not resolve to it, so it is not its name/)).toBeVisible();
 
     // On each chain by that chain's own records (ENSIP-19): true on one, a lie on the other.
     const { holder, liar, everywhere, outside } = fixtures.chainNames;
@@ -78,20 +78,20 @@ test.describe('one after another', () => {
     const claim = (kind: string) =>
       wallet.getByRole('listitem').filter({ has: wallet.locator(`[data-claim="${kind}"]`) });
     await openPath(page, `/names/${liar.address}`);
-    await expect(claim('verified')).toContainText(`${chainA}: leads back to it`);
+    await expect(claim('verified')).toContainText(`${chainA}: resolves back to it`);
     await expect(claim('lie')).toContainText(liar.claims);
-    await expect(claim('lie')).toContainText(`${chainB}: does not lead to it`);
-    await expect(wallet.getByText('It claims no name for: All EVM chains at once.')).toBeVisible();
+    await expect(claim('lie')).toContainText(`${chainB}: does not resolve to it`);
+    await expect(wallet.getByText('No name claimed on: All EVM chains.')).toBeVisible();
     await expectNarrow(page);
     await openPath(page, `/names/${holder.address}`);
     await expect(claim('verified')).toContainText(holder.name);
-    await expect(claim('verified')).toContainText(`${chainB}: leads back to it`);
-    await expect(wallet.getByText(`It claims no name for: ${chainA}, All EVM chains at once.`)).toBeVisible();
+    await expect(claim('verified')).toContainText(`${chainB}: resolves back to it`);
+    await expect(wallet.getByText(`No name claimed on: ${chainA}, All EVM chains.`)).toBeVisible();
     await openPath(page, `/names/${everywhere.address}`);
-    await expect(claim('verified')).toContainText('All EVM chains at once: leads back to it');
+    await expect(claim('verified')).toContainText('All EVM chains: resolves back to it');
     // Whether it is true is kept outside the chain: neither believed nor called a lie before somebody was asked.
     await openPath(page, `/names/${outside.address}`);
-    await expect(claim('unknown')).toContainText(`${chainB}: kept on a server that was not asked`);
+    await expect(claim('unknown')).toContainText(`${chainB}: stored on a server that was not asked`);
     await expect(wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ })).toBeVisible();
     await expectNarrow(page);
     expect(foreign).toEqual([]);
@@ -101,7 +101,7 @@ test.describe('one after another', () => {
     const page = shared();
     const wallet = walletOf(page);
     await openPath(page, `/names/${fixtures.registrar.expired}`);
-    await expect(wallet.getByText('This registration has ended.')).toBeVisible();
+    await expect(wallet.getByText('This registration has expired.')).toBeVisible();
     // The warning comes before what is offered, and the name is nobody's to be shown for.
     await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
     await expect(wallet.getByRole('main')).toContainText(/Do not pay to it.*Register this name/s);
@@ -110,18 +110,18 @@ test.describe('one after another', () => {
     // What stands below it ends with it.
     await openPath(page, `/names/shop.${fixtures.registrar.expired}`);
     await expect(
-      wallet.getByText(`The registration of ${fixtures.registrar.expired} has ended.`),
+      wallet.getByText(`The registration of ${fixtures.registrar.expired} has expired.`),
     ).toBeVisible();
     await openPath(page, '/names/unresolved.eth');
-    await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
+    await expect(wallet.getByText('none: the name does not resolve')).toBeVisible();
     await openPath(page, '/names/nobody-has-this.eth');
-    await expect(wallet.getByText('never registered: anybody may register it')).toBeVisible();
+    await expect(wallet.getByText('never registered: anyone can register it')).toBeVisible();
     await openPath(page, '/names');
     await lookUp(page, 'not a name.eth');
     await expect(wallet.getByText('This name is not allowed.')).toBeVisible();
     // Allowed, and made to be taken for another.
     await openPath(page, `/names/${encodeURIComponent('\u0430\u0440\u0440\u04cf\u0435.eth')}`);
-    await expect(wallet.getByText(/is written so that it looks like “apple”/)).toBeVisible();
+    await expect(wallet.getByText(/is written to look like “apple”/)).toBeVisible();
   });
 
   test('hostile records are text, and nothing is fetched for them', async () => {
@@ -137,8 +137,8 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('<img src=x onerror="alert(1)">', { exact: false })).toBeVisible();
     await expect(wallet.locator('[data-text="url"]')).toHaveText('javascript:alert(1)');
     await expect(wallet.locator('[data-text="com.github"]')).toContainText('‹U+202E›evil');
-    await expect(wallet.getByText('The picture is at an address that Evident does not open:')).toBeVisible();
-    await expect(wallet.getByText(/These bytes are no address of Bitcoin/)).toBeVisible();
+    await expect(wallet.getByText('Evident does not open the address of this picture:')).toBeVisible();
+    await expect(wallet.getByText(/These bytes are not a valid Bitcoin address/)).toBeVisible();
     expect(await wallet.getByRole('main').locator('a[href^="javascript"], img, script, iframe').count()).toBe(
       0,
     );
@@ -152,12 +152,12 @@ test.describe('one after another', () => {
     const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
     await ownBareName(name, address);
     await openPath(page, `/names/${name}`);
-    await expect(wallet.getByText('none: the name leads nowhere')).toBeVisible();
+    await expect(wallet.getByText('none: the name does not resolve')).toBeVisible();
     await wallet.getByRole('button', { name: 'Set a resolver' }).click();
     await wallet.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByText('There is no contract at this address.')).toBeVisible();
-    await wallet.getByRole('button', { name: 'Take the usual one of this name service' }).click();
+    await wallet.getByRole('button', { name: 'Use the default resolver of this name service' }).click();
     await expect(wallet.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
     await expectNarrow(page);
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
@@ -171,13 +171,13 @@ test.describe('one after another', () => {
     const wallet = walletOf(page);
     const { sealed, wrapper } = fixtures.wrapper;
     await openPath(page, `/names/${sealed}`);
-    await expect(wallet.getByText(/held by ENS’s wrapper contract/)).toBeVisible();
+    await expect(wallet.getByText(/ENS’s wrapper contract holds the name/)).toBeVisible();
     await expect(block(page, person(9))).toBeVisible();
     await expect(block(page, wrapper)).toBeVisible();
-    for (const right of [/cannot be handed over/, /resolver cannot be changed/, /cannot take it back/]) {
+    for (const right of [/cannot be transferred/, /resolver cannot be changed/, /cannot reclaim it/]) {
       await expect(wallet.getByText(right)).toBeVisible();
     }
-    await expect(wallet.getByText('None of your accounts may change this name.')).toBeVisible();
+    await expect(wallet.getByText('None of your accounts can change this name.')).toBeVisible();
     await expectNarrow(page);
   });
 
@@ -206,7 +206,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   const { hostOrigin } = readEnvironment();
   const { offchain } = fixtures.registrar;
   await openReady(page, { path: `/names/anybody.${offchain.good}` });
-  await expect(wallet.getByText('This name is kept outside the chain.')).toBeVisible();
+  await expect(wallet.getByText('This name is stored off-chain.')).toBeVisible();
   expect(foreign).toEqual([]);
   await wallet.getByLabel('Always ask this server').check();
   await wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ }).click();
@@ -221,7 +221,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   // Named while it is waited for, and not waited for by force.
   await expect(wallet.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();
   await wallet.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(wallet.getByText('Its records were not read.')).toBeVisible();
+  await expect(wallet.getByText('Records not loaded.')).toBeVisible();
   await expectNarrow(page);
   await wallet.getByRole('button', { name: 'Ask again' }).click();
   await expect(wallet.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
@@ -236,10 +236,10 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   // Leaving a form that is filled in would ask first.
   await page.goto(`${hostOrigin}/names`);
   await wallet.getByRole('button', { name: /^Stop asking/ }).click();
-  await expect(wallet.getByText('Servers that are asked for names')).toBeHidden();
+  await expect(wallet.getByText('Servers Evident asks for names')).toBeHidden();
   await page.goto(`${hostOrigin}/send`);
   await wallet.getByLabel('To', { exact: true }).fill(`anybody.${offchain.good}`);
-  await expect(wallet.getByText('This name is kept outside the chain.')).toBeVisible();
+  await expect(wallet.getByText('This name is stored off-chain.')).toBeVisible();
 });
 
 test('a name is registered over a reload between both steps, and given a record', async ({ page }) => {
@@ -249,7 +249,7 @@ test('a name is registered over a reload between both steps, and given a record'
   const name = `journey-${address.slice(2, 10).toLowerCase()}.eth`;
   await lookUp(page, name);
   await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
-  await wallet.getByRole('button', { name: 'Begin', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Start registration' }).click();
   await signNow(page, /Announce the registration of a name/);
   await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
   await page.reload();
@@ -259,10 +259,10 @@ test('a name is registered over a reload between both steps, and given a record'
   await wallet.getByRole('button', { name: 'Review the second transaction' }).click();
   await signNow(page, new RegExp(`Register “${name.slice(0, -4)}”`));
   await expect(wallet.locator('[data-stage="done"]')).toBeVisible();
-  await expect(wallet.getByText('The name is registered.')).toBeVisible();
+  await expect(wallet.getByText('Name registered.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(wallet.getByText('Registration under way')).toBeHidden();
-  await expect(wallet.getByText(/ends in 1 year|ends in 364 days/)).toBeVisible();
+  await expect(wallet.getByText('Registration in progress')).toBeHidden();
+  await expect(wallet.getByText(/expires in 1 year|expires in 364 days/)).toBeVisible();
   await expect(block(page, address)).toBeVisible();
 
   await wallet.getByRole('button', { name: 'Change records' }).click();
@@ -270,8 +270,8 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(wallet.getByText('This field is empty.')).toBeVisible();
   await wallet.getByRole('textbox', { name: /^Key/ }).fill('url');
   await wallet.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
-  await wallet.getByRole('button', { name: 'Another record' }).click();
-  await wallet.getByLabel('What').nth(1).selectOption('address');
+  await wallet.getByRole('button', { name: 'Add another record' }).click();
+  await wallet.getByLabel('Record type').nth(1).selectOption('address');
   await wallet.getByLabel('Coin').selectOption('0');
   await wallet
     .getByRole('textbox', { name: /^Value/ })
@@ -290,28 +290,28 @@ test('a name is registered over a reload between both steps, and given a record'
 
   await wallet.getByRole('button', { name: /^Make it the primary name of/ }).click();
   await signNow(page, new RegExp(`show “${name}” for this account`));
-  await expect(wallet.getByText('it is its primary name')).toBeVisible();
+  await expect(wallet.getByText('uses it as its primary name')).toBeVisible();
   await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
   await openPath(page, `/names/${address}`);
   await expect(wallet.locator('[data-claim="verified"]')).toHaveText(name);
 
   // Handed over in two steps, each to somebody who is named and asked for again.
   await openPath(page, `/names/${name}`);
-  await wallet.getByRole('button', { name: 'Hand over' }).click();
+  await wallet.getByRole('button', { name: 'Transfer' }).click();
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(wallet.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
-  await expect(wallet.getByText(/hand over the management first/)).toBeVisible();
+  await expect(wallet.getByText(/Transfer the management first/)).toBeVisible();
   await expectNarrow(page);
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const handed = new RegExp(`^Hand “${name}” over to`);
   await signNow(page, handed, handed);
   await expect(wallet.getByRole('button', { name: 'Change records' })).toBeHidden();
-  await wallet.getByRole('button', { name: 'Hand over' }).click();
+  await wallet.getByRole('button', { name: 'Transfer' }).click();
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(wallet.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await signNow(page, /./);
-  await expect(wallet.getByText('None of your accounts may change this name.')).toBeVisible();
+  await expect(wallet.getByText('None of your accounts can change this name.')).toBeVisible();
 });
 
 /** Registered by the devnet's own hand, as its registrar's other controller, and left without a resolver. */
@@ -344,6 +344,6 @@ async function signNow(page: Page, says: RegExp, reads?: RegExp): Promise<void> 
   if (await locked.isVisible()) await unlock(page);
   if (reads !== undefined) await expect(signer.getByRole('heading', { level: 1 })).toHaveText(reads);
   await approve(page);
-  await expect(wallet.getByText('The transaction was sent.')).toBeVisible();
+  await expect(wallet.getByText('Transaction sent.')).toBeVisible();
   await expect.poll(() => chainClient().getBlockNumber()).toBeGreaterThan(before + 1n);
 }

@@ -21,9 +21,9 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   await openReady(page, { path: '/networks/31337' });
   const main = walletOf(page).getByRole('main');
   await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
-  await expect(main.getByText(/Over the last minute: \d+ answers?/).first()).toBeVisible();
+  await expect(main.getByText(/In the last minute: \d+ answers?/).first()).toBeVisible();
   await main.getByRole('button', { name: 'Add endpoint' }).click();
-  const field = main.getByLabel('Address of the endpoint');
+  const field = main.getByLabel('Endpoint URL');
   await field.fill(second?.rpcUrl ?? '');
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/serves another chain than it should/)).toBeVisible();
@@ -41,8 +41,8 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
       asked.push(host);
     }
   });
-  await main.getByRole('button', { name: 'Add a network' }).click();
-  await main.getByLabel('Name or chain id').fill('8453');
+  await main.getByRole('button', { name: 'Add network' }).click();
+  await main.getByLabel('Name or chain ID').fill('8453');
   await main.getByRole('button', { name: 'Add Base', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/networks\/8453$/);
@@ -53,7 +53,7 @@ test('a network is added by its id, off until it has an endpoint', async ({ page
 /** A file of networks, as it lands on the disk. */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
-  await walletOf(page).getByRole('button', { name: 'Save networks to a file' }).click();
+  await walletOf(page).getByRole('button', { name: 'Export networks' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('evident-networks.json');
   return readFile(await download.path(), 'utf8');
@@ -72,8 +72,8 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await openReady(page);
   await goTo(page, 'Networks');
   await openTransfer(page);
-  await expect(main.getByText(/There is nothing to save yet/)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Save networks to a file' })).toHaveCount(0);
+  await expect(main.getByText(/Nothing to export yet/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Export networks' })).toHaveCount(0);
 
   await openReady(page, {
     path: '/networks',
@@ -84,12 +84,12 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
     ],
   });
   await openTransfer(page);
-  await expect(main.getByText(/^1 network goes into the file/)).toBeVisible();
+  await expect(main.getByText(/^Exports 1 network with/)).toBeVisible();
   const plain = await exported(page);
-  await expect(main.getByText('1 address or key was left out.')).toBeVisible();
+  await expect(main.getByText('1 URL or key was left out.')).toBeVisible();
   expect(plain).not.toContain(secret);
   expect(plain).not.toContain('31337');
-  await wallet.getByRole('checkbox', { name: 'Include what may be an access key' }).check();
+  await wallet.getByRole('checkbox', { name: 'Include possible access keys' }).check();
   const whole = await exported(page);
   expect(whole).toContain(secret);
   await expectNarrow(page);
@@ -112,13 +112,13 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await test.step('what is no file of networks is refused', async () => {
     await input.setInputFiles(file(whole.slice(0, 200)));
     await expect(there.getByText('INPUT_NETWORKS_FILE')).toBeVisible();
-    await expect(there.getByRole('heading', { name: 'What the file brings' })).toHaveCount(0);
+    await expect(there.getByRole('heading', { name: 'Import preview' })).toHaveCount(0);
   });
   await test.step('the file is shown; left alone, it changes nothing', async () => {
     await input.setInputFiles(file(plain));
-    await expect(there.getByText('new, off at first · 1 endpoint')).toBeVisible();
-    await expect(there.getByText('Nothing of it is asked until you turn it on.')).toBeVisible();
-    await there.getByRole('button', { name: 'Leave it' }).click();
+    await expect(there.getByText('new, disabled at first · 1 endpoint')).toBeVisible();
+    await expect(there.getByText('Evident contacts none of them until you enable them.')).toBeVisible();
+    await there.getByRole('button', { name: 'Cancel' }).click();
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
   });
   await test.step('added, it is there, off', async () => {
@@ -129,20 +129,20 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   });
   await test.step('the fuller file brings only what is missing; once more it brings nothing', async () => {
     await input.setInputFiles(file(whole));
-    await expect(there.getByText('in your list; stays as it is · 1 endpoint')).toBeVisible();
+    await expect(there.getByText('already in your list; unchanged · 1 endpoint')).toBeVisible();
     // An address that may hold a key is never shown in full, in a preview neither.
     await expect(there.getByText(secret)).toHaveCount(0);
     await there.getByRole('button', { name: 'Add to my networks' }).click();
     await expect(there.getByText('node.example', { exact: true })).toBeVisible();
     await input.setInputFiles(file(whole));
-    await expect(there.getByText('The file brings nothing that you do not have.')).toBeVisible();
+    await expect(there.getByText('The file has nothing new.')).toBeVisible();
   });
   await test.step('removed, it says what goes and what stays', async () => {
     await there.getByRole('link', { name: `${ours.name}: health and settings` }).click();
-    await there.getByRole('button', { name: 'Remove this network' }).click();
+    await there.getByRole('button', { name: 'Remove network' }).click();
     const dialog = freshWallet.getByRole('dialog');
-    await expect(dialog.getByText(/the history that was read from them are forgotten/)).toBeVisible();
-    await expect(dialog.getByText(/What is yours alone stays/)).toBeVisible();
+    await expect(dialog.getByText(/the history read from them/)).toBeVisible();
+    await expect(dialog.getByText(/Your own data stays/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(fresh).toHaveURL(/\/networks$/);
     await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('an address where nobody answers, or something else does, is told as what i
   await openReady(page, { path: '/networks/31337' });
   const main = walletOf(page).getByRole('main');
   await main.getByRole('button', { name: 'Add endpoint' }).click();
-  const field = main.getByLabel('Address of the endpoint');
+  const field = main.getByLabel('Endpoint URL');
   await field.fill(nobody.url);
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main.getByText(/Nobody answered at this address/)).toBeVisible();
@@ -169,6 +169,6 @@ test('an address where nobody answers, or something else does, is told as what i
   nobody.mode = 'pass';
   await main.getByRole('button', { name: 'Check', exact: true }).click();
   await main.getByRole('button', { name: 'Use this endpoint' }).click();
-  await expect(main.getByRole('checkbox', { name: `Ask ${new URL(nobody.url).host}` })).toBeChecked();
+  await expect(main.getByRole('checkbox', { name: `Use ${new URL(nobody.url).host}` })).toBeChecked();
   await nobody.stop();
 });

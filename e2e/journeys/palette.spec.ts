@@ -78,7 +78,7 @@ test('pasted: an address, a name, a hash, a signed transaction, call data', asyn
 test('a recovery phrase is cleared at once, and told', async () => {
   const page = shared();
   await search(page, fixtures.mnemonic);
-  await expect(walletOf(page).getByRole('alert')).toContainText('It was cleared.');
+  await expect(walletOf(page).getByRole('alert')).toContainText('so Evident cleared it.');
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
 });
@@ -93,7 +93,7 @@ test('single keys lead to sections and actions, are listed, and can be turned of
   await page.keyboard.press('c');
   await expect(heading('Contracts')).toBeVisible();
   // In a field a letter is a letter.
-  const address = wallet.getByLabel('Address of the contract');
+  const address = wallet.getByLabel('Contract address');
   await address.pressSequentially('s');
   await expect(address).toHaveValue('s');
   await address.fill('');

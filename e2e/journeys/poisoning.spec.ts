@@ -6,8 +6,8 @@ import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { expectNarrow } from '../support/width.ts';
 
-const NOTHING = 'Transfer of nothing, made by somebody else';
-const UNLISTED = 'Token that is in no list';
+const NOTHING = 'Empty transfer made by someone else';
+const UNLISTED = 'Unlisted token';
 
 /** What lands on the clipboard when everything inside an element is marked and copied. */
 async function copyOf(page: Page, selector: string): Promise<string> {
@@ -57,7 +57,7 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     await expect(wallet.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await wallet.getByRole('link', { name: UNLISTED }).click();
     // What it calls itself is asked for here.
-    await expect(wallet.getByText('The token calls itself like one that you know')).toBeVisible();
+    await expect(wallet.getByText('The token imitates one you know')).toBeVisible();
     await page.goBack();
     await wallet.getByRole('link', { name: NOTHING }).click();
     await expect(wallet.getByRole('heading', { name: NOTHING })).toBeVisible();
@@ -73,9 +73,11 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
 
   await test.step('own accounts are offered; the look-alike of one is a danger', async () => {
     await wallet.getByRole('link', { name: 'Send' }).first().click();
-    await wallet.getByRole('button', { name: 'Choose from your accounts, contacts and payments' }).click();
+    await wallet
+      .getByRole('button', { name: 'Choose from your accounts, contacts and past recipients' })
+      .click();
     const offered = wallet.getByRole('list', {
-      name: 'Your accounts, your contacts, and whom you paid before',
+      name: 'Your accounts, contacts and past recipients',
     });
     await expect(offered.getByRole('button')).toHaveCount(1);
     await expectNarrow(page);

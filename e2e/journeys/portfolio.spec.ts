@@ -49,10 +49,10 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
   await test.step('more than there is, and nothing at all, are refused at their field', async () => {
     await main.getByRole('link', { name: 'Send', exact: true }).click();
     await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
-    await wallet.getByLabel('How many').fill('6');
+    await wallet.getByLabel('Amount').fill('6');
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(main.getByText('The account does not hold that much.').first()).toBeVisible();
-    await wallet.getByLabel('How many').fill('2');
+    await wallet.getByLabel('Amount').fill('2');
     await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
     await expectNarrow(page);
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
@@ -92,9 +92,9 @@ test('prices are off until they are switched on, say their age, and test money i
   await openReady(page);
   const main = wallet.getByRole('main');
   await expect(main.getByText('USDX').first()).toBeVisible();
-  await expect(main.getByText(/USD\b.*display alone/)).toHaveCount(0);
+  await expect(main.getByText(/USD\b.*display only/)).toHaveCount(0);
   await goTo(page, 'Settings');
-  const shown = wallet.getByLabel('Show roughly what things are worth, in USD');
+  const shown = wallet.getByLabel('Show approximate values in USD');
   // It is on once that is stored.
   await shown.click();
   await expect(shown).toBeChecked();
@@ -102,5 +102,5 @@ test('prices are off until they are switched on, say their age, and test money i
   await expect(main.getByText('Test money, worth nothing.')).toBeVisible();
   await main.getByRole('link', { name: /Ether/ }).first().click();
   await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
-  await expect(main.getByText(/posted /)).toBeVisible();
+  await expect(main.getByText(/updated /)).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function signInFrame(page: Page): Promise<void> {
 async function savedFile(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    walletOf(page).getByRole('button', { name: 'Save the file for the next owner' }).click(),
+    walletOf(page).getByRole('button', { name: 'Save file for the next owner' }).click(),
   ]);
   return download.path();
 }
@@ -42,12 +42,12 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: PATH, unlocked: true });
   await expect(wallet.getByText('2 of 3', { exact: true })).toBeVisible();
   await wallet.getByRole('textbox', { name: 'To', exact: true }).fill(to);
-  await wallet.getByLabel('ETH that goes along').fill('0.5');
+  await wallet.getByLabel('ETH to send').fill('0.5');
   await wallet.getByRole('button', { name: 'Prepare for signing' }).click();
-  await expect(wallet.getByText('They are equal.')).toBeVisible();
+  await expect(wallet.getByText('They match.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await signInFrame(page);
-  await expect(wallet.getByText('1 of 2 that are needed')).toBeVisible();
+  await expect(wallet.getByText('1 of 2 required')).toBeVisible();
   const first = await savedFile(page);
 
   const elsewhere = await browser.newContext();
@@ -64,17 +64,17 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
     otherWallet.getByText('This is not a file of a Safe transaction that can be trusted.'),
   ).toBeVisible();
   await input.setInputFiles(fileOf(Buffer.from(written)));
-  await expect(otherWallet.getByText('1 of 2 that are needed')).toBeVisible();
-  await expect(otherWallet.getByText('They are equal.')).toBeVisible();
+  await expect(otherWallet.getByText('1 of 2 required')).toBeVisible();
+  await expect(otherWallet.getByText('They match.')).toBeVisible();
   await otherWallet.getByRole('button', { name: 'Review and sign' }).click();
   await signInFrame(other);
-  await expect(otherWallet.getByText('2 of 2 that are needed')).toBeVisible();
+  await expect(otherWallet.getByText('2 of 2 required')).toBeVisible();
   // What a context has saved ends with it.
   const second = readFileSync(await savedFile(other));
   await elsewhere.close();
 
   await wallet.locator('input[type="file"]').first().setInputFiles(fileOf(second));
-  await expect(wallet.getByText('2 of 2 that are needed')).toBeVisible();
+  await expect(wallet.getByText('2 of 2 required')).toBeVisible();
   await wallet.getByRole('button', { name: 'Review and execute' }).click();
   await expect(wallet.getByRole('heading', { name: 'Review the execution' })).toBeVisible();
   await outcomeTold(page);

@@ -74,6 +74,6 @@ test('a watched address signs nothing, and says so', async ({ page }) => {
     .click();
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await goTo(page, 'Sign');
-  await expect(wallet.getByText('nobody signs for it', { exact: false })).toBeVisible();
+  await expect(wallet.getByText('You cannot sign for it', { exact: false })).toBeVisible();
   await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 });

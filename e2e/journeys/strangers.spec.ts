@@ -57,14 +57,14 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
   await test.step('each says what it is, and gets a decision', async () => {
     await main.getByRole('link', { name: '2 unknown tokens hidden' }).click();
     const row = (name: string) => main.getByRole('listitem').filter({ hasText: name });
-    const imitation = 'Not USDX: another contract has that name in the list.';
+    const imitation = 'Not USDX: the listed USDX is a different contract.';
     await expect(row('Demo dollar')).toContainText(imitation);
     await expect(row('Paper note')).not.toContainText('Not ');
     await expect(row('Paper note').locator(`[data-address="${paper}"]`)).toBeVisible();
     await expectNarrow(page);
     await wallet.getByRole('button', { name: 'Spam: Demo dollar' }).click();
     await wallet.getByRole('button', { name: 'Accept: Paper note' }).click();
-    await expect(main.getByText('Nothing to decide')).toBeVisible();
+    await expect(main.getByText('No unknown tokens')).toBeVisible();
     await main.getByText('Hidden and spam (1)').click();
     await main.getByRole('link', { name: 'Demo dollar' }).click();
     await expect(main.getByText(imitation)).toBeVisible();
@@ -105,7 +105,7 @@ test('a collectible that is one of its kind is sent, and is gone', async ({ page
   await expect(main.getByText('Collectible (ERC-721)')).toBeVisible();
   await main.getByRole('link', { name: 'Send', exact: true }).click();
   // There is one: nobody is asked how many.
-  await expect(wallet.getByLabel('How many')).toHaveCount(0);
+  await expect(wallet.getByLabel('Amount')).toHaveCount(0);
   await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
   await expect(main.locator(`[data-address="${bob}"]`).first()).toBeVisible();
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
@@ -170,7 +170,7 @@ test('a description and a picture come from each host only after it was agreed t
   await test.step('a collection that nobody accepted is not on Home', async () => {
     await main.getByRole('link', { name: '2 items of unknown collections hidden' }).click();
     await wallet.getByRole('button', { name: 'Accept: Herons' }).click();
-    await expect(main.getByText('Nothing to decide')).toBeVisible();
+    await expect(main.getByText('No unknown tokens')).toBeVisible();
     await goTo(page, 'Home');
   });
 
@@ -179,23 +179,23 @@ test('a description and a picture come from each host only after it was agreed t
     await expect(main.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(main.getByText('safe‹U+202E›evil')).toBeVisible();
     await expect(main.getByText('<b>bold</b>')).toBeVisible();
-    await expect(main.getByText(/an SVG drawing, which Evident does not draw/)).toBeVisible();
-    await main.getByText('Show its text').click();
+    await expect(main.getByText(/Evident does not display SVG/)).toBeVisible();
+    await main.getByText('Show source text').click();
     await expect(main.getByText(/onload="alert\(1\)"/)).toBeVisible();
     await expect(main.locator('canvas, img, image, iframe, object, embed')).toHaveCount(0);
     await expectNarrow(page);
   });
 
-  const picture = main.getByRole('img', { name: 'Picture of Second heron, as its maker gave it' });
+  const picture = main.getByRole('img', { name: 'Picture of Second heron, from its creator' });
   await test.step('each host is asked by itself', async () => {
     await goTo(page, 'Home');
     await main.getByRole('link', { name: 'Herons #2' }).click();
-    await expect(main.getByText(/^This is kept at meta\.example\.org/)).toBeVisible();
+    await expect(main.getByText(/^This is stored on meta\.example\.org/)).toBeVisible();
     expect(asked).toEqual([]);
     await wallet.getByLabel('Always load from meta.example.org for this collection').check();
     await wallet.getByRole('button', { name: 'Load from meta.example.org' }).click();
     await expect(main.getByText('Second heron')).toBeVisible();
-    await expect(main.getByText(/^This is kept at pictures\.example\.org/)).toBeVisible();
+    await expect(main.getByText(/^This is stored on pictures\.example\.org/)).toBeVisible();
     expect(asked).toEqual(['meta.example.org']);
     await wallet.getByRole('button', { name: 'Load from pictures.example.org' }).click();
     await expect(picture).toBeVisible();
@@ -233,7 +233,7 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
   await page.route(`${shellOrigin}/devnet.json`, (route) => route.fulfill({ json: told }));
   await openReady(page, { phrase: owner.phrase, path: '/settings' });
   const main = wallet.getByRole('main');
-  const shown = wallet.getByLabel('Show roughly what things are worth, in USD');
+  const shown = wallet.getByLabel('Show approximate values in USD');
   await shown.click();
   await expect(shown).toBeChecked();
   await goTo(page, 'Home');
@@ -241,7 +241,7 @@ test('a price whose feed fell silent is told with its age, and as out of date', 
   await expect(main.getByText(/\$[\d,\s]+\.\d\d, out of date/).first()).toBeVisible();
   await main.getByRole('link', { name: /Ether/ }).first().click();
   await expect(main.getByText(/about 2\D?500 USD for 1 ETH/)).toBeVisible();
-  await expect(main.getByText('Out of date: the feed was silent for longer than promised.')).toBeVisible();
+  await expect(main.getByText('Out of date: the feed has missed its update time.')).toBeVisible();
   await expect(main.getByText(/posted 3 days ago/)).toBeVisible();
 });
 

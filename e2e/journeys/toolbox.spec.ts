@@ -53,8 +53,8 @@ test('bytes of a transaction are built, and taken apart again', async () => {
   const wallet = walletOf(page);
   await openPath(page, '/tools/build');
   await wallet.getByLabel('Chain id').fill('31337');
-  await wallet.getByLabel('Highest priority fee (wei)').fill('1');
-  await wallet.getByLabel('Highest fee (wei)').fill('2');
+  await wallet.getByLabel('Max priority fee (wei)').fill('1');
+  await wallet.getByLabel('Max fee (wei)').fill('2');
   await wallet.getByLabel('To', { exact: true }).fill(`0x${'ab'.repeat(20)}`);
   const unsigned = wallet.getByText(/^0x02[0-9a-f]+$/);
   await expect(unsigned).toBeVisible();
@@ -63,7 +63,7 @@ test('bytes of a transaction are built, and taken apart again', async () => {
   await expect(wallet.getByText(/This is not a whole number that fits\./)).toBeVisible();
 
   await wallet.getByRole('link', { name: 'All tools' }).click();
-  await wallet.getByRole('link', { name: 'Dissect a transaction' }).click();
+  await wallet.getByRole('link', { name: 'Decode a transaction' }).click();
   await wallet.getByLabel('Transaction', { exact: true }).fill(bytes);
   const main = wallet.getByRole('main');
   await expect(main).toContainText('With base fee (type 2, EIP-1559)');
@@ -75,5 +75,5 @@ test('bytes of a transaction are built, and taken apart again', async () => {
 test('a tool that there is not says so', async () => {
   const page = shared();
   await openPath(page, '/tools/abacus');
-  await expect(walletOf(page).getByText('There is no such tool.')).toBeVisible();
+  await expect(walletOf(page).getByText('Tool not found.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('what was signed here is verified, and by another address it is not', async
   await expect(wallet.getByText('The key of this address signed exactly this.')).toBeVisible();
   await wallet.getByRole('textbox', { name: 'Address', exact: true }).fill(fixtures.accounts[3] ?? '');
   await wallet.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(wallet.getByText('It was signed by another key, or something else was signed.')).toBeVisible();
+  await expect(wallet.getByText('A different key signed it, or something else was signed.')).toBeVisible();
 });
 
 test('call data is laid out, and nothing is asked of anybody for it', async ({ page }) => {
@@ -38,7 +38,7 @@ test('call data is laid out, and nothing is asked of anybody for it', async ({ p
     .fill(approveDollars(fixtures.amm.router).data);
   await wallet.getByRole('textbox', { name: /^Contract/ }).fill(fixtures.tokens.usdx);
   await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
-  await expect(wallet.getByText('Read as call data.').first()).toBeVisible();
+  await expect(wallet.getByText('Detected: call data.').first()).toBeVisible();
   await expect(wallet.getByRole('main')).toContainText(/any amount/);
   await expect(wallet.getByText('Digest of the data (ERC-8213)')).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('an approval is found, and says what it puts at risk', async ({ page }) => 
   const wallet = walletOf(page);
   // The first accounts of the devnet's own phrase gave permissions in its history.
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 3, path: '/approvals' });
-  await expect(wallet.getByText(/looked at from the first block on/)).toBeVisible({ timeout: 40_000 });
+  await expect(wallet.getByText(/read from the first block on/)).toBeVisible({ timeout: 40_000 });
   await expect(wallet.getByRole('main')).toContainText(/Any amount/);
   await expect(wallet.getByRole('main')).toContainText(/at risk now/);
 });

@@ -33,7 +33,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await main(page)
     .getByRole('button', { name: `Rename ${from}`, exact: true })
     .click();
-  await wallet.getByLabel('Name of the account').fill(to);
+  await wallet.getByLabel('Account name').fill(to);
   await wallet.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByRole('button', { name: `Rename ${to}`, exact: true })).toBeVisible();
 }
@@ -47,13 +47,15 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   await goTo(page, 'Accounts');
   await wallet.getByRole('link', { name: 'Find accounts' }).click();
   await expect(wallet.getByRole('checkbox')).toHaveCount(5);
-  await expect(wallet.getByText('The endpoints learn that these addresses are one person’s.')).toBeVisible();
+  await expect(
+    wallet.getByText('The endpoints learn that these addresses belong to one person.'),
+  ).toBeVisible();
   await wallet.getByLabel('Another path').fill("m/44'/60'/0'/7");
-  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
+  await wallet.getByRole('button', { name: 'Find accounts' }).click();
   await expect(wallet.getByText('The path does not say where the account’s number belongs.')).toBeVisible();
   await wallet.getByLabel('Another path').fill('m/44h/60h/7h/i');
-  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
-  await expect(main(page).getByText('1 used account was found').first()).toBeVisible({ timeout: 30_000 });
+  await wallet.getByRole('button', { name: 'Find accounts' }).click();
+  await expect(main(page).getByText('1 used account found').first()).toBeVisible({ timeout: 30_000 });
   const found = wallet.getByRole('checkbox', { name: short(address) });
   await expect(found).toBeChecked();
   await expect(found).toHaveAccessibleDescription(`Path ${LEDGER_LIVE_1} · Used`);
@@ -74,10 +76,10 @@ test('a scan can be stopped, and without a network asks nobody', async ({ page }
   await goTo(page, 'Accounts');
   await wallet.getByRole('link', { name: 'Find accounts' }).click();
   await expect(wallet.getByText('No network is connected.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Look for accounts' }).click();
+  await wallet.getByRole('button', { name: 'Find accounts' }).click();
   await expect(
     main(page)
-      .getByText(/Evident cannot tell which of these were used/)
+      .getByText(/Evident cannot check which of these were used/)
       .first(),
   ).toBeVisible({
     timeout: 30_000,
@@ -103,7 +105,7 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
   await expect(wallet.getByText('Savings is now 1 of 3')).toBeAttached();
   await expect(up).toBeFocused();
   await wallet.getByRole('button', { name: 'Hide Old' }).click();
-  await expect(rows(page, 'Accounts, to arrange')).toHaveCount(2);
+  await expect(rows(page, 'Accounts, arrange mode')).toHaveCount(2);
   await wallet.getByRole('button', { name: 'Done arranging' }).click();
 
   await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
@@ -134,7 +136,7 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
   await unlock(page);
   await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
   await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
-  await expect(wallet.getByText('The signer is locked as well.')).toBeVisible();
+  await expect(wallet.getByText('This also locks the signer.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
   await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
   await unlock(page);
@@ -165,14 +167,14 @@ test('accounts below an extended public key are seen, marked, not sent from, and
     await expect(field).toHaveValue('');
   }
   await field.fill(account.publicExtendedKey.slice(0, -2));
-  await wallet.getByRole('button', { name: 'Go on to its addresses' }).click();
+  await wallet.getByRole('button', { name: 'Continue to its addresses' }).click();
   await expect(wallet.getByText('This is not an extended public key.')).toBeVisible();
 
   await field.fill(account.publicExtendedKey);
   await wallet.getByLabel('Name', { exact: false }).last().fill('Ledger');
-  await wallet.getByRole('button', { name: 'Go on to its addresses' }).click();
+  await wallet.getByRole('button', { name: 'Continue to its addresses' }).click();
   await expect(wallet.getByRole('radio', { name: 'Below 0' })).toBeChecked();
-  await wallet.getByRole('button', { name: 'Look at its addresses' }).click();
+  await wallet.getByRole('button', { name: 'Find its addresses' }).click();
   await wallet.getByRole('checkbox', { name: short(first) }).check();
   await wallet.getByText('Show 19 unused addresses').click();
   await wallet.getByRole('checkbox', { name: short(third) }).check();
@@ -189,9 +191,7 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await expect(list.nth(1)).toContainText('0/2 below its key');
 
   await goTo(page, 'Send');
-  await expect(
-    wallet.getByText('You watch this address. It can be seen here, but not sent from.'),
-  ).toBeVisible();
+  await expect(wallet.getByText('You only watch this address. You cannot send from it.')).toBeVisible();
   await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
   await expect(wallet.getByText('Ledger 1 is only watched: the signer holds no key for it.')).toBeVisible();
 
@@ -217,7 +217,7 @@ test('an account with a key is removed on the signer’s screen, and is then gon
   const signer = signerOf(page);
   await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
   await signer.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main(page).getByText('Recovery words')).toBeVisible();
+  await expect(main(page).getByText('Recovery phrase')).toBeVisible();
   await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('button', { name: /^Remove/ }).click();
@@ -232,7 +232,7 @@ test('a single key is asked for a copy until it is in a backup file', async ({ p
   const signer = signerOf(page);
   await openReady(page, { phrase: `0x${'3c'.repeat(32)}`, unlocked: true, demo: false });
   await expect(wallet.getByText('Save a backup of your key.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Make a backup file' }).click();
+  await wallet.getByRole('button', { name: 'Create backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
   const download = page.waitForEvent('download');
@@ -251,8 +251,8 @@ test('settings lead to the signer’s screens and to the signer as one file', as
   await goTo(page, 'Settings');
   for (const [button, heading] of [
     ['Open keys and security in the signer', 'Keys and security'],
-    ['Make one: backup file', /backup file/i],
-    ['Choose a file to restore from', /restore/i],
+    ['Create a backup file', /backup file/i],
+    ['Choose file to restore from', /restore/i],
     ['Change the password', 'Change the password'],
     ['Manage passkeys', 'Passkeys'],
     ['Change whether the signer asks before each signature', /each signature/i],
@@ -268,7 +268,7 @@ test('settings lead to the signer’s screens and to the signer as one file', as
   const file = await readFile(await (await download).path());
   const hash = createHash('sha256').update(file).digest('hex');
   await expect(main(page).getByText(hash)).toBeVisible();
-  await wallet.getByText('How to check it').click();
+  await wallet.getByText('How to verify it').click();
   await expect(wallet.getByText('sha256sum evident-signer.html')).toBeVisible();
 });
 
@@ -285,7 +285,7 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await wallet.getByRole('radio', { name: 'Violet' }).check();
 
   await goTo(page, 'Settings');
-  await wallet.getByRole('button', { name: 'Make one: backup file' }).click();
+  await wallet.getByRole('button', { name: 'Create a backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
   const saving = page.waitForEvent('download');

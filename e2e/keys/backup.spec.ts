@@ -41,7 +41,7 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   // The list has a button of the same name: while the next page loads, it would be pressed instead.
   await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
   await wallet.getByRole('button', { name: 'Rename Account 2' }).click();
-  await wallet.getByLabel('Name of the account').fill('Rent');
+  await wallet.getByLabel('Account name').fill('Rent');
   await wallet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(wallet.getByRole('heading', { name: 'Rent' })).toBeVisible();
 

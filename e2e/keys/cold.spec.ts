@@ -99,7 +99,7 @@ test('a payment is built online, signed offline, and included', async ({ page })
   // What is no signature is refused by its name, and nothing is lost by it.
   await dialog.getByRole('button', { name: 'Read the signature' }).click();
   await giveFile(wallet, request);
-  await expect(dialog.getByText('This is a request to sign.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('This is a signing request.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Show the request again' }).click();
 
   await carrySignature(page);

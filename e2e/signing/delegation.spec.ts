@@ -25,15 +25,15 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   const me = address as Address;
   await openReady(page, { phrase, path: `/accounts/${me}/delegation`, unlocked: true });
   const chain = wallet.getByRole('region', { name: 'Demo chain', exact: true });
-  await expect(chain).toContainText('Nothing answers for the account but its key.');
+  await expect(chain).toContainText('No delegation.');
   await chain.getByRole('button', { name: 'Delegate' }).click();
-  await wallet.getByLabel('Program', { exact: true }).fill(batcher);
-  await expect(wallet.getByText(/A program of .* bytes on Demo chain/)).toBeVisible();
-  await wallet.getByRole('button', { name: 'Sign the delegation' }).click();
+  await wallet.getByLabel('Contract', { exact: true }).fill(batcher);
+  await expect(wallet.getByText(/A contract of .* bytes on Demo chain/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign delegation' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
   await approveGrave(page);
 
-  await expect(wallet.getByRole('heading', { name: 'Review the delegation' })).toBeVisible();
+  await expect(wallet.getByRole('heading', { name: 'Review delegation' })).toBeVisible();
   await expect(wallet.getByRole('main')).toContainText(batcher);
   await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
@@ -45,7 +45,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect.poll(() => codeOf(me)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
   await goTo(page, 'Home');
-  const notice = wallet.getByRole('note').filter({ hasText: 'A program answers for' });
+  const notice = wallet.getByRole('note').filter({ hasText: 'has a delegation.' });
   await expect(notice).toBeVisible();
   await goTo(page, 'Accounts');
   await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeVisible();
@@ -53,9 +53,9 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect(chain).toContainText(/bytes/);
   await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
 
-  await chain.getByRole('button', { name: 'Take back' }).click();
+  await chain.getByRole('button', { name: 'Revoke' }).click();
   await approve(page);
-  await expect(wallet.getByRole('heading', { name: 'Review taking it back' })).toBeVisible();
+  await expect(wallet.getByRole('heading', { name: 'Review revocation' })).toBeVisible();
   await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
   );

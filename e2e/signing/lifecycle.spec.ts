@@ -46,7 +46,7 @@ async function keptTransactions(page: Page): Promise<string> {
 }
 
 /** From the transaction's page through the review to the signature. */
-async function act(page: Page, name: 'Speed up' | 'Cancel it'): Promise<void> {
+async function act(page: Page, name: 'Speed up' | 'Cancel transaction'): Promise<void> {
   const wallet = walletOf(page);
   await wallet.getByRole('button', { name, exact: true }).click();
   // Whoever presses before the outcome is there is told to read it first.
@@ -71,7 +71,7 @@ test('sped up: the one with the higher fee is included, the other is told as rep
 test('cancelled: nothing is paid but the fee', async ({ page }) => {
   const address = await chain.open(page);
   const first = await pay(page, '0.75');
-  await act(page, 'Cancel it');
+  await act(page, 'Cancel transaction');
   await expect(page).not.toHaveURL(first);
   await chain.mine();
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });

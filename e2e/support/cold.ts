@@ -70,7 +70,7 @@ export async function connectCold(page: Page, exported: string): Promise<void> {
   await welcomeOf(page).getByText('More ways').click();
   await welcomeOf(page).getByRole('button', { name: 'Connect a cold signer' }).click();
   await giveFile(wallet, exported);
-  await wallet.getByRole('button', { name: /^Show the addresses/ }).click();
+  await wallet.getByRole('button', { name: /^Show addresses/ }).click();
   await wallet.getByRole('checkbox').first().check();
   await wallet.getByRole('button', { name: 'Add 1 account' }).click();
   await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();

@@ -25,7 +25,7 @@ export function screens(): readonly Screen[] {
     { path: '/accounts/scan', heading: 'Find accounts' },
     { path: '/accounts/cold', heading: 'Connect a cold signer' },
     { path: `/accounts/${account}`, heading: /^(Account 1|This address is not in the wallet)$/ },
-    { path: `/accounts/${account}/delegation`, heading: /^(Delegation|This account is not here)$/ },
+    { path: `/accounts/${account}/delegation`, heading: /^(Delegation|Account not found)$/ },
     { path: '/send', heading: 'Send' },
     { path: `/send?to=${STRANGER}`, heading: 'Send' },
     { path: '/contacts', heading: 'Contacts' },

@@ -180,7 +180,7 @@ export async function press(button: Locator): Promise<void> {
  * `failed` where it ended badly.
  */
 export function step(page: Page, name: string | RegExp, state: 'done' | 'now' | 'failed' = 'done'): Locator {
-  const words = { done: '(done)', now: '(now)', failed: '(ended here)' }[state];
+  const words = { done: '(done)', now: '(now)', failed: '(stopped here)' }[state];
   return walletOf(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
 }
 

@@ -120,9 +120,9 @@ describe('headline', () => {
     [approval(2n ** 256n - 1n), 'Allowed alice.eth to take any amount of USDX'],
     [approval(2n ** 96n - 1n), 'Allowed alice.eth to take any amount of USDX'],
     [approval(1n, true), 'Allowed alice.eth to take every USDX'],
-    [approval(0n), 'Took back from alice.eth: USDX'],
-    [{ ...approval(0n), status: 'pending' }, 'Taking back from alice.eth: USDX'],
-    [{ ...approval(0n), status: 'reverted' }, 'Not taken back from alice.eth: USDX'],
+    [approval(0n), 'Revoked allowance for alice.eth: USDX'],
+    [{ ...approval(0n), status: 'pending' }, 'Revoking allowance for alice.eth: USDX'],
+    [{ ...approval(0n), status: 'reverted' }, 'Not revoked: allowance for alice.eth: USDX'],
     [{ ...entry('final'), action: 'cancel' }, 'Cancelled'],
     [
       {
@@ -132,18 +132,18 @@ describe('headline', () => {
       },
       'Cancelled nonce 4',
     ],
-    [{ ...entry('pending'), action: 'delegate' }, 'Letting alice.eth answer for the account'],
+    [{ ...entry('pending'), action: 'delegate' }, 'Delegating the account to alice.eth'],
     [
       {
         ...entry('final'),
         action: 'delegate',
         record: { intent: { kind: 'delegate', delegate: null } } as TransactionRecord,
       },
-      'Took the account’s delegation back',
+      'Revoked the account’s delegation',
     ],
     // EIP-7702: what the call came to does not undo it.
-    [{ ...entry('reverted'), action: 'delegate' }, 'Let alice.eth answer for the account'],
-    [{ ...entry('dropped'), action: 'delegate' }, 'Failed: letting alice.eth answer for the account'],
+    [{ ...entry('reverted'), action: 'delegate' }, 'Delegated the account to alice.eth'],
+    [{ ...entry('dropped'), action: 'delegate' }, 'Failed: delegation of the account to alice.eth'],
   ])('of what is no payment, case %#', (e, words) => {
     expect(say(e)).toBe(words);
   });

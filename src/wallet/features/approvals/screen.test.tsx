@@ -169,10 +169,10 @@ it('says what may be taken, by whom, what is at risk now, and how that is known'
   await latest().end(first, third);
   expect(text()).toContain('Any amount');
   expect(text()).toContain('3.5 USDX at risk now');
-  expect(text()).toContain('Every item, also those to come');
-  expect(text()).toContain('A collection without a name');
+  expect(text()).toContain('All items, including future ones');
+  expect(text()).toContain('Unnamed collection');
   expect(text()).toContain('since 14 Nov 2023');
-  expect(text()).toContain('Demo chain: looked at from the first block on.');
+  expect(text()).toContain('Demo chain: read from the first block on.');
   expect(rendered.container.querySelectorAll('[data-evidence="reported"]')).toHaveLength(2);
   expect(rendered.get(`[data-address="${first.spender}"]`).textContent).toContain(first.spender);
 });
@@ -186,7 +186,7 @@ it('shows what was found so far, can be stopped, and goes further back', async (
   expect(text()).toContain('Any amount');
   await press(button('Cancel'));
   expect(latest().options.signal?.aborted).toBe(true);
-  expect(text()).toContain('looked back to block 60');
+  expect(text()).toContain('read back to block 60');
   expect(text()).toContain('Any amount');
   await press(button('Look further back'));
   expect(latest().options.from).toBe(59n);
@@ -216,22 +216,22 @@ it('draws the first of very many, and the next ones when asked', async () => {
 
 it('says so when there is nothing, and not before it was looked', async () => {
   await open();
-  expect(text()).not.toContain('Nobody may take anything');
+  expect(text()).not.toContain('No approvals');
   await latest().end();
-  expect(text()).toContain('Nobody may take anything');
+  expect(text()).toContain('No approvals');
 });
 
 it('does not call it nothing where only the newest blocks were looked at', async () => {
   await open();
   await latest().part({ next: 40n, since: 41n });
-  expect(text()).not.toContain('Nobody may take anything');
-  expect(text()).toContain('Nobody was found so far');
+  expect(text()).not.toContain('No approvals');
+  expect(text()).toContain('None found so far');
 });
 
 it('takes one back through the card, and goes back to the list', async () => {
   await open();
   await latest().end(first, second);
-  await press(button(/^Take back: USDX, Any amount/));
+  await press(button(/^Revoke: USDX, Any amount/));
   expect(card?.request).toMatchObject({
     account: { address: OWNER },
     network: { chainId: CHAIN },
@@ -240,10 +240,10 @@ it('takes one back through the card, and goes back to the list', async () => {
   });
   records = [record(first, 'pending')];
   await act(async () => card?.onSent(record(first, 'pending')));
-  expect(text()).toContain('Sent. It takes effect when it is in a block.');
+  expect(text()).toContain('Sent. It takes effect when it is included in a block.');
   await act(async () => tell?.('transactions'));
   await press(button('Back to the list'));
-  expect(text()).toContain('Being taken back');
+  expect(text()).toContain('Revoking');
   expect(rendered.container.querySelector(`a[href="/activity/${CHAIN}/${hashOf('abc')}"]`)).not.toBeNull();
   // Included: the contracts are asked anew, and the row goes.
   records = [record(first, 'included')];
@@ -259,13 +259,13 @@ it('takes several back one after the other; one can be left, and the rest not be
   await latest().end(first, second, third);
   for (const box of boxes()) await press(box);
   expect(text()).toContain('3 selected');
-  await press(button('Take back 3'));
+  await press(button('Revoke 3'));
   expect(text()).toContain('Now 1 of 3');
   const order = [card?.request.call.data];
   await act(async () => card?.onSent(record(first, 'pending')));
   expect(text()).toContain('Now 2 of 3');
   order.push(card?.request.call.data);
-  await press(button('Leave this one'));
+  await press(button('Skip this one'));
   expect(text()).toContain('Now 3 of 3');
   order.push(card?.request.call.data);
   expect(new Set(order)).toEqual(new Set([first, second, third].map((each) => encodeRevoke(each).data)));
@@ -283,18 +283,18 @@ it('waits for a word after the network refused one of several', async () => {
   await open();
   await latest().end(first, second);
   for (const box of boxes()) await press(box);
-  await press(button('Take back 2'));
+  await press(button('Revoke 2'));
   await act(async () => card?.onSent(record(first, 'refused')));
   expect(rendered.container.querySelector('[data-card]')).toBeNull();
-  expect(rendered.get('[role="alert"]').textContent).toContain('The others were not started');
-  await press(button('Go on with the next'));
+  expect(rendered.get('[role="alert"]').textContent).toContain('The others have not started');
+  await press(button('Continue with the next'));
   expect(rendered.container.querySelector('[data-card]')).not.toBeNull();
 });
 
 it('cannot be left in the middle of signing', async () => {
   await open();
   await latest().end(first);
-  await press(button(/^Take back:/));
+  await press(button(/^Revoke:/));
   await act(async () => card?.onBusy?.(true));
   expect((button('Back to the list') as HTMLButtonElement).disabled).toBe(true);
 });
@@ -317,7 +317,7 @@ it('sets another amount, read exactly', async () => {
   await type('1.1234567');
   expect(rendered.get('dialog').textContent).toContain('more decimals');
   await type('0');
-  expect(rendered.get('dialog').textContent).toContain('take it back');
+  expect(rendered.get('dialog').textContent).toContain('revoke it');
   await type('2.5');
   expect(card?.request.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
   expect(card?.request.intent).toMatchObject({ amount: 2_500_000n });
@@ -326,10 +326,10 @@ it('sets another amount, read exactly', async () => {
 it('without a key shows everything, and says why nothing can be done', async () => {
   await open({ accounts: [person({ sourceKind: 'watch', sourceId: null })] });
   await latest().end(first);
-  expect(text()).toContain('There is no key for this account here.');
+  expect(text()).toContain('This account has no key here.');
   expect(text()).toContain('Any amount');
   expect(boxes()).toHaveLength(0);
-  expect(() => button(/^Take back/)).toThrow();
+  expect(() => button(/^Revoke/)).toThrow();
 });
 
 it('folds away what is probably bait, and offers it for no selection', async () => {

@@ -151,7 +151,7 @@ const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 it('lists what nobody accepted, says whom it imitates, and keeps the decision', async () => {
   await open('/assets');
-  expect(text()).toContain('Not USDC: another contract has that name in the list.');
+  expect(text()).toContain('Not USDC: the listed USDC is a different contract.');
   await press(button(/^Accept: USDC coin/));
   await press(button(/^Spam: USDC coin/));
   expect(decided).toEqual([
@@ -163,8 +163,8 @@ it('lists what nobody accepted, says whom it imitates, and keeps the decision', 
 it('shows a token in full: whole address, balance, what is known of it', async () => {
   await open(`/assets/31337/${TOKEN}`);
   expect(text()).toContain('1.5');
-  expect(text()).toContain('100 % of what you hold');
-  expect(text()).toContain('In no list');
+  expect(text()).toContain('100 % of your total');
+  expect(text()).toContain('Unlisted');
   expect(rendered.container.querySelector(`[data-address="${TOKEN}"]`)).not.toBeNull();
 });
 
@@ -190,7 +190,7 @@ it('reads a description that is inside the contract, and runs nothing of it', as
   await open(`/assets/31337/${ITEMS}:7`);
   expect(text()).toContain('<img src=x onerror=alert(1)>');
   expect(text()).toContain('safe‹U+202E›evil');
-  expect(text()).toContain('an SVG drawing, which Evident does not draw');
+  expect(text()).toContain('Evident does not display SVG');
   expect(text()).toContain('onload="alert(1)"');
   expect(rendered.container.querySelectorAll('img, canvas, image, iframe, object, embed')).toHaveLength(0);
   expect(fetched).toEqual([]);
@@ -208,7 +208,7 @@ it('asks a host only after it was agreed to, each host by itself', async () => {
   await press(button(/^Load from pictures\.org$/));
   for (let turn = 0; turn < 3; turn += 1) await settle();
   expect(fetched).toEqual(['https://meta.org/7.json', 'https://pictures.org/7.png']);
-  expect(text()).toContain('no picture that Evident draws');
+  expect(text()).toContain('Evident cannot display this file');
   // It was not asked to remember.
   expect(decided).toEqual([]);
 });

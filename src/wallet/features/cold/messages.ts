@@ -1,18 +1,18 @@
 /** Strings of `/accounts/cold`. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const REQUEST = 'This is a request to sign. It is for the cold signer, not for this wallet.';
-const BITCOIN = 'This is for Bitcoin. Evident keeps accounts of Ethereum and chains like it.';
+const REQUEST = 'This is a signing request. It is for the cold signer, not for this wallet.';
+const BITCOIN = 'This is for Bitcoin. Evident supports accounts on Ethereum and similar chains.';
 const MULTI =
-  'This is an export for many coins at once. On the device, choose the export for MetaMask or another Ethereum wallet.';
+  'This is an export for several coins. On your device, choose the export for MetaMask or another Ethereum wallet.';
 
 export const messages = {
   title: 'Connect a cold signer',
   intro:
-    'A cold signer holds the keys on a device that is never online: another Evident signer, or any device that speaks EIP-4527. It shows its public keys as a code; no key leaves it.',
+    'A cold signer keeps your keys on an offline device: another Evident signer, or any device that supports EIP-4527. It shares only public keys, as a code.',
   read: {
     title: 'Read the account export',
-    hint: 'On the cold signer, choose “Show accounts to a wallet”. Then scan the code it shows, or bring the file here.',
+    hint: 'On the cold signer, choose “Show accounts to a wallet”. Then scan the code or load the file here.',
     file: 'Account export from a file',
     paste: 'Account export as text',
   },
@@ -21,7 +21,7 @@ export const messages = {
     'eth-sign-request': REQUEST,
     'eth-batch-sign-request': REQUEST,
     'eth-signature':
-      'This is a signature. It is read where its request was made: in Send or Sign, in the dialog that waits for it.',
+      'This is a signature. Read it where you made the request, in the dialog that waits for it in Send or Sign.',
     'crypto-multi-accounts': MULTI,
     'crypto-psbt': BITCOIN,
     psbt: BITCOIN,
@@ -29,38 +29,38 @@ export const messages = {
     'account-descriptor': BITCOIN,
   } as Readonly<Record<string, string>>,
   known: {
-    title: 'Connected already',
+    title: 'Already connected',
     more: 'Add accounts',
     moreOf: (label: string) => `Add accounts of ${label}`,
     accounts: (n: number) => plural(n, 'account here', 'accounts here'),
   },
   source: {
     unnamed: 'Cold signer',
-    name: 'Name of this signer',
+    name: 'Signer name',
     fingerprint: 'Fingerprint',
-    noFingerprint: 'not told by the device',
+    noFingerprint: 'not provided by the device',
     scheme: 'Accounts',
     schemes: {
       bip44: 'Standard (BIP-44)',
       ledgerLive: 'Ledger Live',
-      ledgerLegacy: 'Ledger, older',
+      ledgerLegacy: 'Ledger (legacy)',
       singularDtv: 'SingularDTV',
       testnet: 'Testnet',
     },
-    otherScheme: 'In an order of their own',
-    path: 'Key at',
-    noPath: 'path not told by the device',
+    otherScheme: 'Custom order',
+    path: 'Key path',
+    noPath: 'not provided by the device',
     keys: (n: number) => plural(n, 'key', 'keys'),
-    note: 'Compare the first addresses with those on the cold signer before you receive anything there.',
+    note: 'Before you receive anything, compare the first addresses with those on the cold signer.',
     otherCoin: (type: number) =>
-      `The device says that this key is for another coin (SLIP-44 number ${type}). Its addresses on Ethereum are others than those you may know.`,
+      `The device says this key is for another coin (SLIP-44 number ${type}). Its Ethereum addresses may differ from the ones you know.`,
   },
   look: {
-    action: 'Look for used accounts',
-    alone: 'Show the addresses',
-    aloneInstead: 'Show the addresses without asking',
-    privacyTitle: 'The endpoints learn that these addresses are one person’s.',
-    privacy: (hosts: string) => `Each batch of 20 addresses is asked about together, at ${hosts}.`,
+    action: 'Find used accounts',
+    alone: 'Show addresses',
+    aloneInstead: 'Show addresses without asking a server',
+    privacyTitle: 'The endpoints learn that these addresses belong to one person.',
+    privacy: (hosts: string) => `Evident asks ${hosts} about 20 addresses at a time.`,
     anew: 'Read another export',
   },
   done: (n: number) => plural(n, 'cold account added', 'cold accounts added'),

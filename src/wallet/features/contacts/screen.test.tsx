@@ -145,7 +145,7 @@ async function submit() {
 
 it('opens empty, takes a contact, and shows the whole of its address', async () => {
   await open();
-  expect(text()).toContain('Nobody is in your contacts yet');
+  expect(text()).toContain('No contacts yet');
   await press(button('New contact'));
   const [name, address] = fields();
   await write(name, ' Alice ');
@@ -181,7 +181,7 @@ it('holds up a look-alike until it is ticked, and asks anew when the contact cha
   expect(view.get('[data-finding="look-alike-address"]').getAttribute('data-level')).toBe('danger');
   await submit();
   expect(await store.contacts.all()).toHaveLength(1);
-  expect(text()).toContain('tick it first');
+  expect(text()).toContain('Read the warning above and tick the box.');
   await press(view.get('input[type="checkbox"]'));
   // Now it also has the name of another: that was not accepted.
   await write(fields()[0], 'alice');

@@ -309,8 +309,8 @@ it('elsewhere: says which accounts delegate, by chain; is silent where none does
   await view.unmount();
   delegates.set(OTHER, PROGRAM);
   await open();
-  expect(text()).toContain('A program answers for Everyday.');
-  expect(text()).toContain('On Second it is the one at');
+  expect(text()).toContain('Everyday has a delegation.');
+  expect(text()).toContain('On Second it delegates to');
   expect(text()).toContain(ME);
   expect(view.get<HTMLAnchorElement>('a').getAttribute('href')).toBe(`/accounts/${ME}/delegation`);
 });

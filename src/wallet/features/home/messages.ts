@@ -5,15 +5,15 @@ export const messages = {
   receive: 'Receive',
   backup: {
     phrase: {
-      title: 'Write down your recovery words.',
+      title: 'Write down your recovery phrase.',
       action: 'Back up now',
     },
     key: {
       title: 'Save a backup of your key.',
-      action: 'Make a backup file',
+      action: 'Create backup file',
     },
-    text: (label: string) => `${label} exists only in this browser until you do.`,
-    several: 'These accounts exist only in this browser until you do.',
+    text: (label: string) => `Until you do, ${label} exists only in this browser.`,
+    several: 'Until you do, these accounts exist only in this browser.',
   },
   total: {
     all: 'All accounts',
@@ -21,9 +21,9 @@ export const messages = {
     label: (whose: string) => `Total of ${whose}`,
     watched: (n: number) =>
       n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
-    missing: (names: string) => `Without ${names}, which could not be read.`,
+    missing: (names: string) => `Without ${names}: could not be read.`,
     coming: (names: string) => `Without ${names} so far.`,
-    unknown: 'Not known',
+    unknown: 'Unknown',
     test: 'Test networks',
     evidence: (level: 'derived' | 'proven' | 'agreed' | 'reported', servers: number) =>
       level === 'agreed'
@@ -36,14 +36,14 @@ export const messages = {
     block: (number: string) => `block ${number}`,
     level: { derived: 'calculated', proven: 'proven', agreed: 'agreed', reported: 'reported' },
   },
-  stale: (chain: string, age: string) => `${chain}: what you see was read ${age}.`,
+  stale: (chain: string, age: string) => `${chain}: last updated ${age}.`,
   staleNever: (chain: string) => `${chain}: balances could not be read.`,
   assets: {
     title: 'Assets',
     showHidden: (n: number) => `Show ${n} hidden`,
-    hideHidden: 'Fold hidden away',
+    hideHidden: 'Show less',
     unknown: 'Unknown token',
-    unread: 'Not known',
+    unread: 'Unknown',
     partly: 'without accounts that could not be read',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
     showAll: (n: number) => `Show all ${n}`,
@@ -51,8 +51,8 @@ export const messages = {
     on: (chains: string) => ` on ${chains}`,
     worth: (usd: string, stale: boolean) => (stale ? `$${usd}, out of date` : `$${usd}`),
     noPrice: 'No price',
-    noneTitle: 'What you own will be listed here',
-    none: 'Receive something to begin.',
+    noneTitle: 'No assets yet',
+    none: 'Receive something to start.',
   },
   collectibles: {
     title: 'Collectibles',
@@ -64,37 +64,37 @@ export const messages = {
   worth: {
     sum: (usd: string) => `About ${usd} USD`,
     test: 'Test money, worth nothing.',
-    testNote: 'if it were real, by the test feeds. For display alone.',
+    testNote: 'at test prices. For display only.',
     stale: 'Some prices are out of date.',
   },
   activity: {
     title: 'Activity',
     all: 'See all',
-    emptyTitle: 'Payments will be listed here',
+    emptyTitle: 'No payments yet',
     empty: (label: string | null) =>
       label === null
-        ? 'Nothing was sent or received yet.'
+        ? 'You have not sent or received anything yet.'
         : `${label} has not sent or received anything yet.`,
   },
   connect: {
     title: 'No network is connected',
-    text: 'Evident has called nobody so far. Choose where to connect. Whoever runs the endpoint that you pick sees your IP address and which addresses you ask about.',
+    text: 'Not connected yet. Choose where to connect. The endpoint’s operator sees your IP address and the addresses you ask about.',
     demo: 'Open the demo chain',
     demoText:
-      'To try things out: a chain on this computer, with coins worth nothing. Nobody else learns anything.',
+      'Try Evident with worthless coins on a chain that runs on this computer. No one else sees anything.',
     own: 'Use my own node',
-    ownText: 'The most private way: a node that you run, or an endpoint whose address you have.',
+    ownText: 'Most private: your own node, or an endpoint URL you have.',
     public: 'Choose a public endpoint',
-    publicText: 'The quickest way: a server of strangers, who then see what you ask for.',
+    publicText: 'Quickest: a public server. It sees your IP address and addresses.',
     chain: 'Chain',
     testnet: ' (test network)',
     networks: 'Choose networks',
   },
   faucet: {
     title: 'This account is empty',
-    text: 'Get some test ether to try a payment. It has no value.',
+    text: 'Get test ether to try a payment. It has no value.',
     action: 'Get test ether',
     chain: 'On',
-    done: (chain: string) => `Test ether is on its way to you on ${chain}.`,
+    done: (chain: string) => `Test ether is on its way on ${chain}.`,
   },
 } as const;

@@ -78,7 +78,7 @@ it('says what is wrong in words of the tool: nothing is looked up here, and noth
     domain: {},
     message: { weight: 300 },
   };
-  expect(await typed('{')).toEqual(['TOOL_TYPED_DATA', { reason: 'it is no JSON' }]);
+  expect(await typed('{')).toEqual(['TOOL_TYPED_DATA', { reason: 'it is not valid JSON' }]);
   expect(await typed('{"types":{"Vote":[{"name":1}]}}')).toEqual([
     'TOOL_TYPED_DATA',
     { at: 'types.Vote.0.name' },

@@ -136,7 +136,7 @@ describe('fields of arguments', () => {
     await type(labelled(shown, 'order.open'), 'true');
     await type(labelled(shown, 'side'), 'Sell');
     await type(labelled(shown, 'id'), '0xab');
-    await press(button(shown, 'Zeros behind'));
+    await press(button(shown, 'Pad right'));
     await type(labelled(shown, 'pair[1].amount'), '9');
     expect(JSON.parse(json())).toEqual([
       '1.5 ether',
@@ -280,7 +280,7 @@ describe('results', () => {
     expect(text()).toContain('1.5 ether');
     expect(text()).toContain('1500000000000000000');
     await type(shown.get('select'), 'date');
-    expect(text()).toContain('no date');
+    expect(text()).toContain('not a date');
     expect(
       [...shown.container.querySelectorAll('button')].map((each) => each.getAttribute('aria-label')),
     ).toEqual(expect.arrayContaining(['Copy amount', 'Copy to', 'Copy note', 'Copy id']));

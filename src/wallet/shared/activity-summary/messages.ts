@@ -11,37 +11,52 @@ export const activitySummaryMessages = {
   exchange: (gave: string, got: string) =>
     words(`Swapping ${gave} for ${got}`, `Swapped ${gave} for ${got}`, `swap of ${gave} for ${got}`),
   swap: (whom: string) => words(`Swapping on ${whom}`, `Swapped on ${whom}`, `swap on ${whom}`),
-  wrap: (whom: string) =>
-    words(`Wrapping the coin in ${whom}`, `Wrapped the coin in ${whom}`, `wrapping of the coin in ${whom}`),
+  wrap: (whom: string) => words(`Wrapping in ${whom}`, `Wrapped in ${whom}`, `wrapping in ${whom}`),
   unwrap: (whom: string) =>
     words(`Unwrapping from ${whom}`, `Unwrapped from ${whom}`, `unwrapping from ${whom}`),
   addLiquidity: (whom: string) =>
-    words(`Adding liquidity on ${whom}`, `Added liquidity on ${whom}`, `liquidity for ${whom}`),
+    words(`Adding liquidity on ${whom}`, `Added liquidity on ${whom}`, `adding liquidity on ${whom}`),
   removeLiquidity: (whom: string) =>
-    words(`Taking liquidity from ${whom}`, `Took liquidity from ${whom}`, `liquidity from ${whom}`),
+    words(
+      `Removing liquidity from ${whom}`,
+      `Removed liquidity from ${whom}`,
+      `removing liquidity from ${whom}`,
+    ),
   send: (whom: string) => words(`Sending to ${whom}`, `Sent to ${whom}`, `payment to ${whom}`),
   allow: (whom: string) =>
     words(`Setting an allowance for ${whom}`, `Allowance for ${whom}`, `allowance for ${whom}`),
   takeBack: (whom: string) =>
     words(
-      `Taking allowances back from ${whom}`,
-      `Allowances taken back from ${whom}`,
-      `taking allowances back from ${whom}`,
+      `Revoking allowances for ${whom}`,
+      `Revoked allowances for ${whom}`,
+      `revoking allowances for ${whom}`,
     ),
   batch: (count: number, whom: string) => {
     const calls = count === 1 ? '1 call' : `${count} calls`;
-    return words(`Making ${calls} by ${whom}`, `Made ${calls} by ${whom}`, `${calls} by ${whom}`);
+    return words(
+      `Making ${calls} through ${whom}`,
+      `Made ${calls} through ${whom}`,
+      `${calls} through ${whom}`,
+    );
   },
   safe: (whom: string) =>
-    words(`Acting for the Safe ${whom}`, `Acted for the Safe ${whom}`, `act for the Safe ${whom}`),
+    words(
+      `Executing a transaction of the Safe ${whom}`,
+      `Executed a transaction of the Safe ${whom}`,
+      `transaction of the Safe ${whom}`,
+    ),
   name: {
     commit: (whom: string) =>
-      words(`Reserving a name at ${whom}`, `Reserved a name at ${whom}`, `reservation of a name at ${whom}`),
+      words(
+        `Reserving a name with ${whom}`,
+        `Reserved a name with ${whom}`,
+        `reservation of a name with ${whom}`,
+      ),
     register: (name: string) => words(`Registering ${name}`, `Registered ${name}`, `registration of ${name}`),
     renew: (name: string) => words(`Renewing ${name}`, `Renewed ${name}`, `renewal of ${name}`),
     change: (name: string) => words(`Changing ${name}`, `Changed ${name}`, `change of ${name}`),
     some: 'a name',
   },
   named: (name: string, whom: string) =>
-    words(`Calling ${name} of ${whom}`, `Called ${name} of ${whom}`, `call of ${name} of ${whom}`),
+    words(`Calling ${name} on ${whom}`, `Called ${name} on ${whom}`, `call of ${name} on ${whom}`),
 };

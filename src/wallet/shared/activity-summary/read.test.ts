@@ -45,7 +45,7 @@ it('a swap says what was given for what, once that is known', () => {
 });
 
 it('of data that were cut the function is named, and of unknown ones nothing is made up', () => {
-  expect(done(entry(swap.slice(0, 2 + 2 * 260)))).toBe('Called swapExactTokensForTokens of Router');
+  expect(done(entry(swap.slice(0, 2 + 2 * 260)))).toBe('Called swapExactTokensForTokens on Router');
   expect(done(entry('0xdeadbeef'))).toBeNull();
   expect(done(entry(swap, { action: 'sendToken' }))).toBeNull();
 });
@@ -53,15 +53,15 @@ it('of data that were cut the function is named, and of unknown ones nothing is 
 it('wrapping is said of the coin’s own contract alone', () => {
   const deposit = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) });
   const call = { to: WETH, value: 5n, data: unwrap(parseHex(deposit)) };
-  expect(done(entry(deposit, { call }))).toBe('Wrapped the coin in WETH');
-  expect(done(entry(deposit))).toBe('Called deposit of Router');
+  expect(done(entry(deposit, { call }))).toBe('Wrapped in WETH');
+  expect(done(entry(deposit))).toBe('Called deposit on Router');
 });
 
 it('what was moved for somebody else is no payment of the account', () => {
   const abi = parseAbi(['function transferFrom(address from, address to, uint256 amount)']);
   const args = (from: Address) => encodeFunctionData({ abi, args: [from, BOB, 7n] });
   expect(done(entry(args(ME)))).toBe('Sent to Bob');
-  expect(done(entry(args(BOB)))).toBe('Called transferFrom of Router');
+  expect(done(entry(args(BOB)))).toBe('Called transferFrom on Router');
 });
 
 it('a name of an ABI that somebody gave is shown without harm', () => {
@@ -69,7 +69,7 @@ it('a name of an ABI that somebody gave is shown without harm', () => {
     transaction: { to: ROUTER, value: 0n, data: '0xdeadbeef' },
     intent: { kind: 'call', to: ROUTER, value: 0n, signature: 'evil\u202e(uint256)' },
   } as unknown as ActivityEntry['record'];
-  expect(done(entry('0x', { record }))).toBe('Called evil of Router');
+  expect(done(entry('0x', { record }))).toBe('Called evil on Router');
 });
 
 it('each line is read once', () => {
@@ -91,8 +91,8 @@ describe('an interface that is kept', () => {
   it('names the function of its own contract, cut data or not, and is asked for nothing else', () => {
     const line = entry(fill);
     expect(unreadContract(line)).toBe(ROUTER);
-    expect(said(line, kept('supplied'))).toBe('Called fill of Router');
-    expect(said(entry(fill.slice(0, 14)), kept('supplied'))).toBe('Called fill of Router');
+    expect(said(line, kept('supplied'))).toBe('Called fill on Router');
+    expect(said(entry(fill.slice(0, 14)), kept('supplied'))).toBe('Called fill on Router');
     expect(unreadContract(entry(swap))).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('an interface that is kept', () => {
   it('is read anew when another is kept, and forgotten with it', () => {
     const line = entry(fill);
     expect(said(line)).toBeNull();
-    expect(said(line, kept('supplied'))).toBe('Called fill of Router');
+    expect(said(line, kept('supplied'))).toBe('Called fill on Router');
     expect(said(line, kept('supplied', ROUTER, 'function other()'))).toBeNull();
     expect(said(line)).toBeNull();
   });

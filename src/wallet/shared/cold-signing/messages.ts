@@ -8,7 +8,7 @@ export const coldMessages = {
   /** Where the answer to a request is expected and something else came, by the type it names. */
   notAnAnswer: {
     'eth-sign-request':
-      'This is a request to sign. The cold signer reads it and shows a signature in return.',
+      'This is a signing request. Your cold signer reads it and shows a signature in return.',
     'crypto-hdkey': EXPORT,
     hdkey: EXPORT,
     'crypto-account': EXPORT,
@@ -16,11 +16,11 @@ export const coldMessages = {
   } as Readonly<Record<string, string>>,
 
   input: {
-    ways: 'How it gets here',
+    ways: 'Input',
     scan: 'Scan with the camera',
     scanHint:
-      'Evident opens the camera over the whole window. Without one, save the code as a file on the other device.',
-    fileHint: 'A text that begins with “ur:”, or a picture of the code.',
+      'Evident opens the camera in full screen. No camera? Save the code as a file on the other device.',
+    fileHint: 'Text that begins with “ur:”, or a picture of the code.',
     pasteHint: 'It begins with “ur:”.',
     read: 'Read',
   },
@@ -30,20 +30,20 @@ export const coldMessages = {
     step: (step: 1 | 2) => `Step ${step} of 2`,
     show: 'Show the request to your cold signer',
     showHint:
-      'Open the signer on the other device, choose “Sign a request” and scan this code, or take the file there.',
+      'Open the signer on the other device, choose “Sign a request” and scan this code, or copy the file to it.',
     code: 'QR code of the request',
     fileName: 'evident-request.ur',
     next: 'Read the signature',
     read: 'Read the signature from your cold signer',
     readHint:
-      'It shows a code once you have signed there. Nothing is sent before the signature has been checked here.',
+      'It shows a code after you sign there. Nothing is sent until Evident has checked the signature.',
     file: 'Signature from a file',
     paste: 'Signature as text',
     back: 'Show the request again',
     cancel: 'Cancel',
     checking: 'Checking the signature',
-    compare: 'Both screens must say the same.',
-    derived: 'Read from the bytes to be signed',
+    compare: 'Both screens must show the same.',
+    derived: 'Decoded from the bytes to be signed',
   },
 
   facts: {
@@ -58,10 +58,10 @@ export const coldMessages = {
     fee: 'Fee',
     atMost: 'at most',
     chain: 'Chain',
-    chainId: (id: number) => `id ${id}`,
+    chainId: (id: number) => `ID ${id}`,
     nonce: 'Nonce',
     text: 'Message',
-    notText: 'bytes that are no text',
+    notText: 'bytes, not text',
     type: 'Type',
     domain: 'Domain',
     digest: 'Digest to be signed (keccak-256)',

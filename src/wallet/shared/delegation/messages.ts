@@ -1,8 +1,8 @@
 /** Strings about accounts that delegate, wherever one is shown. */
 export const delegationMessages = {
   tag: 'Delegated',
-  title: (label: string) => `A program answers for ${label}.`,
-  on: (chain: string) => `On ${chain} it is the one at`,
-  text: 'It can move what the account holds, without asking you.',
-  open: 'See the delegation',
+  title: (label: string) => `${label} has a delegation.`,
+  on: (chain: string) => `On ${chain} it delegates to`,
+  text: 'That contract can move everything in the account without asking you.',
+  open: 'View delegation',
 } as const;

@@ -2,19 +2,19 @@
 export const recipientMessages = {
   placeholder: 'Address or name',
   resolving: (name: string) => `Looking up ${name}`,
-  resolved: (name: string) => `${name} leads to`,
-  unchecked: 'This address has no checksum, so a wrong character would not be noticed. Compare it.',
+  resolved: (name: string) => `${name} resolves to`,
+  unchecked: 'This address has no checksum, so a typo would go unnoticed. Compare it with your source.',
   own: (label: string) => `${label}, your own account`,
   byDefault:
-    'The name says nothing of this chain: this is its default address for EVM chains. Make sure that its owner can use it here.',
+    'The name has no address for this chain. This is its default address for EVM chains: make sure its owner can use it here.',
   retry: 'Look up again',
-  called: (name: string) => `${name}, one of your contacts`,
+  called: (name: string) => `${name}, from your contacts`,
   elsewhere: (name: string, chain: string) =>
-    `You saved this address for ${name} on ${chain} alone. Whoever holds it there may not be able to reach what is sent here.`,
-  choose: 'Choose from your accounts, contacts and payments',
-  suggestions: 'Your accounts, your contacts, and whom you paid before',
+    `You saved this address for ${name} on ${chain} only. ${name} may not control it on this chain, so what you send could be lost.`,
+  choose: 'Choose from your accounts, contacts and past recipients',
+  suggestions: 'Your accounts, contacts and past recipients',
   counted: (count: number) => (count === 1 ? '1 suggestion below' : `${count} suggestions below`),
   yours: 'your own account',
-  contact: 'one of your contacts',
-  paid: (times: number) => (times === 1 ? 'paid once before' : `paid ${times} times before`),
+  contact: 'from your contacts',
+  paid: (times: number) => (times === 1 ? 'paid once' : `paid ${times} times`),
 } as const;

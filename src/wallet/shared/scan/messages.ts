@@ -4,24 +4,20 @@ export const scanMessages = {
   progressAlone: 'Deriving addresses',
   far: (looked: number, total: number) => `${looked} of ${total} addresses`,
   found: (n: number) =>
-    n === 0
-      ? 'No used account was found'
-      : n === 1
-        ? '1 used account was found'
-        : `${n} used accounts were found`,
-  derived: 'No network is connected, so Evident cannot tell which of these were used.',
-  stopped: 'Stopped. What was found so far is listed.',
+    n === 0 ? 'No used accounts found' : n === 1 ? '1 used account found' : `${n} used accounts found`,
+  derived: 'No network is connected, so Evident cannot check which of these were used.',
+  stopped: 'Stopped. Accounts found so far are listed.',
   without: (chain: string, code: string) =>
-    `${chain} did not answer (${code}): accounts used only there are not marked.`,
+    `${chain} did not answer (${code}). Accounts used only there are not marked.`,
   more: (n: number) => (n === 1 ? 'Show 1 unused address' : `Show ${n} unused addresses`),
-  none: 'Its addresses are those of a path above.',
+  none: 'Same addresses as a path above.',
   path: (path: string) => `Path ${path}`,
   below: (path: string) => `${path.slice(2)} below the key`,
-  here: (label: string) => `Already here: ${label}`,
+  here: (label: string) => `Already added: ${label}`,
   used: 'Used',
-  emptied: 'Used, holds nothing now',
+  emptied: 'Used, now empty',
   unused: 'Not used',
-  unknown: 'Not looked up',
+  unknown: 'Not checked',
   tokens: (n: number) => (n === 1 ? '1 token' : `${n} tokens`),
   on: (chain: string) => `on ${chain}`,
   add: (n: number) => (n === 0 ? 'Add accounts' : n === 1 ? 'Add 1 account' : `Add ${n} accounts`),
