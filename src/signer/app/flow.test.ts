@@ -21,6 +21,7 @@ async function setUp(status: KeyringStatus, path = '/') {
   const host = {
     address: {
       place: () => place,
+      moved: () => null,
       go: (next: ShellPlace) => {
         place = next;
       },
@@ -32,6 +33,7 @@ async function setUp(status: KeyringStatus, path = '/') {
     },
     frame: {
       start: ({ path: at }: ShellPlace) => void log.push(`start ${at}`),
+      startedAt: () => null,
       remove: () => undefined,
       hide: () => undefined,
       element: () => null,

@@ -43,6 +43,9 @@ export function createLink(session: Session, handlers: Handlers, timer: Timer, a
         onTraverse: address.traverse,
       });
       toldStatus = null;
+      // Back was pressed while the shell was still on its way: nobody was there to be told.
+      const moved = address.moved();
+      if (moved !== null) server.path(moved);
       tell();
     },
   };

@@ -397,13 +397,14 @@ describe('link', () => {
   const place: ShellPlace = { path: '/send', index: 1, key: 'abc' };
   const asPort = (fake: ReturnType<typeof port>) => fake as unknown as MessagePort;
 
-  async function linked(keyring: FakeKeyring) {
+  async function linked(keyring: FakeKeyring, missed: ShellPlace | null = null) {
     const session = new Session(keyring);
     const wakes: (() => void)[] = [];
     const decode = { ...decoders, transaction: async () => transaction };
     const moves: ((place: ShellPlace) => void)[] = [];
     const address = {
       place: () => place,
+      moved: (): ShellPlace | null => missed,
       go: vi.fn(),
       traverse: vi.fn(),
       onMove: (listener: (place: ShellPlace) => void) => {
@@ -429,6 +430,14 @@ describe('link', () => {
     const vaults = first.sent.filter(({ kind }) => kind === 'status').map(({ status }) => status);
     expect(vaults).toMatchObject([{ vault: 'locked' }, { vault: 'unlocked' }]);
     expect(JSON.stringify(first.sent)).not.toContain('heron');
+  });
+
+  it('where the user went before the shell was there, it hears first of all', async () => {
+    const missed = { ...place, path: '/activity' };
+    const { first } = await linked(fakeKeyring(statusOf.locked), missed);
+    expect(first.sent[0]).toEqual({ kind: 'path', ...missed });
+    const { first: other } = await linked(fakeKeyring(statusOf.locked));
+    expect(other.sent.filter(({ kind }) => kind === 'path')).toEqual([]);
   });
 
   it('the shell’s moves reach the address, and the user’s the shell', async () => {

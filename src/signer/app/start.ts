@@ -74,6 +74,11 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   if (host === null) return;
   const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
     ...host.address,
+    // A frame that was made where the user went is there already.
+    moved: () => {
+      const moved = host.address.moved();
+      return moved?.key === host.frame.startedAt()?.key ? null : moved;
+    },
     go: flow.go,
   });
   host.frame.onPort((port) => {

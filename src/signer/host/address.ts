@@ -11,6 +11,8 @@ export interface Address {
   go(place: ShellPlace, replace: boolean): void;
   /** Only among the entries written here: what lies before and after them is other people's pages. */
   traverse(by: number): void;
+  /** Where the user went since the shell last said where it is; null where they went nowhere. */
+  moved(): ShellPlace | null;
   /** Called after each move of the user's, and of `traverse`. Returns the way to stop. */
   onMove(listener: (place: ShellPlace) => void): () => void;
 }
@@ -64,6 +66,7 @@ export function createAddress(
     };
   };
   let current = read();
+  let moved: ShellPlace | null = null;
   const write = (place: ShellPlace, replace: boolean): void => {
     if (!replace) {
       depth += 1;
@@ -101,12 +104,15 @@ export function createAddress(
     depth = depthOf(page.history.state);
     deepest = Math.max(deepest, depth);
     current = read();
+    moved = current;
     for (const listener of [...listeners]) listener(current);
   });
   return {
     place: () => current,
+    moved: () => moved,
     go(place, replace) {
       current = place;
+      moved = null;
       if (unshown === null && takeToken()) {
         write(place, replace);
         return;

@@ -146,7 +146,9 @@ describe('address', () => {
     address.traverse(-1);
     expect(moved).toEqual([step(1)]);
     expect(address.place()).toEqual(step(1));
+    expect(address.moved()).toEqual(step(1));
     address.go({ ...step(1), path: '/other' }, true);
+    expect(address.moved()).toBeNull();
     expect(entries.map(({ path }) => path)).toEqual(['/a', '/other', '/step/2']);
     expect(page.location.pathname).toBe('/other');
   });

@@ -7,6 +7,8 @@ import type { ShellPlace } from '#protocol/messages.ts';
 export interface ShellFrame {
   /** Makes the frame where there is none, at this place. */
   start(place: ShellPlace): void;
+  /** Where it was made; null while there is none. */
+  startedAt(): ShellPlace | null;
   /** Takes it out of the document, with all that runs in it. */
   remove(): void;
   /** Not displayed, so that nothing of it lies over a sheet: no picker, no tooltip. Its forms keep their state. */
@@ -32,6 +34,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
   let listener: ((port: MessagePort) => void) | null = null;
   let early: MessagePort | null = null;
   let dropped = 0;
+  let startedAt: ShellPlace | null = null;
 
   page.addEventListener('message', (event: MessageEvent<unknown>) => {
     const instance = event.origin === shellOrigin ? readyInstance(event.data) : null;
@@ -47,8 +50,10 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
   });
 
   return {
-    start({ path, index, key }) {
+    start(place) {
       if (frame !== null) return;
+      startedAt = place;
+      const { path, index, key } = place;
       frame = page.document.createElement('iframe');
       frame.id = 'shell';
       frame.title = title;
@@ -63,8 +68,10 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
     remove() {
       frame?.remove();
       frame = null;
+      startedAt = null;
       early = null;
     },
+    startedAt: () => startedAt,
     hide(hidden) {
       if (frame !== null) frame.hidden = hidden;
     },
