@@ -310,6 +310,17 @@ describe('the place in the history', () => {
     await client.call('status', {});
     expect(heard).toHaveLength(1);
   });
+
+  it('what the host said before anybody listened is heard once', async () => {
+    const { client, connect } = setUp();
+    const server = connect();
+    server.path(place('/send', 3));
+    await client.call('status', {});
+    const heard: ShellPlace[] = [];
+    client.onPath((to) => heard.push(to))();
+    client.onPath((to) => heard.push(to));
+    expect(heard).toEqual([place('/send', 3)]);
+  });
 });
 
 describe('loss', () => {

@@ -80,6 +80,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   const host = page.parent;
   const listeners = new Set<() => void>();
   const pathListeners = new Set<(place: ShellPlace) => void>();
+  /** Told before anybody listened. */
+  let unheard: ShellPlace | null = null;
   let connection: Connection = { kind: 'loading', attempt: 0 };
   let status: SignerStatus | null = null;
   let live: Live | null = null;
@@ -150,6 +152,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       },
       path: (place) => {
         if (!isCurrent()) return;
+        unheard = pathListeners.size === 0 ? place : null;
         for (const listener of [...pathListeners]) listener(place);
       },
     });
@@ -239,6 +242,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     traverse: (by) => live?.client.traverse(by),
     onPath(listener) {
       pathListeners.add(listener);
+      if (unheard !== null) listener(unheard);
+      unheard = null;
       return () => pathListeners.delete(listener);
     },
     counters: () => ({ dropped: droppedBefore + strangers + (live?.client.dropped() ?? 0) }),
