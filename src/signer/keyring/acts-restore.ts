@@ -3,14 +3,13 @@
  * the stored vault is never replaced, only added to, and a damaged one is not touched at all.
  */
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import { NO_ATTEMPTS } from '../vault/attempts.ts';
 import { fileName, openBackup, readBackup, wipeAll, writeBackup } from '../vault/backup.ts';
 import { publicAccounts } from '../vault/catalogue.ts';
 import { openDamagedVault, readDamagedVault, type Salvaged } from '../vault/damaged-vault.ts';
 import { readVault } from '../vault/format.ts';
 import type { AddedSecret } from '../vault/vault.ts';
 import type { Acts, KeyringContext } from './context.ts';
-import { countTry } from './gate.ts';
+import { countTry, forgetTries } from './gate.ts';
 import { isGenuine, merge, previewOf } from './restore.ts';
 import { type Part, wipeParts } from './restores.ts';
 import { newSource } from './sources.ts';
@@ -25,7 +24,7 @@ async function counted<T>({ ports, state }: KeyringContext, attempt: () => Promi
   try {
     await countTry(ports);
     const result = await attempt();
-    await ports.storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }));
+    await forgetTries(ports);
     return result;
   } finally {
     state.publish();

@@ -20,9 +20,8 @@ export interface GatePorts extends VaultTools {
 export async function tryProof(ports: GatePorts, text: unknown, proof: Proof): Promise<OpenVault> {
   // What cannot be opened at all is not a try.
   const file = readVault(text, ports.policy);
-  if (proof.kind === 'password') await countTry(ports);
-  const vault = await openVault(file, proof, ports);
-  await ports.storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }));
+  const vault = await tried(ports, proof, () => openVault(file, proof, ports));
+  await forgetTries(ports);
   return vault;
 }
 
@@ -31,17 +30,46 @@ export async function tryProof(ports: GatePorts, text: unknown, proof: Proof): P
  * contents do not open. Errors: as `tryProof`.
  */
 export async function checkProof(ports: GatePorts, file: VaultFile, proof: Proof): Promise<void> {
-  if (proof.kind === 'password') await countTry(ports);
-  (await unwrapOrRefuse(file, proof, ports.policy)).fill(0);
-  await ports.storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }));
+  await tried(ports, proof, async () => void (await unwrapOrRefuse(file, proof, ports.policy)).fill(0));
+  await forgetTries(ports);
 }
 
-/** Error: `VAULT_DELAYED`. */
-export async function countTry(ports: Pick<GatePorts, 'storage' | 'clock'>): Promise<void> {
+/**
+ * The outcome of an attempt, once it was counted. It is made while the count is on its way to the disk: deriving a key
+ * takes longer, and whoever ends the page in the middle has learned nothing.
+ */
+async function tried<T>(ports: GatePorts, proof: Proof, attempt: () => Promise<T>): Promise<T> {
+  if (proof.kind !== 'password') return attempt();
+  const begun: Promise<T>[] = [];
+  await countTry(ports, () => {
+    const trying = attempt();
+    // Waited for below; a count that cannot be stored comes first.
+    trying.catch(() => undefined);
+    begun.push(trying);
+  });
+  const [outcome] = await Promise.all(begun);
+  return outcome as T;
+}
+
+/** The right proof was given. Not waited for until it is on the disk: what is lost makes the next tries fewer. */
+export async function forgetTries({ storage }: Pick<GatePorts, 'storage'>): Promise<void> {
+  await storage.changeAttempts(() => ({ store: NO_ATTEMPTS, result: null }), 'relaxed');
+}
+
+/**
+ * Counts a try, on the disk once it resolves. Error: `VAULT_DELAYED`.
+ *
+ * @param allowed called as soon as it is known that the try may be made.
+ */
+export async function countTry(
+  ports: Pick<GatePorts, 'storage' | 'clock'>,
+  allowed: () => void = () => undefined,
+): Promise<void> {
   const now = ports.clock();
   const until = await ports.storage.changeAttempts((stored) => {
     const attempts = readAttempts(stored, now);
     const wait = delayUntil(attempts, now);
+    if (wait === null) allowed();
     return { store: wait === null ? withAttempt(attempts, now) : attempts, result: wait };
   });
   if (until !== null) throw new EvidentError('VAULT_DELAYED', { until: String(until) });

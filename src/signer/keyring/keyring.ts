@@ -3,6 +3,7 @@
  * browser storage, only ports. Secrets are opened for one act and zeroed after it.
  */
 import { EvidentError } from '#core/errors/error.ts';
+import { compileKdf } from '../vault/kdf.ts';
 import type { Proof } from '../vault/unlockers.ts';
 import { ACCOUNTS } from './acts-accounts.ts';
 import { ADDING } from './acts-add.ts';
@@ -14,8 +15,14 @@ import { type Acts, type CallOptions, KeyringContext } from './context.ts';
 import type { KeyringPorts } from './state.ts';
 import type { Call, CallParams, CallResult } from './wire.ts';
 
-const VAULT: Acts<'status' | 'unlock' | 'lock' | 'setLockMinutes'> = {
+const VAULT: Acts<'status' | 'expectPassword' | 'unlock' | 'lock' | 'setLockMinutes'> = {
   status: ({ state }) => state.status(),
+
+  expectPassword: async () => {
+    // Where it cannot be made ready, the password itself will say so.
+    await compileKdf().catch(() => undefined);
+    return {};
+  },
 
   unlock: (context, { proof }) =>
     context.inTurn(async () => {

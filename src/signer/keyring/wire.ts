@@ -53,6 +53,8 @@ export type KeyringStatus = v.InferOutput<typeof keyringStatusSchema>;
 
 export const CALLS = {
   status: { params: c.empty, result: keyringStatusSchema },
+  /** A password is about to come: what its key is derived with is made ready. Needs nothing, and tells nothing. */
+  expectPassword: { params: c.empty, result: c.empty },
   unlock: { params: v.strictObject({ proof: c.proof }), result: keyringStatusSchema },
   lock: { params: c.empty, result: keyringStatusSchema },
   /** A longer time needs a proof. */

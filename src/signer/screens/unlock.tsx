@@ -37,6 +37,10 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
   const ask = useAskPasskey();
   const wait = useCountdown(status?.delayUntil ?? null);
   useEscape(onCancel);
+  // While it is typed there is time for what the first key would wait for.
+  useEffect(() => {
+    keyring.call('expectPassword', {}).catch(() => undefined);
+  }, [keyring]);
 
   // The session notices the new status and goes on by itself.
   const unlock = (proof: Proof, afterwards: () => void): void =>

@@ -1,6 +1,6 @@
 /**
- * The storage port over IndexedDB (database `evident-signer`). Writes are strict: confirmed once they are on the
- * disk, not once the browser means to write them. A compare and its set share one transaction, which IndexedDB
+ * The storage port over IndexedDB (database `evident-signer`). Writes are strict, unless the caller says otherwise:
+ * confirmed once they are on the disk, not once the browser means to write them. A compare and its set share one transaction, which IndexedDB
  * runs one after the other for all tabs.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -131,11 +131,15 @@ export class IdbStorage implements VaultStorage {
 
   changeAttempts<T>(
     change: (stored: unknown) => { readonly store: unknown; readonly result: T },
+    durability: 'strict' | 'relaxed' = 'strict',
   ): Promise<T> {
     return this.#run(async (database) => {
-      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const transaction = database.transaction(STORE, 'readwrite', { durability });
       const { store, result } = change(await transaction.store.get(ATTEMPTS));
-      await Promise.all([transaction.store.put(store, ATTEMPTS), transaction.done]);
+      const put = transaction.store.put(store, ATTEMPTS);
+      // Now, and not when this thread is idle: a key may be derived on it for as long as the write takes.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
       return result;
     });
   }

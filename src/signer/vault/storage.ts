@@ -21,8 +21,14 @@ export interface VaultStorage {
   replace(expected: string, next: string): Promise<boolean>;
   /** Stores another seal; false, and nothing happens, where there is no vault. */
   setSeal(seal: unknown): Promise<boolean>;
-  /** Changes the counter of attempts; `change` is synchronous and runs inside the transaction. */
-  changeAttempts<T>(change: (stored: unknown) => { readonly store: unknown; readonly result: T }): Promise<T>;
+  /**
+   * Changes the counter of attempts; `change` is synchronous and runs inside the transaction. Work that it begins does
+   * not hold up the write. `relaxed`: resolves once the browser has it, and not only once the disk has.
+   */
+  changeAttempts<T>(
+    change: (stored: unknown) => { readonly store: unknown; readonly result: T },
+    durability?: 'strict' | 'relaxed',
+  ): Promise<T>;
   /**
    * Stores what `change` makes of the erasure that was asked for, and removes it for undefined; false, and nothing
    * happens, where there is no vault. `change` is synchronous and runs inside the transaction.

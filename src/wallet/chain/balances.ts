@@ -19,8 +19,13 @@ import type { CallOptions } from './services.ts';
 const SCANNER_ADDRESS = '0x7af0fb4e83ffe5f205da785d5d839988e43b2a64';
 /** Tokens in one request; 16 kB of arguments. */
 const TOKENS_PER_SCAN = 500;
-/** Inner calls of one aggregate: stays below the gas that public nodes allow a call. */
-const CALLS_PER_AGGREGATE = 400;
+/**
+ * Inner calls of one aggregate: 460 kB of question, half of what gateways take by default, and about 10 million gas, a
+ * fifth of what nodes allow a call by default. An endpoint that allows less is asked in halves.
+ */
+const CALLS_PER_AGGREGATE = 1_024;
+/** An endpoint is not remembered to take less than this: one token that eats all gas is no limit of the endpoint. */
+const LEAST_REMEMBERED = 128;
 const PARALLEL = 8;
 
 export interface BalanceQuestion {
@@ -43,9 +48,10 @@ export type BalanceReader = (
   options?: CallOptions,
 ) => Promise<ChainBalances>;
 
-/** Remembers for each endpoint whether it takes overrides. */
+/** Remembers for each endpoint whether it takes overrides, and how many calls at once. */
 export function createBalanceReader(): BalanceReader {
   const refusesOverride = new Set<string>();
+  const mostCalls = new Map<string, number>();
 
   return async (endpoint, question, now, options = {}) => {
     const { network, accounts, assets } = question;
@@ -57,7 +63,7 @@ export function createBalanceReader(): BalanceReader {
     reading ??=
       network.multicall3 === null
         ? await singly(endpoint, question, options)
-        : await aggregate(endpoint, question, network.multicall3, options);
+        : await aggregate(endpoint, question, { multicall3: network.multicall3, mostCalls }, options);
     const { block, amount } = reading;
     const value: Balance[] = [];
     for (const [a, account] of accounts.entries()) {
@@ -108,25 +114,34 @@ async function scan(
   };
 }
 
-/** A refused scan is put again in halves; a scan of nothing that is refused means that overrides are. */
+/**
+ * What is refused is put again in halves, at the same time: too large, too much gas, too long an answer. Nothing at
+ * all that is refused too means that the kind of question is: null.
+ */
 async function askOrSplit(
   indices: readonly number[],
   ask: (indices: readonly number[]) => Promise<readonly number[] | null>,
+  tooMany: (count: number) => void = () => undefined,
+  possible = false,
 ): Promise<readonly number[] | null> {
   try {
     return await ask(indices);
   } catch (thrown) {
     if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
-    const possible = await ask([]).catch((again: unknown) => {
-      if (hasCode(again, 'RPC_REFUSED')) return null;
-      throw again;
-    });
-    if (possible === null) return null;
+    const nothing = possible
+      ? []
+      : await ask([]).catch((again: unknown) => {
+          if (hasCode(again, 'RPC_REFUSED')) return null;
+          throw again;
+        });
+    if (nothing === null) return null;
     if (indices.length <= 1) throw thrown;
+    tooMany(indices.length);
     const middle = indices.length >> 1;
-    const first = await askOrSplit(indices.slice(0, middle), ask);
-    const second = await askOrSplit(indices.slice(middle), ask);
-    return first === null || second === null ? null : [...first, ...second];
+    const [first, second] = await Promise.all(
+      [indices.slice(0, middle), indices.slice(middle)].map((half) => askOrSplit(half, ask, tooMany, true)),
+    );
+    return first && second ? [...first, ...second] : null;
   }
 }
 
@@ -163,43 +178,52 @@ async function callScanner(
 async function aggregate(
   endpoint: EndpointClient,
   { accounts, assets }: BalanceQuestion,
-  multicall3: Address,
+  { multicall3, mostCalls }: { readonly multicall3: Address; readonly mostCalls: Map<string, number> },
   options: CallOptions,
 ): Promise<BalanceRead> {
   const calls = await import('./evm/calls.ts');
-  const inner: InnerCall[] = accounts.flatMap((account) =>
-    assets.map((asset) =>
+  const inner: InnerCall[] = accounts.flatMap((account) => {
+    const balanceOf = calls.encodeBalanceOf(account);
+    return assets.map((asset) =>
       asset.id === 'native'
         ? { target: multicall3, data: calls.encodeEthBalance(account) }
-        : { target: asset.id, data: calls.encodeBalanceOf(account) },
-    ),
-  );
+        : { target: asset.id, data: balanceOf },
+    );
+  });
+  const clock = { target: multicall3, data: calls.encodeBlockNumber() };
   const amounts: (bigint | undefined)[] = [];
   let block: bigint | null = null;
-  for (let start = 0; start < inner.length; start += CALLS_PER_AGGREGATE) {
-    const part = inner.slice(start, start + CALLS_PER_AGGREGATE);
-    const answer = await endpoint.call(
-      'eth_call',
-      [
-        {
-          to: multicall3,
-          data: calls.encodeAggregate([{ target: multicall3, data: calls.encodeBlockNumber() }, ...part]),
-        },
-        'latest',
-      ],
-      data,
-      options,
-    );
+  let refusal: unknown = null;
+
+  const ask = async (indices: readonly number[]): Promise<readonly number[]> => {
+    const question = calls.encodeAggregate([clock, ...indices.map((i) => at(inner, i))]);
+    const answer = await endpoint
+      .call('eth_call', [{ to: multicall3, data: question }, 'latest'], data, { ...options, slow: true })
+      .catch((thrown: unknown) => {
+        refusal ??= thrown;
+        throw thrown;
+      });
     const [number, ...values] = readable(endpoint, () => calls.decodeAggregate(answer));
     const readAt = number?.success ? calls.decodeUint(number.data) : null;
-    if (readAt === null || values.length !== part.length) {
+    if (readAt === null || values.length !== indices.length) {
       throw new EvidentError('RPC_BAD_ANSWER', { host: endpoint.host, reason: 'incomplete aggregate' });
     }
     block = block === null || readAt < block ? readAt : block;
-    for (const value of values) {
-      amounts.push(value.success ? (calls.decodeUint(value.data) ?? undefined) : undefined);
+    for (const [n, value] of values.entries()) {
+      amounts[at(indices, n)] = value.success ? (calls.decodeUint(value.data) ?? undefined) : undefined;
     }
-  }
+    return [];
+  };
+  const most = () => mostCalls.get(endpoint.url) ?? CALLS_PER_AGGREGATE;
+  const tooMany = (count: number) =>
+    mostCalls.set(endpoint.url, Math.min(most(), Math.max(count >> 1, LEAST_REMEMBERED)));
+
+  const size = most();
+  const parts = Array.from({ length: Math.ceil(inner.length / size) }, (_, part) =>
+    Array.from({ length: Math.min(size, inner.length - part * size) }, (__, i) => part * size + i),
+  );
+  const asked = await Promise.all(parts.map((part) => askOrSplit(part, ask, tooMany)));
+  if (asked.includes(null)) throw refusal;
   return { block: block ?? 0n, amount: (a, t) => amounts[a * assets.length + t] };
 }
 

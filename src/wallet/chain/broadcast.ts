@@ -38,10 +38,19 @@ export function readRefusal(error: EvidentError): Outcome {
   return { kind: 'refuse', code: 'TX_REFUSED', reason: message };
 }
 
-/** Offers the bytes once per endpoint, until one answers. Each endpoint must prove its chain right before. */
-export async function offer(client: ChainClient, raw: Hex, expected: Hash): Promise<Outcome> {
+/**
+ * Offers the bytes once per endpoint, until one answers. Each endpoint must prove its chain right before.
+ *
+ * @param proven the address of one that has done so.
+ */
+export async function offer(
+  client: ChainClient,
+  raw: Hex,
+  expected: Hash,
+  proven?: string,
+): Promise<Outcome> {
   try {
-    return await client.with((endpoint) => offerTo(endpoint, raw, expected));
+    return await client.with((endpoint) => offerTo(endpoint, raw, expected, proven));
   } catch {
     // Nobody answered in a way that we can rely on. The record says so by staying `broadcast`.
     return null;
@@ -49,8 +58,13 @@ export async function offer(client: ChainClient, raw: Hex, expected: Hash): Prom
 }
 
 /** Offers the bytes once. Errors: `RPC_*`, after which nothing is known. */
-export async function offerTo(endpoint: EndpointClient, raw: Hex, expected: Hash): Promise<Outcome> {
-  await endpoint.assertChain();
+export async function offerTo(
+  endpoint: EndpointClient,
+  raw: Hex,
+  expected: Hash,
+  proven?: string,
+): Promise<Outcome> {
+  if (endpoint.url !== proven) await endpoint.assertChain();
   try {
     const told = await endpoint.call('eth_sendRawTransaction', [raw], hash, { retry: false });
     if (told === expected) return { kind: 'accept' };

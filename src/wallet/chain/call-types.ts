@@ -8,6 +8,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What a signature will rest on. */
+export interface SigningOptions extends CallOptions {
+  /** True: the endpoint that answers is asked for its chain in the same round, and counts only if it serves the right one. */
+  readonly beforeSigning?: boolean | undefined;
+}
+
 export interface CallDraft {
   readonly chainId: ChainId;
   readonly from: Address;

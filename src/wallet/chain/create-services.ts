@@ -16,7 +16,7 @@ import { createContracts } from './contracts/create.ts';
 import type { Recover } from './contracts/recover.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
-import { estimateGas, readFees, readHead } from './gas.ts';
+import { createFeeReader, estimateGas, readHead } from './gas.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
@@ -93,6 +93,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     manifestUrl: options.manifestUrl ?? '/devnet.json',
   });
   const records = createRecords(store, locks, now);
+  const fees = createFeeReader(now);
   const context: TransactionContext = {
     store,
     networks,
@@ -100,7 +101,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     locks,
     now,
     newId,
-    dataFee: (chainId, unsigned, call) => transacting.dataFee(chainId, unsigned, call),
+    fees,
+    dataFee: (published, call) => transacting.dataFee(published, call),
   };
   const transacting = createTransacting(context);
   const visibility = options.visibility ?? createVisibility();
@@ -197,7 +199,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     },
     heartbeat,
     names: createNames({ store, networks, now, fetch }),
-    fees: async (chainId, call) => readFees(chainId, await networks.client(chainId), now, call),
+    fees: async (chainId, call) => fees(chainId, await networks.client(chainId), call),
     estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
     submit: (prepared, signed) => submitTransaction(context, prepared, signed),
     retry: (id) => broadcastRecord(context, id),

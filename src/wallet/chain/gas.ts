@@ -15,10 +15,11 @@ import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { FeeSuggestion } from '../model.ts';
 import { type CallExtras, callParams } from './call-params.ts';
+import { withProven } from './proving.ts';
 import { type ChainClient, reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { block, data, feeHistory, quantity } from './rpc/schemas.ts';
-import type { CallDraft, CallOptions, GasEstimate, Head } from './services.ts';
+import type { CallDraft, CallOptions, GasEstimate, Head, SigningOptions } from './services.ts';
 
 /** The newest block. The chain id is asked with it, so that an endpoint that changed its chain is noticed. */
 export async function readHead(client: ChainClient, options: CallOptions = {}): Promise<Head> {
@@ -35,35 +36,66 @@ function latest(endpoint: EndpointClient, options: CallOptions) {
 }
 
 /** Error: `FEE_UNAVAILABLE` when the endpoint answers, but knows no fees. */
-export async function readFees(
+export type FeeReader = (
   chainId: ChainId,
   client: ChainClient,
-  now: () => number,
-  options: CallOptions = {},
-): Promise<FeeSuggestion> {
-  return client.with(async (endpoint) => {
-    try {
-      const history = await readHistory(endpoint, options);
-      const nextBaseFee = history?.baseFeePerGas.at(-1) ?? null;
-      const dynamic =
-        history !== null &&
-        nextBaseFee !== null &&
-        (nextBaseFee > 0n || (await hasBaseFee(endpoint, options)));
-      if (!dynamic) {
-        const price = await endpoint.call('eth_gasPrice', [], quantity, options);
-        return suggestion(chainId, null, tiersFromGasPrice(price), endpoint, null, now);
-      }
-      const rewards = history.reward ?? [];
-      const quiet = !history.gasUsedRatio.some((ratio, i) => ratio > 0 && rewards[i] !== undefined);
-      const suggested = quiet ? await suggestedPriority(endpoint, options) : null;
-      const tiers = tiersFromHistory({ nextBaseFee, rewards, gasUsedRatio: history.gasUsedRatio }, suggested);
-      const read = history.oldestBlock + BigInt(Math.max(history.gasUsedRatio.length - 1, 0));
-      return suggestion(chainId, nextBaseFee, tiers, endpoint, read, now);
-    } catch (thrown) {
-      if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
-      throw new EvidentError('FEE_UNAVAILABLE', toEvidentError(thrown).details, thrown);
+  options?: SigningOptions,
+) => Promise<FeeSuggestion>;
+
+/** What is asked where the history of fees does not tell enough. */
+type More = 'baseFee' | 'price' | 'priority';
+
+/** Remembers of each endpoint what its last history left open: from then on that is asked with it, in one round. */
+export function createFeeReader(now: () => number): FeeReader {
+  const remembered = new Map<string, ReadonlySet<More>>();
+
+  const readFrom = async (
+    chainId: ChainId,
+    endpoint: EndpointClient,
+    options: CallOptions,
+  ): Promise<FeeSuggestion> => {
+    const needed = new Set<More>();
+    const later = <T>(what: More, ask: () => Promise<T>): (() => Promise<T>) => {
+      const begun = remembered.get(endpoint.url)?.has(what) === true ? ask() : null;
+      // It may not be needed this time, and then its failure is nobody's.
+      begun?.catch(() => undefined);
+      return () => {
+        needed.add(what);
+        return begun ?? ask();
+      };
+    };
+    const readBaseFee = later('baseFee', async () => (await latest(endpoint, options)).baseFeePerGas);
+    const readPrice = later('price', () => endpoint.call('eth_gasPrice', [], quantity, options));
+    const readPriority = later('priority', () => suggestedPriority(endpoint, options));
+    const history = await readHistory(endpoint, options);
+    const nextBaseFee = history?.baseFeePerGas.at(-1) ?? null;
+    const dynamic =
+      history !== null && nextBaseFee !== null && (nextBaseFee > 0n || (await readBaseFee()) !== null);
+    if (!dynamic) {
+      const price = await readPrice();
+      remembered.set(endpoint.url, needed);
+      return suggestion(chainId, null, tiersFromGasPrice(price), endpoint, null, now);
     }
-  }, options);
+    const { gasUsedRatio, oldestBlock } = history;
+    const rewards = history.reward ?? [];
+    const quiet = !gasUsedRatio.some((ratio, i) => ratio > 0 && rewards[i] !== undefined);
+    const suggested = quiet ? await readPriority() : null;
+    remembered.set(endpoint.url, needed);
+    const tiers = tiersFromHistory({ nextBaseFee, rewards, gasUsedRatio }, suggested);
+    const read = oldestBlock + BigInt(Math.max(gasUsedRatio.length - 1, 0));
+    return suggestion(chainId, nextBaseFee, tiers, endpoint, read, now);
+  };
+
+  return (chainId, client, options = {}) =>
+    withProven(
+      client,
+      (endpoint) =>
+        readFrom(chainId, endpoint, options).catch((thrown: unknown) => {
+          if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;
+          throw new EvidentError('FEE_UNAVAILABLE', toEvidentError(thrown).details, thrown);
+        }),
+      options,
+    );
 }
 
 /** Null where the node does not know the method. */
@@ -75,10 +107,6 @@ async function readHistory(endpoint: EndpointClient, options: CallOptions) {
     if (hasCode(thrown, 'RPC_REFUSED')) return null;
     throw thrown;
   }
-}
-
-async function hasBaseFee(endpoint: EndpointClient, options: CallOptions): Promise<boolean> {
-  return (await latest(endpoint, options)).baseFeePerGas !== null;
 }
 
 async function suggestedPriority(endpoint: EndpointClient, options: CallOptions): Promise<bigint | null> {
@@ -105,26 +133,29 @@ function suggestion(
 export async function estimateGas(
   client: ChainClient,
   draft: CallDraft & CallExtras,
-  options: CallOptions = {},
+  options: SigningOptions = {},
 ): Promise<GasEstimate> {
   const { to, data: input, authorizations = [] } = draft;
+  const bare = input === EMPTY_HEX && authorizations.length === 0;
   // A node that does not know the list leaves its gas out.
   const least = intrinsicGas(input, to === null) + AUTHORIZATION_GAS * BigInt(authorizations.length);
-  return client.with(async (endpoint) => {
+  const read = async (endpoint: EndpointClient) => {
     const [estimate, code, head] = await Promise.all([
       endpoint.call('eth_estimateGas', [callParams(draft)], quantity, options).catch((thrown: unknown) => {
         throw estimateFailure(thrown);
       }),
-      to === null ? null : endpoint.call('eth_getCode', [to, 'latest'], data, options),
+      // Whether anything is there matters for a payment without data alone.
+      bare && to !== null ? endpoint.call('eth_getCode', [to, 'latest'], data, options) : null,
       latest(endpoint, options),
     ]);
-    const isPlain = code === EMPTY_HEX && input === EMPTY_HEX && authorizations.length === 0;
+    const isPlain = code === EMPTY_HEX;
     return {
       gasLimit: gasLimitFor(estimate, isPlain, head.gasLimit, least),
       isPlain,
       blockGasLimit: head.gasLimit,
     };
-  }, options);
+  };
+  return withProven(client, read, options);
 }
 
 const NO_FUNDS = /insufficient (?:funds|balance)|exceeds? (?:the )?balance|not enough (?:funds|balance)/i;

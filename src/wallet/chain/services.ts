@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
 import type { Heartbeat } from './block-types.ts';
-import type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+import type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
@@ -28,7 +28,7 @@ import type { Signatures } from './signatures/types.ts';
 import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
 
-export type { CallDraft, CallOptions, Prepared } from './call-types.ts';
+export type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 export type { EndpointView, NetworkView } from './endpoints/types.ts';
 
 export type Topic =
@@ -171,7 +171,7 @@ export interface WalletServices {
   /** When to ask a chain again. */
   readonly heartbeat: Heartbeat;
   readonly names: Names;
-  fees(chainId: ChainId, options?: CallOptions): Promise<FeeSuggestion>;
+  fees(chainId: ChainId, options?: SigningOptions): Promise<FeeSuggestion>;
   /** Error: `TX_WOULD_REVERT` with the decoded reason in details.reason. */
   estimate(
     draft: CallDraft & { readonly authorizations?: readonly SignedAuthorization[] | undefined },

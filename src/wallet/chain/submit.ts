@@ -12,7 +12,8 @@ import type { Networks } from './networks.ts';
 import { assertNonceFree, ownOf, replaceable } from './nonces.ts';
 import type { Records } from './records.ts';
 import type { Prepared } from './services.ts';
-import { assertOutbids, type PrepareContext } from './transacting/prepare.ts';
+import { assertOutbids } from './transacting/prepare.ts';
+import type { ReplaceContext } from './transacting/replace.ts';
 
 export interface SubmitContext {
   readonly store: Store;
@@ -23,7 +24,7 @@ export interface SubmitContext {
 }
 
 /** What carrying a transaction from request to end needs. */
-export interface TransactionContext extends PrepareContext, SubmitContext {}
+export interface TransactionContext extends ReplaceContext, SubmitContext {}
 
 /** Held while a nonce is looked at and taken. */
 const nonceLock = (from: Address, chainId: ChainId): string => `evident-nonce-${chainId}-${from}`;
@@ -39,7 +40,10 @@ export async function submitTransaction(
   if (existing !== null) return existing;
   const client = await context.networks.client(prepared.transaction.chainId);
   // Before anything is stored: a payment that is stored will be sent, now or later.
-  await client.with((endpoint) => endpoint.assertChain());
+  const proven = await client.with(async (endpoint) => {
+    await endpoint.assertChain();
+    return endpoint.url;
+  });
   const { id, from, intent, transaction, unsigned, replaces } = prepared;
   const { chainId } = transaction;
   // Looked at and taken in one turn, across tabs.
@@ -61,7 +65,7 @@ export async function submitTransaction(
       ...(replaces === undefined ? {} : { replaces }),
     });
   });
-  return broadcastRecord(context, prepared.id);
+  return broadcastRecord(context, prepared.id, proven);
 }
 
 /** What was true when it was prepared must be so still. Errors: `TX_NONCE_TAKEN`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`. */
@@ -73,8 +77,14 @@ function assertPlace(own: readonly TransactionRecord[], { transaction, replaces 
 /**
  * Offers a record's bytes. The record stays `broadcast` when no answer came. Errors: `TX_IMPOSSIBLE` when it is past
  * the point where that makes sense, `TX_NONCE_TAKEN` when another one of ours holds its nonce by now, `STORE_*`.
+ *
+ * @param proven the address of the endpoint that has just proven its chain; any other is asked before it gets the bytes.
  */
-export async function broadcastRecord(context: SubmitContext, id: string): Promise<TransactionRecord> {
+export async function broadcastRecord(
+  context: SubmitContext,
+  id: string,
+  proven?: string,
+): Promise<TransactionRecord> {
   const record = await context.records.get(id);
   const { account: from, chainId, transaction, state } = record;
   if (state.kind === 'pending') {
@@ -91,7 +101,7 @@ export async function broadcastRecord(context: SubmitContext, id: string): Promi
   });
   if (offered.state.kind !== 'broadcast') return offered;
   const { raw, hash } = offered.state;
-  const outcome = await offer(await context.networks.client(chainId), raw, hash);
+  const outcome = await offer(await context.networks.client(chainId), raw, hash, proven);
   if (outcome === null) return context.records.get(id);
   try {
     return await context.records.apply(id, outcome);

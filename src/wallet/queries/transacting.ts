@@ -4,15 +4,12 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { CallDraft, WalletServices } from '../chain/services.ts';
 import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
 import { perBeat, pollInterval } from './polling.ts';
 
 /** Code, names and decimals of contracts hardly ever change; what is signed is asked about anew. */
 const FACTS_STALE_MS = 60_000;
-/** Of two bytes, as of accounts that have been used for a while. */
-const USUAL_NONCE = 0x100;
 
 /** Keys are written as JSON, which has no bigint. */
 const callKey = ({ chainId, from, to, value, data }: CallDraft) =>
@@ -62,22 +59,11 @@ export function arrivalQuery(services: WalletServices, question: ArrivalQuestion
   });
 }
 
-/**
- * What publishing a transaction of this form would cost on chains that charge for it. A nonce and an amount of the
- * usual length stand in for those that will be signed: the bytes count, and hardly differ.
- */
-export function dataFeeQuery(
-  services: WalletServices,
-  transaction: Omit<UnsignedTransaction, 'nonce' | 'accessList' | 'authorizations'>,
-) {
-  const { chainId, to, data, fees } = transaction;
+/** What publishing such a call would cost on chains that charge for it. Amounts of the usual length differ hardly. */
+export function dataFeeQuery(services: WalletServices, { chainId, to, value, data }: CallDraft) {
   return queryOptions({
-    queryKey: ['dataFee', chainId, to, data.length, fees.kind],
-    queryFn: async ({ signal }) => {
-      const { encodeUnsigned } = await import('../chain/evm/transactions.ts');
-      const unsigned = encodeUnsigned({ ...transaction, nonce: USUAL_NONCE });
-      return services.transacting.dataFee(chainId, unsigned, { signal });
-    },
+    queryKey: ['dataFee', chainId, to, data.length],
+    queryFn: ({ signal }) => services.transacting.dataFee({ chainId, to, value, data }, { signal }),
     ...perBeat(chainId),
   });
 }

@@ -7,9 +7,10 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { unwrap } from '#core/result.ts';
 import type { SimulationOutcome } from '#core/simulation/outcome.ts';
+import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
 import type { Prepared } from '../chain/services.ts';
-import type { CallOrder } from '../chain/transacting/types.ts';
+import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
 import type { FeeSuggestion, Network, TransactionRecord } from '../model.ts';
 import { newAccount } from '../shared/account-sync.ts';
 import type { TransactionRequest } from '../transactions/request.ts';
@@ -129,6 +130,18 @@ export function preparedOf(order: CallOrder): Prepared {
     dataFee: null,
     ...(order.replaces === undefined ? {} : { replaces: order.replaces }),
   };
+}
+
+/** Of a call, or of a payment by an account that holds 9 ETH. */
+export function preparedFrom(order: CallOrder | PaymentOrder): Prepared {
+  if ('data' in order) return preparedOf(order);
+  const amount = order.amount === 'max' ? 9n * ETHER : order.amount;
+  return preparedOf({
+    ...order,
+    ...paymentCall(order, amount),
+    intent: paymentIntent(order, amount),
+    gasLimit: order.gasLimit ?? 21_000n,
+  });
 }
 
 export const record: TransactionRecord = {

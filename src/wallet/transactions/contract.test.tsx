@@ -9,7 +9,7 @@ import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../chain/services.ts';
-import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
+import type { OrderToPrepare } from '../chain/transacting/types.ts';
 import { reviewMessages } from '../components/review/messages.ts';
 import { TransactionReview } from '../components/review/transaction-review.tsx';
 import { useReview } from '../components/review/use-review.ts';
@@ -35,7 +35,7 @@ import {
   ME,
   network,
   outcomeOf,
-  preparedOf,
+  preparedFrom,
   record,
   requestOf,
   SPENDER,
@@ -69,6 +69,8 @@ let dataFee: bigint | null;
 let parties: readonly KnownParty[];
 let factsAsked: ((facts: readonly AddressFacts[]) => void)[];
 let estimateError: EvidentError | null;
+/** What the preparation of the bytes waits for. */
+let preparing: Promise<void>;
 
 const settle = (milliseconds = 0) => flush(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -79,6 +81,7 @@ beforeEach(() => {
   parties = [{ address: SPENDER, name: NAME, sent: 3 }];
   factsAsked = [];
   estimateError = null;
+  preparing = Promise.resolve();
 });
 afterEach(async () => {
   await view.unmount();
@@ -136,26 +139,10 @@ function services(): WalletServices {
     ],
     evidence,
   };
-  const prepare = async (order: CallOrder | PaymentOrder) => {
-    const call =
-      'asset' in order
-        ? {
-            ...order,
-            to: TOKEN,
-            value: 0n,
-            data: transfer(AMOUNT),
-            intent: {
-              kind: 'sendToken',
-              token: TOKEN,
-              symbol: 'USDX',
-              decimals: 6,
-              to: SPENDER,
-              toName: NAME,
-              amount: AMOUNT,
-            } as const,
-          }
-        : order;
-    return { ...preparedOf(call), dataFee };
+  const prepare = async (asked: OrderToPrepare) => {
+    await preparing;
+    const gasLimit = asked.gasLimit ?? 60_000n;
+    return { ...preparedFrom({ ...asked, gasLimit, fees: await asked.fees }), dataFee };
   };
   return {
     store: {
@@ -258,6 +245,27 @@ describe.each([
     await flush(() => pressed);
     expect(shown).toMatchObject({ stopped: 'dangers', findings: ['recipient-code-elsewhere'] });
     expect(signed).toEqual([]);
+  });
+
+  test('what has aged of those who take part is asked anew while the bytes are prepared', async () => {
+    await show(Screen);
+    await answerFacts();
+    await settle(61_000);
+    await answerFacts();
+    await settle(61_000);
+    factsAsked = [];
+    const waiting: (() => void)[] = [];
+    preparing = new Promise((resolve) => waiting.push(resolve));
+    let pressed: Promise<void> = Promise.resolve();
+    await flush(async () => {
+      pressed = shown.press();
+    });
+    await settle(10);
+    expect(factsAsked).toHaveLength(1);
+    for (const go of waiting) go();
+    await answerFacts();
+    await flush(() => pressed);
+    expect(signed).toHaveLength(1);
   });
 
   test('those who are asked about it are waited for three seconds, and hold nobody up longer', async () => {

@@ -61,7 +61,8 @@ export function callOrderOf(request: TransactionRequest): Omit<CallOrder, 'fees'
 
 /** The same of any request: the amount of a payment is worked out while it is built. */
 export function orderOf(request: TransactionRequest): Omit<CallOrder, 'fees'> | Omit<PaymentOrder, 'fees'> {
-  const { account, network, payment, gasLimit, nonce } = request;
+  const { account, network, intent, payment, gasLimit, nonce } = request;
   if (payment === undefined) return callOrderOf(request);
-  return { chainId: network.chainId, from: account.address, ...payment, gasLimit, nonce };
+  const likely = intent.kind === 'sendNative' || intent.kind === 'sendToken' ? intent.amount : undefined;
+  return { chainId: network.chainId, from: account.address, ...payment, likely, gasLimit, nonce };
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Finding } from '#core/risk/types.ts';
@@ -21,6 +20,7 @@ import {
   ME,
   network,
   outcomeOf,
+  preparedFrom,
   preparedOf,
   record,
   requestOf,
@@ -75,6 +75,9 @@ let claimed: KnownBeforeSigning[];
 let findings: readonly Finding[];
 let broken: string | null;
 let failsToEstimate: boolean;
+/** What a check of the estimated gas finds to be enough; null where the estimate is. */
+let enoughGas: bigint | null;
+let simulateAs: ((question: SimulationQuestion) => Simulation) | null;
 let onSign: () => void;
 let resolvesTo: Address;
 
@@ -93,6 +96,8 @@ beforeEach(() => {
   dataFee = null;
   broken = null;
   failsToEstimate = false;
+  enoughGas = null;
+  simulateAs = null;
   onSign = () => undefined;
   resolvesTo = TOKEN;
 });
@@ -106,27 +111,7 @@ function prepare(order: CallOrder | PaymentOrder) {
   step('prepare');
   if (failsToEstimate && order.gasLimit === undefined) throw new EvidentError('TX_WOULD_REVERT');
   orders.push(order);
-  if ('data' in order) return { ...preparedOf(order), dataFee };
-  const amount = order.amount === 'max' ? 9n * ETHER : order.amount;
-  const { to, toName, asset } = order;
-  const call =
-    asset.id === 'native'
-      ? { to, value: amount, data: EMPTY_HEX, intent: { kind: 'sendNative', to, toName, amount } as const }
-      : {
-          to: asset.id,
-          value: 0n,
-          data: transfer(amount),
-          intent: {
-            kind: 'sendToken',
-            token: asset.id,
-            symbol: asset.symbol,
-            decimals: 6,
-            to,
-            toName,
-            amount,
-          } as const,
-        };
-  return { ...preparedOf({ ...order, ...call, gasLimit: order.gasLimit ?? 21_000n }), dataFee };
+  return { ...preparedFrom(order), dataFee };
 }
 
 const ports: SendPorts = {
@@ -147,11 +132,15 @@ const ports: SendPorts = {
       },
     },
     transacting: {
-      prepare: async (order) => prepare(order),
+      async prepare({ fees, ...order }, options) {
+        const checked = options?.beforeSigning === true ? null : enoughGas;
+        const gasLimit = order.gasLimit ?? checked ?? undefined;
+        return prepare({ ...order, gasLimit, fees: await fees });
+      },
       async simulate(question) {
         step('simulate');
         questions.push(question);
-        return now;
+        return simulateAs?.(question) ?? now;
       },
       async arrival(question) {
         arrivals.push(question);
@@ -171,6 +160,7 @@ const inputOf = (over: Partial<SubmitInput> = {}): SubmitInput => ({
   request: CALL,
   fees: FEES,
   shown: SHOWN,
+  askFacts: () => undefined,
   assessRisk: async () => {
     step('assess');
     return findings;
@@ -198,8 +188,8 @@ describe.each([
 
   test('is simulated and assessed once more, as it will be signed, right before the signer is asked', async () => {
     expect(await run({ ...ready, request: { ...request, named: NAMED } })).toEqual(SENT);
-    expect(calls.slice(0, 2).toSorted()).toEqual(['assertChain', 'resolve']);
-    expect(calls.slice(2)).toEqual(['fees', 'prepare', 'simulate', 'assess', 'sign', 'submit']);
+    expect(calls.slice(0, 4).toSorted()).toEqual(['assertChain', 'fees', 'prepare', 'resolve']);
+    expect(calls.slice(4)).toEqual(['simulate', 'assess', 'sign', 'submit']);
     expect(stages).toEqual(['checking', 'preparing', 'simulating', 'signing', 'sending']);
     expect(questions[0]).toMatchObject({ from: ME, fees: suggestionOf().tiers[1].fees });
     expect(questions[0]?.gasLimit).toBeGreaterThan(0n);
@@ -213,12 +203,13 @@ describe.each([
     expect(calls).not.toContain('sign');
   });
 
-  test('is not prepared when a name resolves elsewhere by now', async () => {
+  test('is neither simulated nor signed when a name resolves elsewhere by now', async () => {
     resolvesTo = toAddress(`0x${'5c'.repeat(20)}`);
     await expect(run({ ...ready, request: { ...request, named: NAMED } })).rejects.toMatchObject({
       code: 'NAME_CHANGED',
     });
-    expect(calls).not.toContain('prepare');
+    expect(calls).not.toContain('simulate');
+    expect(calls).not.toContain('sign');
   });
 
   test('is not signed for a fee above the cap that was not accepted, the data fee included', async () => {
@@ -277,7 +268,7 @@ describe.each([
     const early = new AbortController();
     early.abort();
     await expect(run(ready, early.signal)).rejects.toMatchObject({ code: 'RPC_ABORTED' });
-    expect(calls).toEqual(['assertChain']);
+    expect(calls).toEqual([]);
     calls = [];
     const late = new AbortController();
     onSign = () => late.abort();
@@ -322,6 +313,33 @@ test('a call that fails only by now: its changed outcome is shown, and insisting
   expect(await run(shown({ simulation: now, insists: true }))).toEqual(SENT);
   expect(orders.at(-1)?.gasLimit).toBe(120_000n);
   expect(questions.at(-1)?.gasLimit).toBe(120_000n);
+});
+
+test('a call that fails by now for a name that resolves elsewhere by now: the name is what is told', async () => {
+  failsToEstimate = true;
+  resolvesTo = STRANGE;
+  await expect(run({ request: { ...CALL, named: NAMED } })).rejects.toMatchObject({ code: 'NAME_CHANGED' });
+  expect(calls).not.toContain('simulate');
+});
+
+test('gas as estimated with which it fails is raised to what is enough, and that is simulated and signed', async () => {
+  enoughGas = 90_000n;
+  const fails = outcomeOf({ status: 'reverted', changes: [] });
+  simulateAs = ({ gasLimit }) => ((gasLimit ?? 0n) < 90_000n ? fails : outcomeOf());
+  expect(await run()).toEqual(SENT);
+  expect(questions.map(({ gasLimit }) => gasLimit)).toEqual([60_000n, 90_000n]);
+  expect(claimed[0]?.simulation).toEqual(outcomeOf());
+  // More gas costs more, which must have been accepted.
+  price = 900n * GWEI;
+  enoughGas = 60_000_000n;
+  await expect(run({ fees: { ...FEES, accepted: 60_000n * price } })).rejects.toMatchObject({
+    code: 'FEE_ABOVE_CAP',
+  });
+  // A limit that a person wrote is theirs.
+  questions = [];
+  price = 3n * GWEI;
+  expect(await run({ request: { ...CALL, gasLimit: 50_000n } })).toMatchObject({ kind: 'blocked' });
+  expect(questions).toHaveLength(1);
 });
 
 test('a payment that nobody can estimate is not sent: its form asks for a gas limit', async () => {

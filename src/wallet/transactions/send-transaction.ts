@@ -58,6 +58,8 @@ export interface SubmitInput {
   readonly request: TransactionRequest;
   readonly fees: FeeChoice;
   readonly shown: ShownBeforeSigning;
+  /** Begins to ask what `assessRisk` will wait for, while the bytes are prepared. */
+  askFacts(options: CallOptions): void;
   /** What the rules of risk say of what will really be signed. Never rejects but with `RPC_ABORTED`. */
   assessRisk(prepared: Prepared, simulation: Simulation, options: CallOptions): Promise<readonly Finding[]>;
   claims(prepared: Prepared, known: KnownBeforeSigning): Claims;
@@ -115,13 +117,21 @@ export async function sendTransaction(
   const { request, shown } = input;
   const order = orderOf(request);
   const { chainId, from } = order;
+  const before = { signal, beforeSigning: true };
   // A step that resolves in spite of the cancellation must not lead to the next one.
   const still = <T>(value: T): T => {
     if (signal.aborted) throw new EvidentError('RPC_ABORTED');
     return value;
   };
 
+  still(null);
   onStage('checking');
+  // One round for all that the bytes depend on, and another for what they would do.
+  const reading = feesFor(services, chainId, input.fees, signal);
+  const preparing = services.transacting.prepare({ ...order, fees: reading }, before);
+  input.askFacts({ signal });
+  // Each is waited for below, where its failure is to be told.
+  Promise.all([reading, preparing]).catch(() => undefined);
   const [named] = await Promise.all([
     confirmNames(services, chainId, request.named ?? [], signal),
     services.assertChain(chainId, { signal }),
@@ -129,14 +139,13 @@ export async function sendTransaction(
   still(named);
 
   onStage('preparing');
-  const fees = await feesFor(services, chainId, input.fees, signal);
-  still(fees);
+  const fees = still(await reading);
   let prepared: Prepared;
+  let estimated = request.payment === undefined && order.gasLimit === undefined;
   try {
-    prepared = still(await services.transacting.prepare({ ...order, fees }, { signal }));
+    prepared = still(await preparing);
   } catch (thrown) {
-    const isCall = request.payment === undefined;
-    if (!hasCode(thrown, 'TX_WOULD_REVERT') || !isCall || order.gasLimit !== undefined) throw thrown;
+    if (!hasCode(thrown, 'TX_WOULD_REVERT') || !estimated) throw thrown;
     const call = callOrderOf(request);
     // It fails by now: what would happen is looked at without its gas, which nobody can estimate.
     onStage('simulating');
@@ -148,12 +157,22 @@ export async function sendTransaction(
     if (block !== null) return { kind: 'blocked', block, findings: null, ...failing };
     onStage('preparing');
     const gasLimit = gasOfFailing(leastGas(call), simulation);
-    prepared = still(await services.transacting.prepare({ ...call, gasLimit, fees }, { signal }));
+    prepared = still(await services.transacting.prepare({ ...call, gasLimit, fees }, before));
+    estimated = false;
   }
   assertFeeAccepted(prepared, input.fees);
 
   onStage('simulating');
-  const known = still(await simulateBoth(services.transacting, prepared, signal));
+  let known = still(await simulateBoth(services.transacting, prepared, signal));
+  if (estimated && isReverted(known.simulation)) {
+    // With more gas than the estimate it may succeed: only then is that found out.
+    const checked = still(await services.transacting.prepare({ ...order, fees }, { signal }));
+    if (checked.transaction.gasLimit > prepared.transaction.gasLimit) {
+      prepared = checked;
+      assertFeeAccepted(prepared, input.fees);
+      known = still(await simulateBoth(services.transacting, prepared, signal));
+    }
+  }
   const findings = still(await input.assessRisk(prepared, known.simulation, { signal }));
   const block =
     checkOutcome(prepared, shown, known, shown.insists) ??
@@ -168,6 +187,9 @@ export async function sendTransaction(
   onStage('sending');
   return { kind: 'sent', record: await services.submit(prepared, signed) };
 }
+
+const isReverted = (simulation: Simulation): boolean =>
+  simulation.kind === 'outcome' && simulation.status === 'reverted';
 
 /** The worst case of what will be signed, which may cost more than what was shown. Error: `FEE_ABOVE_CAP`. */
 function assertFeeAccepted(prepared: Prepared, { accepted }: FeeChoice): void {
@@ -222,7 +244,7 @@ async function feesFor(
   signal: AbortSignal,
 ): Promise<FeeFields> {
   if (own !== null) return own;
-  const suggestion = raisedTo(await services.fees(chainId, { signal }), least);
+  const suggestion = raisedTo(await services.fees(chainId, { signal, beforeSigning: true }), least);
   const found = suggestion.tiers.find(({ name }) => name === tier);
   if (found === undefined) throw new EvidentError('FEE_UNAVAILABLE');
   return sweep ? sweepFees(found.fees) : found.fees;

@@ -17,6 +17,9 @@ const successSchema = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), resu
 const answerSchema = v.union([failureSchema, successSchema]);
 export type Answer = v.InferOutput<typeof answerSchema>;
 
+/** HTTP 413 (RFC 9110, §15.5.14): the question is larger than this server takes. */
+export const TOO_LARGE = 413;
+
 /** Ids of requests lie so far apart that an answer with an id that is off by some is nobody's, and not the next one's. */
 export const ID_STEP = 16;
 
@@ -42,14 +45,16 @@ export function readAnswer(value: unknown): Answer | null {
 }
 
 /**
- * The `result` member of the answer to request `id`. Errors: `RPC_BAD_ANSWER`, `RPC_RATE_LIMITED`, `RPC_REFUSED`,
- * `RPC_UNREACHABLE` (a gateway's page instead of an answer).
+ * The `result` member of the answer to request `id`. Errors: `RPC_BAD_ANSWER`, `RPC_RATE_LIMITED`, `RPC_REFUSED` (also
+ * for HTTP 413), `RPC_UNREACHABLE` (a gateway's page instead of an answer).
  */
 export function resultOf(value: unknown, id: number, { url, method, status }: Source): unknown {
   const details = { host: hostOf(url), method, status: String(status) };
   const answer = readAnswer(value);
   if (answer === null) {
     if (status === 429) throw new EvidentError('RPC_RATE_LIMITED', details);
+    // A gateway's no to this question, which is not about the endpoint.
+    if (status === TOO_LARGE) throw new EvidentError('RPC_REFUSED', { ...details, message: 'too large' });
     // Overload and gateways answer with a page instead of JSON-RPC.
     if (status >= 500) throw new EvidentError('RPC_UNREACHABLE', details);
     throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'not JSON-RPC' });

@@ -110,6 +110,17 @@ describe('a batch', () => {
     }
   });
 
+  it('that is too large, where others were not, is put one by one, and batches go on', async () => {
+    const { client, sizes } = endpoint((questions) =>
+      questions.length > 2 ? new Response('', { status: 413 }) : Response.json(questions.map(answerTo)),
+    );
+    expect(await askMany(client, 2)).toEqual([0n, 1n]);
+    expect(await askMany(client, 3)).toEqual([0n, 1n, 2n]);
+    expect(await askMany(client, 2)).toEqual([0n, 1n]);
+    expect(sizes).toEqual([1, 2, 3, 1, 1, 1, 2]);
+    expect(client.health().kind).toBe('healthy');
+  });
+
   it('answered in part is completed one by one, and batches go on', async () => {
     const { client, sizes } = endpoint((questions) => Response.json(questions.slice(0, 2).map(answerTo)));
     expect(await askMany(client, 4)).toEqual([0n, 1n, 2n, 3n]);

@@ -3,7 +3,7 @@
  * by one for a while.
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { byId, ID_STEP, parseJson, readAnswer, resultOf } from './answers.ts';
+import { byId, ID_STEP, parseJson, readAnswer, resultOf, TOO_LARGE } from './answers.ts';
 import { hostOf } from './errors.ts';
 import { post, type Reply } from './exchange.ts';
 import { isRateLimit } from './rate-limit.ts';
@@ -89,6 +89,11 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
       isRateLimit(status, whole.error.code, whole.error.message, 'batch');
     if (limited || (status === 429 && members === null)) {
       return fail(new EvidentError('RPC_RATE_LIMITED', { host, status: String(status) }), retryAfterMs);
+    }
+    // Together it was too large; each alone may not be, and other batches may not be either.
+    if (proven && members === null && status === TOO_LARGE) {
+      answered();
+      return jobs;
     }
     if (members === null) {
       const trouble = status >= 500 || value === undefined || (Array.isArray(value) && value.length > 0);

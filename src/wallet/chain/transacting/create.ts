@@ -3,22 +3,25 @@ import type { TransactionContext } from '../submit.ts';
 import type { FactsMemory } from './facts.ts';
 import { prepareCall } from './prepare.ts';
 import { preparePayment } from './prepare-payment.ts';
+import type { SimulateContext } from './simulate.ts';
 import type { Transacting } from './types.ts';
 
 export function createTransacting(context: TransactionContext): Transacting {
   const unknownMethods = new Set<string>();
+  const withoutOracle = new Set<string>();
+  const named: SimulateContext['named'] = new Map();
   const memory: FactsMemory = new Map();
   return {
     prepare: (order, call) =>
       'data' in order ? prepareCall(context, order, call) : preparePayment(context, order, call),
     simulate: async (question, call) =>
-      (await import('./simulate.ts')).simulate({ ...context, unknownMethods }, question, call),
+      (await import('./simulate.ts')).simulate({ ...context, unknownMethods, named }, question, call),
     arrival: async (question, call) =>
       (await import('./arrival.ts')).readArrival({ ...context, unknownMethods }, question, call),
     accessList: async (draft, call) =>
       (await import('./access-list.ts')).readAccessList(context.networks, draft, call),
-    dataFee: async (chainId, unsigned, call) =>
-      (await import('./data-fee.ts')).readDataFee(context.networks, chainId, unsigned, call),
+    dataFee: async (published, call) =>
+      (await import('./data-fee.ts')).readDataFee({ ...context, withoutOracle }, published, call),
     facts: async (chainId, addresses, call) =>
       (await import('./facts.ts')).readFacts({ ...context, memory }, chainId, addresses, call),
     parties: async () => (await import('./parties.ts')).readParties(context.store),

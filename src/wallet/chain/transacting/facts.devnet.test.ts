@@ -4,7 +4,10 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AddressFacts } from '#core/risk/types.ts';
+import type { Network } from '../../model.ts';
+import { encodeUnsigned } from '../evm/transactions.ts';
 import type { CallDraft } from '../services.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, fetchWithManifest } from '../testing/harness.ts';
@@ -201,18 +204,67 @@ describe('tokens', () => {
 });
 
 describe('the data fee', () => {
-  it('is what the oracle says, where there is one', async () => {
-    const unsigned = `0x02${'ab'.repeat(57)}0000` as Hex;
-    const fee = await stage.services.transacting.dataFee(OTHER_CHAIN, unsigned);
-    const said = await stage.viem(OTHER_CHAIN).readContract({
-      address: '0x420000000000000000000000000000000000000F',
-      abi: parseAbi(['function getL1Fee(bytes data) view returns (uint256)']),
-      functionName: 'getL1Fee',
-      args: [unsigned],
+  it('is what the oracle says of such bytes at their longest, where there is one', async () => {
+    const { transacting } = stage.services;
+    const call = { chainId: OTHER_CHAIN, to: at(NOBODY), value: 10n ** 17n, data: EMPTY_HEX };
+    const fee = await transacting.dataFee(call);
+    const said = async (nonce: number, gasLimit: bigint, price: bigint) =>
+      stage.viem(OTHER_CHAIN).readContract({
+        address: '0x420000000000000000000000000000000000000F',
+        abi: parseAbi(['function getL1Fee(bytes data) view returns (uint256)']),
+        functionName: 'getL1Fee',
+        args: [
+          encodeUnsigned({
+            ...call,
+            nonce,
+            gasLimit,
+            fees: { kind: 'eip1559', maxFeePerGas: price, maxPriorityFeePerGas: price },
+          }),
+        ],
+      });
+    expect(fee).toBeGreaterThanOrEqual(await said(0, 21_000n, 1_000_000n));
+    expect(fee).toBeGreaterThanOrEqual(await said(70_000, 30_000_000n, 10n ** 12n));
+    // Not far above what will be charged.
+    expect(((await said(9, 21_000n, 10n ** 9n)) * 6n) / 5n).toBeGreaterThan(fee ?? 0n);
+    expect(await transacting.dataFee({ ...call, data: `0x${'5a'.repeat(400)}` as Hex })).toBeGreaterThan(
+      fee ?? 0n,
+    );
+  });
+
+  it('is asked for where there may be an oracle only', async () => {
+    const calls: string[] = [];
+    const { manifest } = stage.devnet;
+    const counting = await connectedServices(manifest, {
+      fetch: async (input, init) => {
+        if (String(init?.body).includes('420000000000000000000000000000000000000F'))
+          calls.push(String(input));
+        return fetchWithManifest(manifest)(input, init);
+      },
     });
-    expect(fee).toBe(said);
-    expect(said).toBeGreaterThan(0n);
-    expect(await stage.services.transacting.dataFee(CHAIN, unsigned)).toBeNull();
+    try {
+      const { transacting, networks } = counting.services;
+      const fee = (chainId: ChainId) =>
+        transacting.dataFee({ chainId, to: at(NOBODY), value: 1n, data: EMPTY_HEX });
+      const model = async (feeModel: Network['feeModel']) => {
+        const network = (await networks.list()).find((view) => view.network.chainId === CHAIN)?.network;
+        if (network === undefined) throw new RangeError('no such chain');
+        await counting.store.networks.put({ ...network, feeModel });
+      };
+      // Nobody said what kind of chain it is: it is asked once.
+      expect([await fee(CHAIN), await fee(CHAIN)]).toEqual([null, null]);
+      expect(calls).toHaveLength(1);
+      await model('eip1559');
+      expect(await fee(CHAIN)).toBeNull();
+      expect(calls).toHaveLength(1);
+      await model('opStack');
+      expect([await fee(CHAIN), await fee(CHAIN)]).toEqual([null, null]);
+      expect(calls).toHaveLength(3);
+      expect(await fee(OTHER_CHAIN)).toBeGreaterThan(0n);
+      expect(await fee(OTHER_CHAIN)).toBeGreaterThan(0n);
+      expect(calls).toHaveLength(5);
+    } finally {
+      await counting.stop();
+    }
   });
 });
 

@@ -6,37 +6,42 @@ import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
 import { estimateGas } from '../gas.ts';
 import { ownOf, waitingAmong } from '../nonces.ts';
-import type { ChainClient } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
-import type { CallOptions, Prepared } from '../services.ts';
-import {
-  finish,
-  type PrepareContext,
-  placeOf,
-  readForBytes,
-  readSender,
-  transactionOf,
-  unsignedOf,
-} from './prepare.ts';
-import type { PaymentOrder } from './types.ts';
+import type { CallOptions, Prepared, SigningOptions } from '../services.ts';
+import { finish, type PrepareContext, placeOf, readForBytes, readSender, transactionOf } from './prepare.ts';
+import type { OrderToPrepare, PaymentOrder } from './types.ts';
+
+/** Of the length that a balance of ether has, in digits that do not compress. */
+const LONG_AMOUNT = 0xb3_5d_97_a6_2e_c1_48_f3_79_d5n;
 
 export async function preparePayment(
   context: PrepareContext,
-  draft: PaymentOrder,
-  options: CallOptions = {},
+  asked: OrderToPrepare<PaymentOrder>,
+  options: SigningOptions = {},
 ): Promise<Prepared> {
-  const { asset, from, fees, chainId } = draft;
+  const { asset, from, chainId } = asked;
   if (asset.chainId !== chainId) throw new EvidentError('INPUT_CHAIN_INVALID');
   const client = await context.networks.client(chainId);
-  const own = await ownOf(context.store, draft);
-  const { sender, tokenBalance } = await readForBytes(
+  const owned = ownOf(context.store, asked);
+  const read = readForBytes(
     context.networks,
-    draft,
-    (endpoint) => readWorld(endpoint, draft, options),
+    asked,
+    (endpoint) => readWorld(endpoint, asked, options),
     options,
   );
+  const supposed = asked.amount === 'max' ? asked.likely : asked.amount;
+  const estimate = (amount: bigint) =>
+    estimateGas(client, { chainId, from, ...paymentCall(asked, amount) }, options);
+  const supposedGas = asked.gasLimit === undefined && supposed !== undefined ? estimate(supposed) : null;
+  const published = context.dataFee({ chainId, ...paymentCall(asked, supposed ?? LONG_AMOUNT) }, options);
+  // One round; each is waited for where its failure is to be told.
+  Promise.all([owned, read, supposedGas, published]).catch(() => undefined);
+  const fees = await asked.fees;
+  const draft: PaymentOrder = { ...asked, fees };
+  const { sender, tokenBalance } = await read;
   // What still waits is spent before this one is; what is in a block by now, the balance knows already.
+  const own = await owned;
   const waiting = waitingAmong(own).filter(({ transaction }) => transaction.nonce >= sender.settled);
   const left = beside(sender.balance, spentByWaiting(waiting, 'native'));
   const balance =
@@ -47,12 +52,14 @@ export async function preparePayment(
         : beside(tokenBalance, spentByWaiting(waiting, asset.id));
   const place = placeOf(own, sender.nonce, draft);
 
-  const gasLimit = draft.gasLimit ?? (await estimateFor(client, draft, balance, options));
-  const fieldsOf = (amount: bigint) => ({ chainId, fees, ...paymentCall(draft, amount) });
-  const { nonce } = place;
-  const likely = transactionOf(fieldsOf(payable(draft, balance)), { nonce, gasLimit });
-  // Asked once: of all that could be sent, the bytes are as long as they get.
-  const dataFee = await context.dataFee(chainId, await unsignedOf(likely), options);
+  const most = payable(draft, balance);
+  // It was asked for more than there is by now.
+  const estimated = supposedGas?.catch((thrown: unknown) => {
+    if (most === supposed) throw thrown;
+    return estimate(most);
+  });
+  const gasLimit = draft.gasLimit ?? (await (estimated ?? estimate(most))).gasLimit;
+  const dataFee = await published;
   const check = {
     from,
     to: draft.to,
@@ -70,7 +77,8 @@ export async function preparePayment(
   const amount = draft.amount === 'max' ? maxAmount(check) : draft.amount;
   if (amount === null) throw new EvidentError('INPUT_AMOUNT_INVALID');
 
-  const transaction = transactionOf(fieldsOf(amount), { nonce, gasLimit });
+  const call = { chainId, fees, ...paymentCall(draft, amount) };
+  const transaction = transactionOf(call, { nonce: place.nonce, gasLimit });
   return finish(context, { transaction, intent: paymentIntent(draft, amount), from, place, sender, dataFee });
 }
 
@@ -80,7 +88,11 @@ function beside(balance: bigint, taken: bigint): bigint {
 }
 
 /** All that the chain must say about the sender, from one endpoint. */
-async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentOrder, options: CallOptions) {
+async function readWorld(
+  endpoint: EndpointClient,
+  { from, asset }: Pick<PaymentOrder, 'from' | 'asset'>,
+  options: CallOptions,
+) {
   const token = async (): Promise<bigint | null> => {
     if (asset.id === 'native') return null;
     const { decodeUint, encodeBalanceOf } = await import('../evm/calls.ts');
@@ -92,22 +104,11 @@ async function readWorld(endpoint: EndpointClient, { from, asset }: PaymentOrder
 }
 
 /**
- * What to ask gas and data fee for. The fee of "max" is not known before its gas is; the gas of a payment does not
- * depend on the last wei. An amount beyond the balance would be refused here with less to the point than by the check
- * that follows.
+ * What to ask gas for where it was not asked before. The fee of "max" is not known before its gas is; the gas of a
+ * payment does not depend on the last wei. An amount beyond the balance would be refused here with less to the point
+ * than by the check that follows.
  */
 function payable(draft: PaymentOrder, balance: bigint | null): bigint {
   const wanted = draft.amount === 'max' ? (balance ?? 0n) : draft.amount;
   return balance !== null && wanted > balance ? balance : wanted;
-}
-
-async function estimateFor(
-  client: ChainClient,
-  draft: PaymentOrder,
-  balance: bigint | null,
-  options: CallOptions,
-): Promise<bigint> {
-  const { chainId, from } = draft;
-  const call = { chainId, from, ...paymentCall(draft, payable(draft, balance)) };
-  return (await estimateGas(client, call, options)).gasLimit;
 }

@@ -15,18 +15,19 @@ import { estimateGas } from '../gas.ts';
 import type { Networks } from '../networks.ts';
 import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../nonces.ts';
 import { quorumClientOf } from '../quorum-client.ts';
+import type { ChainClient } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { block, data, quantity, smallQuantity } from '../rpc/schemas.ts';
-import type { CallOptions, Prepared } from '../services.ts';
+import type { CallOptions, Prepared, SigningOptions } from '../services.ts';
 import { checkedGasLimit } from './simulate-gas.ts';
-import type { CallOrder } from './types.ts';
+import type { CallOrder, OrderToPrepare, PublishedCall } from './types.ts';
 
 export interface PrepareContext {
   readonly store: Store;
   readonly networks: Networks;
   readonly newId: () => string;
-  /** Wei for publishing these bytes, as estimated; null on chains that do not charge for it. */
-  readonly dataFee: (chainId: ChainId, unsigned: Hex, options: CallOptions) => Promise<bigint | null>;
+  /** Wei for publishing such a transaction, as estimated; null on chains that do not charge for it. */
+  readonly dataFee: (call: PublishedCall, options: SigningOptions) => Promise<bigint | null>;
 }
 
 /** EIP-2930: gas of each address and each slot of an access list. */
@@ -84,30 +85,47 @@ export async function readSender(
 
 export async function prepareCall(
   context: PrepareContext,
-  order: CallOrder,
-  options: CallOptions = {},
+  asked: OrderToPrepare<CallOrder>,
+  options: SigningOptions = {},
 ): Promise<Prepared> {
-  const { chainId, from, fees } = order;
+  const { chainId, from } = asked;
   const client = await context.networks.client(chainId);
-  const [own, sender] = await Promise.all([
-    ownOf(context.store, order),
-    readForBytes(context.networks, order, (endpoint) => readSender(endpoint, from, options), options),
-  ]);
-  const place = placeOf(own, sender.nonce, order);
-  checkFees(fees);
+  const owned = ownOf(context.store, asked);
+  const sent = readForBytes(
+    context.networks,
+    asked,
+    (endpoint) => readSender(endpoint, from, options),
+    options,
+  );
   // Who names a gas limit wants it sent whatever an estimate would say.
-  const gasLimit =
-    order.gasLimit ??
-    (await checkedGasLimit(client, order, await estimateGas(client, order, options), options));
+  const allowed = asked.gasLimit ?? gasFor(client, asked, options);
+  const published = context.dataFee(asked, options);
+  // One round; each is waited for where its failure is to be told.
+  Promise.all([owned, sent, allowed, published]).catch(() => undefined);
+  const order: CallOrder = { ...asked, fees: await asked.fees };
+  const sender = await sent;
+  const place = placeOf(await owned, sender.nonce, order);
+  checkFees(order.fees);
+  const gasLimit = await allowed;
+  const dataFee = await published;
   const transaction = transactionOf(order, { nonce: place.nonce, gasLimit });
   if (gasLimit < leastGas(transaction) || gasLimit > sender.blockGasLimit) {
     throw new EvidentError('INPUT_GAS_LIMIT');
   }
-  const dataFee = await context.dataFee(chainId, await unsignedOf(transaction), options);
   const { intent, replaces } = order;
   const prepared = await finish(context, { transaction, intent, from, place, sender, dataFee, replaces });
   if (prepared.totalNative > sender.balance) throw new EvidentError('TX_INSUFFICIENT_FUNDS');
   return prepared;
+}
+
+async function gasFor(
+  client: ChainClient,
+  { fees: _, ...call }: OrderToPrepare<CallOrder>,
+  options: SigningOptions,
+): Promise<bigint> {
+  const estimate = await estimateGas(client, call, options);
+  if (options.beforeSigning === true) return estimate.gasLimit;
+  return checkedGasLimit(client, call, estimate, options);
 }
 
 export interface NoncePlace {
@@ -203,7 +221,7 @@ export interface Draft {
   readonly replaces?: string | undefined;
 }
 
-export async function unsignedOf(transaction: UnsignedTransaction): Promise<Hex> {
+async function unsignedOf(transaction: UnsignedTransaction): Promise<Hex> {
   const { encodeUnsigned } = await import('../evm/transactions.ts');
   return encodeUnsigned(transaction);
 }

@@ -5,14 +5,14 @@ import { atLeast, leastReplacement } from '#core/fees/replacement.ts';
 import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { estimateGas, readFees } from '../gas.ts';
+import { estimateGas, type FeeReader } from '../gas.ts';
 import { ownOf, replaceable } from '../nonces.ts';
 import type { CallOptions, Prepared } from '../services.ts';
 import { type PrepareContext, prepareCall } from './prepare.ts';
 import type { CallOrder, ReplacementFees } from './types.ts';
 
 export interface ReplaceContext extends PrepareContext {
-  readonly now: () => number;
+  readonly fees: FeeReader;
 }
 
 /** Errors: `TX_NOT_FOUND`, `TX_TOO_LATE`. */
@@ -31,7 +31,7 @@ export async function readReplacementFees(
   const least = leastReplacement(conflicting.map(({ transaction }) => transaction.fees));
   if (least === null) throw new EvidentError('TX_TOO_LATE');
   const client = await context.networks.client(record.chainId);
-  const { tiers } = await readFees(record.chainId, client, context.now, options);
+  const { tiers } = await context.fees(record.chainId, client, options);
   return { least, suggested: atLeast(least, tiers[1].fees) };
 }
 

@@ -107,6 +107,12 @@ describe('a node', () => {
       changes: [{ asset: { kind: 'erc20', token: TOKEN }, delta: 5n, by: 'logs' }],
     });
     expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(3);
+    // What its events named is known by now, whatever gas it gets; of another call nothing is.
+    const again = await services.transacting.simulate(question({ gasLimit: 90_000n }));
+    expect(again).toMatchObject({ complete: true, changes: [{ delta: 5n, by: 'logs' }] });
+    expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(4);
+    await services.transacting.simulate(question({ value: 1n }));
+    expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(6);
   });
 
   it('that does not take it as it will be sent is asked at no price', async () => {

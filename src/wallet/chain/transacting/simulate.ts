@@ -29,6 +29,8 @@ export interface SimulateContext {
   readonly now: () => number;
   /** Methods that an endpoint does not know: not asked again until the wallet is opened anew. */
   readonly unknownMethods: Set<string>;
+  /** What the events of the last call named, by that call: when it is simulated again, it is asked at once. */
+  readonly named: Map<string, readonly Probe[]>;
 }
 
 type SimulatedChanges = Omit<SimulationOutcome, 'kind' | 'evidence'> & { readonly block: bigint | null };
@@ -58,7 +60,7 @@ export async function simulate(
 }
 
 async function simulateOn(
-  { now, unknownMethods }: SimulateContext,
+  { now, unknownMethods, named }: SimulateContext,
   endpoint: EndpointClient,
   question: SimulationQuestion,
   probes: readonly Probe[],
@@ -68,7 +70,7 @@ async function simulateOn(
   // Waited for below; until then its failure is nobody's.
   chain.catch(() => undefined);
   const ways: readonly (readonly [method: string, way: () => Promise<SimulatedChanges>])[] = [
-    ['eth_simulateV1', () => bySimulateV1(endpoint, question, probes, options)],
+    ['eth_simulateV1', () => bySimulateV1(endpoint, question, { probes, named }, options)],
     ['debug_traceCall', () => byTrace(endpoint, question, options)],
     ['eth_call', () => byCall(endpoint, question, options)],
   ];
@@ -96,9 +98,13 @@ async function simulateOn(
 async function bySimulateV1(
   endpoint: EndpointClient,
   question: SimulationQuestion,
-  probes: readonly Probe[],
+  { probes: first, named }: { readonly probes: readonly Probe[] } & Pick<SimulateContext, 'named'>,
   options: CallOptions,
 ): Promise<SimulatedChanges> {
+  const { chainId, from, to, value, data: input } = question;
+  const call = [chainId, from, to, value, input].join();
+  const before = named.get(call);
+  const probes = before === undefined ? first : withNamed(before, first);
   const began = await begin(endpoint, question, probes, options);
   if (began === null) return neverBegan('simulateV1');
   const { terms } = began;
@@ -108,10 +114,10 @@ async function bySimulateV1(
   let { needed } = further;
   if (needed.length > 0) {
     // Events named what nobody could know before: once more, with those questions first.
-    const all = unique([{ kind: 'native' }, ...needed, ...further.worthwhile, ...probes]).slice(
-      0,
-      MAX_PROBES,
-    );
+    const more = [...needed, ...further.worthwhile];
+    const all = withNamed(more, probes);
+    named.clear();
+    named.set(call, [...more, ...(before ?? [])]);
     run = await runSimulateV1(endpoint, question, { probes: all, terms }, options);
     claims = claimsOf(run.logs, question.from);
     needed = furtherProbes(claims, all).needed;
@@ -128,6 +134,10 @@ async function bySimulateV1(
     complete: !claims.truncated && needed.length === 0,
     block: run.block,
   };
+}
+
+function withNamed(named: readonly Probe[], probes: readonly Probe[]): readonly Probe[] {
+  return unique([{ kind: 'native' }, ...named, ...probes]).slice(0, MAX_PROBES);
 }
 
 /**

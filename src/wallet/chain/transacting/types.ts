@@ -15,7 +15,7 @@ import type {
   SignedAuthorization,
 } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
-import type { CallDraft, CallOptions, Prepared } from '../call-types.ts';
+import type { CallDraft, CallOptions, Prepared, SigningOptions } from '../call-types.ts';
 
 /** One call as the user wants it made. */
 export interface CallOrder extends CallDraft {
@@ -31,16 +31,25 @@ export interface CallOrder extends CallDraft {
   readonly replaces?: string | undefined;
 }
 
+/** An order whose fees may still be read: all else is asked meanwhile. */
+export type OrderToPrepare<Order extends CallOrder | PaymentOrder = CallOrder | PaymentOrder> =
+  Order extends unknown ? Omit<Order, 'fees'> & { readonly fees: FeeFields | Promise<FeeFields> } : never;
+
 /** One payment as the user wants it made. */
 export interface PaymentOrder extends Payee {
   readonly chainId: ChainId;
   readonly from: Address;
   /** In base units; `max` is worked out against the balance at this moment and the worst-case fee. */
   readonly amount: bigint | 'max';
+  /** What `max` came to when it was last worked out: its gas is asked for that amount, without waiting for the balance. */
+  readonly likely?: bigint | undefined;
   readonly fees: FeeFields;
   readonly gasLimit?: bigint | undefined;
   readonly nonce?: number | undefined;
 }
+
+/** What of a transaction is published, beside its nonce, gas and price. */
+export type PublishedCall = Omit<CallDraft, 'from'> & Pick<CallOrder, 'accessList' | 'authorizations'>;
 
 export interface SimulationQuestion extends CallDraft {
   /** Null: as much as the block allows. */
@@ -108,9 +117,10 @@ export interface Transacting {
   /**
    * Builds the exact bytes of a call or a payment. Errors: `RPC_*`, of a payment `INPUT_AMOUNT_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
    * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`;
-   * of a replacement also `TX_NOT_FOUND`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`.
+   * of a replacement also `TX_NOT_FOUND`, `TX_TOO_LATE`, `FEE_REPLACEMENT_LOW`. All is asked in one round, but for
+   * the check that a call's estimated gas is enough: before signing it is left to the simulation of the bytes.
    */
-  prepare(order: CallOrder | PaymentOrder, options?: CallOptions): Promise<Prepared>;
+  prepare(order: OrderToPrepare, options?: SigningOptions): Promise<Prepared>;
   /** Never rejects but with `RPC_ABORTED`: what could not be found out is told in the answer. */
   simulate(question: SimulationQuestion, options?: CallOptions): Promise<Simulation>;
   /**
@@ -123,8 +133,8 @@ export interface Transacting {
     draft: CallDraft,
     options?: CallOptions,
   ): Promise<{ readonly list: readonly AccessListItem[]; readonly saves: bigint } | null>;
-  /** OP-stack: wei for publishing these unsigned bytes; null on chains without such a fee. */
-  dataFee(chainId: ChainId, unsigned: Hex, options?: CallOptions): Promise<bigint | null>;
+  /** OP-stack: wei at most for publishing such a transaction, as estimated; null on chains without such a fee. */
+  dataFee(call: PublishedCall, options?: SigningOptions): Promise<bigint | null>;
   /** What an endpoint says about these addresses. Those that could not be read are there, with nulls. */
   facts(
     chainId: ChainId,

@@ -27,6 +27,8 @@ export interface LiveRiskFacts extends RiskFacts {
    * with the signal's reason alone.
    */
   wait(groups: RiskQuestion['groups'], options: CallOptions): Promise<RiskFacts>;
+  /** Begins to ask what `wait` would, so that it need not wait for what has aged. */
+  ask(groups: RiskQuestion['groups'], options: CallOptions): void;
 }
 
 const ANY_CHAIN = 1 as ChainId;
@@ -62,6 +64,7 @@ export function useRiskFacts({ chainId, groups, named }: RiskQuestion): LiveRisk
       reverse.map(({ data }) => data?.value ?? null),
     ),
     wait,
+    ask: (asked, options) => void wait(asked, options).catch(() => undefined),
   };
 }
 

@@ -132,7 +132,8 @@ function services(): WalletServices {
         }),
       parties: async () => [{ address: SPENDER, name: 'Bob', sent: 3 }],
       describeTokens: async () => [],
-      async prepare(order: CallOrder) {
+      async prepare(asked: CallOrder) {
+        const order = { ...asked, fees: await asked.fees };
         orders.push(order);
         if (refusal !== null) throw refusal;
         return preparedOf(order);

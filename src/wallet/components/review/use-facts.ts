@@ -74,6 +74,8 @@ export interface Facts extends RiskFacts {
   readonly askAgain: () => void;
   readonly balances: ChainBalances | null;
   readonly balanceError: EvidentError | null;
+  /** Begins to ask anew what has aged of those who take part, by what is shown. */
+  readonly askFacts: (simulation: Simulation | null, options: CallOptions) => void;
   /** Waits for what is still being asked of those who take part, by the newest simulation; three seconds at most. */
   readonly waitForFacts: (simulation: Simulation, options: CallOptions) => Promise<RiskFacts>;
 }
@@ -174,6 +176,7 @@ export function useFacts(request: TransactionRequest | null, complete = true): F
     parties: known.parties,
     facts: known.facts,
     reverseNames: known.reverseNames,
+    askFacts: (outcome, options) => known.ask(groupsBy(outcome), options),
     waitForFacts: (outcome, options) => known.wait(groupsBy(outcome), options),
   };
 }

@@ -119,6 +119,7 @@ export function useTransaction(input: TransactionInput) {
       request: final,
       fees,
       shown: { simulation, arrival, dangersRead: read, insists: submission.block !== null },
+      askFacts: (options) => facts.askFacts(simulation, options),
       assessRisk: async (prepared, outcome, options) =>
         assess(
           facts.read({ ...prepared.transaction, from: prepared.from }),

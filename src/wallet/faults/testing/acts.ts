@@ -73,6 +73,7 @@ export async function fillPayment(
     fees: feeChoice,
     shown: { simulation, arrival: null, dangersRead: '', insists: false },
     // The rules of risk ask no endpoint; they have tests of their own.
+    askFacts: () => undefined,
     assessRisk: async () => [],
     claims: claimsFor(request, { tokens: tokenBook(network, [], []), involved: [], abi: undefined }),
   };

@@ -8,7 +8,6 @@ import type { Asset } from '#core/asset/asset.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { spentByWaiting } from '#core/lifecycle/spending.ts';
-import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.ts';
@@ -91,12 +90,7 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
   const call = callOf(draft, partial);
   const gas = useGas(call);
   const waiting = useWaiting(account, network, asset);
-  // Any of the tiers: the bytes count, not the price.
-  const priced = suggestion?.tiers[1].fees ?? null;
-  const published = useQuery({
-    ...dataFeeQuery(services, { ...(call ?? NO_CALL), fees: priced ?? NO_FEES, gasLimit: PLAIN_GAS }),
-    enabled: call !== null && priced !== null,
-  });
+  const published = useQuery({ ...dataFeeQuery(services, call ?? NO_CALL), enabled: call !== null });
 
   return {
     context: {
@@ -109,7 +103,7 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
       gas: gas.data,
       gasError: gas.error,
       waiting,
-      dataFee: call === null || priced === null ? null : (published.data ?? null),
+      dataFee: call === null ? null : (published.data ?? null),
       acceptedFee,
     },
     accounts,
@@ -157,5 +151,3 @@ function useWaiting(account: Account | null, network: Network | null, asset: Ass
     native: spentByWaiting(records, 'native'),
   };
 }
-
-const NO_FEES = { kind: 'legacy', gasPrice: 0n } as const;

@@ -65,6 +65,7 @@ const factsOf = (simulation: Simulation | null): Facts => {
     parties: [],
     facts: [],
     reverseNames: new Map(),
+    askFacts: () => undefined,
     waitForFacts: async () => ({ parties: [], facts: [], reverseNames: new Map() }),
   };
 };
