@@ -142,6 +142,21 @@ export function createTracker(context: TrackerContext): Tracker {
     for (const record of again) await followOne(record);
   };
 
+  /** What took the nonce may be ours, and stored only since this round began. */
+  const ofOurs = async (seen: TrackerUpdate, chainId: ChainId): Promise<TrackerUpdate> => {
+    if (seen.kind !== 'events') return seen;
+    const taker = seen.events.find((event) => event.kind === 'replace')?.by ?? null;
+    if (taker === null) return seen;
+    const ours = (await recordsOf(context.store, chainId)).find(
+      ({ state }) => 'hash' in state && state.hash === taker,
+    );
+    if (ours?.intent.kind !== 'cancel') return seen;
+    const events = seen.events.map((event) =>
+      event.kind === 'replace' ? ({ kind: 'cancel', by: taker } as const) : event,
+    );
+    return { kind: 'events', events };
+  };
+
   /** The record as it stands after this look; null when that is not known. */
   const follow = async (
     record: TransactionRecord,
@@ -151,9 +166,10 @@ export function createTracker(context: TrackerContext): Tracker {
   ): Promise<TransactionRecord | null> => {
     const conflicting = all.filter((other) => other.id !== record.id && placeOf(other) === placeOf(record));
     const first = await observe(record, conflicting, snapshot);
-    const finding = await observeTwice(first, snapshot.restarted ? [] : others, async (other) =>
+    const seen = await observeTwice(first, snapshot.restarted ? [] : others, async (other) =>
       observe(record, conflicting, await sightOf(record.chainId, other)),
     );
+    const finding = await ofOurs(seen, record.chainId);
     if (record.state.kind === 'refused' && !isFound(finding)) {
       if (finding.kind === 'events' && finding.events.some(({ kind }) => kind === 'finalise'))
         over.add(record.id);

@@ -1,7 +1,9 @@
 /** Holds a description against the second reading. */
+import * as chains from 'viem/chains';
 import type { AbiField } from '../../abi/types.ts';
 import type { Address } from '../../address/address.ts';
 import type { Sentence } from '../../calldata/sentence-context.ts';
+import { KNOWN_CHAINS } from '../../chain/known-chains.ts';
 import type { Descriptor } from '../descriptor.ts';
 import { listAt, recordAt } from '../json.ts';
 import type { ClearText } from '../types.ts';
@@ -13,15 +15,12 @@ export function everyOtherToken(address: Address) {
   return last % 2 === 0 ? { symbol: `T${address.slice(2, 8).toUpperCase()}`, decimals: last + 2 } : null;
 }
 
-const NATIVE: ReadonlyMap<number, string> = new Map([
-  [1, 'ETH'],
-  [10, 'ETH'],
-  [100, 'XDAI'],
-  [137, 'POL'],
-  [8453, 'ETH'],
-  [42161, 'ETH'],
-  [11155111, 'ETH'],
-]);
+/** By another project's words: of the chains that come along, what each calls its coin. */
+const NATIVE: ReadonlyMap<number, string> = new Map(
+  Object.values(chains)
+    .filter(({ id }) => KNOWN_CHAINS.some((known) => known.id === id))
+    .map(({ id, nativeCurrency }) => [id, nativeCurrency.symbol]),
+);
 
 export function shown(parts: Sentence): string {
   return parts
