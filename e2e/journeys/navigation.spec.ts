@@ -38,7 +38,7 @@ test('search parameters fill the form; what cannot be read is said and left out'
   await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
   await openWallet(page, '/send?to=0x12&amount=1e5&chain=abc');
-  await expect(wallet.getByText('Parts of the link are invalid.')).toBeVisible();
+  await expect(wallet.getByText('Parts of the link could not be read.')).toBeVisible();
 });
 
 test('a draft is kept over a reload, and leaving it asks first', async ({ page }) => {

@@ -20,10 +20,8 @@ const REST_MS = 4_000;
 const DEFAULT_BLOCK_MS = 12_000;
 /** So much longer is waited while blocks are pushed: one may be late. */
 const SLOWER = 3;
-/** What follows from the first answers belongs to the same beat. */
-const BEAT: Gathering = { forMs: 1_000, waitMs: 80 };
-/** A screen that opens asks for more, one thing after the other, and somebody waits for it. */
-const OPENING: Gathering = { forMs: 4_000, waitMs: 40 };
+/** How long questions wait for each other, as a part of the least interval: 80 ms, and half of it as a screen opens. */
+const GATHER_PART = 50;
 
 export interface HeartbeatContext {
   readonly blocks: Blocks;
@@ -48,6 +46,11 @@ interface Chain {
 
 export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop(): void } {
   const { blocks, networks, visibility, now, leastIntervalMs } = context;
+  const rest = leastIntervalMs ?? REST_MS;
+  /** What follows from the first answers belongs to the same beat. */
+  const onBeat: Gathering = { forMs: rest / 4, waitMs: rest / GATHER_PART };
+  /** A screen that opens asks for more, one thing after the other, and somebody waits for it. */
+  const onOpening: Gathering = { forMs: rest, waitMs: rest / GATHER_PART / 2 };
   const followers = new Map<ChainId, Set<Follower>>();
   const chains = new Map<ChainId, Chain>();
 
@@ -82,7 +85,7 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
       lastAt = now();
       owed = false;
       plan();
-      void prepare(BEAT)
+      void prepare(onBeat)
         .catch(() => undefined)
         .then(() => {
           if (ending.signal.aborted || !visibility.visible()) return;
@@ -97,7 +100,7 @@ export function createHeartbeat(context: HeartbeatContext): Heartbeat & { stop()
       else beat();
     });
     const leavePage = visibility.subscribe(plan);
-    void prepare(OPENING)
+    void prepare(onOpening)
       .catch(() => undefined)
       .then(() => {
         if (!ending.signal.aborted) plan();

@@ -12,6 +12,8 @@ const SPACE = /\s+/y;
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 /** Line feed, vertical tab, form feed, carriage return, next line, line and paragraph separator. */
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/g;
+/** A comment of documentation whose first sign ends a line, but not as lines are ended. */
+const ODD_LINE = /\/\/\/[\v\f\u0085\u2028\u2029]/y;
 
 export interface SourcePiece {
   readonly text: string;
@@ -31,6 +33,8 @@ export function pieceFrom(source: string, from: number): SourcePiece | null {
       start += space.length;
       continue;
     }
+    // In the second line of such a comment the compiler takes this very sign for a part of it: it is not read here.
+    if (match(ODD_LINE, source, start) !== '') throw unclosed(source, start);
     if (source.startsWith('//', start)) {
       LINE_END.lastIndex = start + 2;
       start = LINE_END.exec(source)?.index ?? source.length;
