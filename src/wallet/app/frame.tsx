@@ -50,7 +50,7 @@ const BELONGING: Readonly<Record<string, Section>> = {
 };
 
 /** The section that a page belongs to; null for an action, such as sending. */
-export function sectionOf(pathname: string): Section | null {
+function sectionOf(pathname: string): Section | null {
   const first = /^\/[^/]*/.exec(pathname)?.[0] ?? '/';
   return BELONGING[first] ?? SECTIONS.find(({ to }) => to === first)?.to ?? null;
 }

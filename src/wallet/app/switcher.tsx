@@ -30,6 +30,8 @@ export function Switcher() {
   const list = useRef<HTMLDivElement>(null);
   // Many accounts are many pictures: they are drawn when somebody first looks, and stay, for one may have the focus.
   const [opened, setOpened] = useState(false);
+  // What each holds is added up while it can be seen.
+  const [open, setOpen] = useState(false);
   if (current === null) return <span />;
   const pick = (address: Address | null) => {
     list.current?.hidePopover();
@@ -58,6 +60,7 @@ export function Switcher() {
         popover="auto"
         className={styles.list}
         onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open');
           if (newState === 'open') setOpened(true);
         }}
       >
@@ -77,7 +80,7 @@ export function Switcher() {
                         {shortAddress(account.address)}
                       </small>
                     </span>
-                    <span className={styles.sum}>{sumOf([account])}</span>
+                    <span className={styles.sum}>{open ? sumOf([account]) : null}</span>
                   </Option>
                 </li>
               ))}
@@ -87,7 +90,7 @@ export function Switcher() {
                 <Option selected={all} onPick={() => pick(null)}>
                   <AccountsGlyph />
                   <span>{words.all}</span>
-                  <span className={styles.sum}>{sumOf(accounts)}</span>
+                  <span className={styles.sum}>{open ? sumOf(accounts) : null}</span>
                 </Option>
               ) : null}
               {/* biome-ignore lint/suspicious/noThenProperty: a text in an address, never awaited */}

@@ -5,7 +5,7 @@ import { addWorth, type Decimal, NOTHING, worthText } from '#core/prices/price.t
 import { displayText } from '#core/text/display.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import { amountView } from './amounts.ts';
-import { assetLines } from './asset-lines.ts';
+import { type AssetLine, assetLines } from './asset-lines.ts';
 import { sharedMessages } from './messages.ts';
 import { type Prices, worthOf } from './prices.ts';
 import { type ChainState, nativeTotals } from './totals.ts';
@@ -16,26 +16,36 @@ export interface Money {
   readonly stale: boolean;
 }
 
-/**
- * In US dollars, of what has a price. Test money is a sum of its own, never part of the real one.
- * `null` where nothing has a price.
- */
+/** In US dollars, of the lines that have a price: what only imitates a coin has none. Null where nothing has one. */
+export function moneyOfLines(lines: readonly AssetLine[], prices: Prices, now: number): Money | null {
+  const worths = lines.flatMap(({ asset, amount, network }) => {
+    const worth =
+      amount === null || imitatesNative(asset, network) ? null : worthOf(prices, asset, amount, now);
+    return worth === null ? [] : [worth];
+  });
+  if (worths.length === 0) return null;
+  return {
+    value: worths.reduce((sum, { value }) => addWorth(sum, value), NOTHING),
+    stale: worths.some(({ stale }) => stale),
+  };
+}
+
+/** Of these accounts. Test money is a sum of its own, never part of the real one. */
 export function moneyOf(
   chains: readonly ChainState[],
   accounts: readonly Address[],
   prices: Prices,
   now: number,
 ): { readonly real: Money | null; readonly test: Money | null } {
-  const sums: { real: Money | null; test: Money | null } = { real: null, test: null };
-  if (!prices.on) return sums;
-  for (const { asset, amount, network } of assetLines(chains, accounts).shown) {
-    const worth = amount === null ? null : worthOf(prices, asset, amount, now);
-    if (worth === null || imitatesNative(asset, network)) continue;
-    const kind = network.testnet ? 'test' : 'real';
-    const { value, stale } = sums[kind] ?? { value: NOTHING, stale: false };
-    sums[kind] = { value: addWorth(value, worth.value), stale: stale || worth.stale };
-  }
-  return sums;
+  if (!prices.on) return { real: null, test: null };
+  const { shown } = assetLines(chains, accounts);
+  const sum = (test: boolean) =>
+    moneyOfLines(
+      shown.filter(({ network }) => network.testnet === test),
+      prices,
+      now,
+    );
+  return { real: sum(false), test: sum(true) };
 }
 
 /** One figure: real money where prices are on, else the first coin. Null while nothing is known. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
-import { addWorth, NOTHING, worthText } from '#core/prices/price.ts';
+import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,8 +20,8 @@ import { type AssetGroup, assetLines, groupedAssets } from '../../shared/asset-l
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import type { Money } from '../../shared/money.ts';
-import { type Prices, usePrices, worthOf } from '../../shared/prices.ts';
+import { moneyOfLines } from '../../shared/money.ts';
+import { type Prices, usePrices } from '../../shared/prices.ts';
 import { weakestLevel } from '../../shared/totals.ts';
 import { usePainted } from '../../shared/use-painted.ts';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
@@ -110,7 +110,7 @@ function AssetRow({ group, level, prices, now }: RowProps) {
   const { amount } = group;
   const imitation = imitatesNative(asset, network);
   const unknown = imitation || isUnknownToken(asset);
-  const value = imitation ? null : moneyOfGroup(group, prices, now);
+  const value = moneyOfLines(group.lines, prices, now);
   const words = messages.assets;
   const held =
     amount === null ? (
@@ -164,19 +164,6 @@ function AssetRow({ group, level, prices, now }: RowProps) {
       }
     />
   );
-}
-
-/** Of the networks that have a price for it, as the total counts it. */
-function moneyOfGroup({ lines }: AssetGroup, prices: Prices, now: number): Money | null {
-  const worths = lines.flatMap(({ asset, amount }) => {
-    const worth = amount === null ? null : worthOf(prices, asset, amount, now);
-    return worth === null ? [] : [worth];
-  });
-  if (worths.length === 0) return null;
-  return {
-    value: worths.reduce((sum, { value }) => addWorth(sum, value), NOTHING),
-    stale: worths.some(({ stale }) => stale),
-  };
 }
 
 /** A sum is known no better than its least known part. */
