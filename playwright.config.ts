@@ -3,6 +3,8 @@ import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from './scripts
 
 /** Where what stands around the page is looked at: the browser's own windows, pickers and pixels. */
 const WHOLE_BROWSER = '**/attacks/{cookies,painting,pickers}.spec.ts';
+/** Only `pnpm screens` walks there: it takes pictures and checks nothing. */
+const SCREENS = '**/screens/**';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
@@ -35,12 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: WHOLE_BROWSER,
+      testIgnore: [WHOLE_BROWSER, SCREENS],
       // Nothing is waited for that only moves. The other two have everything move.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     // Where the width matters most; the sweeps of all screens are among them.
-    { name: 'phone', testIgnore: WHOLE_BROWSER, use: PHONE, grep: /@phone/ },
+    { name: 'phone', testIgnore: [WHOLE_BROWSER, SCREENS], use: PHONE, grep: /@phone/ },
     {
       name: 'browser',
       testMatch: WHOLE_BROWSER,
@@ -50,5 +52,14 @@ export default defineConfig({
         serviceWorkers: 'allow',
       },
     },
+    ...(process.env.EVIDENT_SCREENS === undefined
+      ? []
+      : [
+          {
+            name: 'screens',
+            testMatch: SCREENS,
+            use: { contextOptions: { reducedMotion: 'reduce' as const } },
+          },
+        ]),
   ],
 });

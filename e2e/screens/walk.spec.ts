@@ -1,0 +1,198 @@
+/**
+ * The whole walk as pictures, for people to look at (`pnpm screens`): each state at 1280 and 360 px, light and dark. A
+ * step that cannot be reached fails, so the list is also a map of the product that is true.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { maxUint256 } from 'viem';
+import { approveDollars, callPath, swap } from '../support/calls.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { openReady } from '../support/ready.ts';
+import {
+  approve,
+  askToSend,
+  createWallet,
+  leaveToHome,
+  openPath,
+  openWallet,
+  step,
+} from '../support/steps.ts';
+
+const FOLDER = process.env.EVIDENT_SCREENS ?? '';
+const { fixtures } = readEnvironment();
+const [, ALICE = '', BOB = ''] = fixtures.accounts;
+const WIDTHS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+
+test.describe.configure({ timeout: 600_000 });
+
+/** Takes what is shown in all four ways. What is still on its way has a moment to come. */
+async function take(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.waitForTimeout(500);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(200);
+      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(WIDTHS[0]);
+}
+
+/** Opens it as a link does, and takes it once its heading is there. */
+async function takePath(page: Page, name: string, path: string): Promise<void> {
+  await openPath(page, path);
+  await expect(walletOf(page).getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(walletOf(page).getByRole('progressbar')).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  await take(page, name);
+}
+
+const signerShows = (page: Page) =>
+  expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+
+async function reject(page: Page): Promise<void> {
+  await signerOf(page).getByRole('button', { name: 'Reject' }).click();
+}
+
+test('a newcomer', async ({ page }) => {
+  await openWallet(page, '/');
+  await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
+  await take(page, '01-welcome');
+  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
+  await take(page, '02-import');
+  await page.goBack();
+  let at = 0;
+  const creation = ['02a-password', '02b-phrase', '02b-check', '02c-seal'];
+  await openWallet(page, '/');
+  await createWallet(page, { at: () => take(page, creation[at++] ?? `02-more-${at}`) });
+  await take(page, '03-home-not-connected');
+  await walletOf(page).getByRole('button', { name: 'Open the demo chain' }).click();
+  await expect(
+    walletOf(page)
+      .getByText(/networks? · live/)
+      .first(),
+  ).toBeAttached();
+  await take(page, '16b-home-empty');
+});
+
+test('paying', async ({ page }) => {
+  await openReady(page, { accounts: 2 });
+  const wallet = walletOf(page);
+  await expect(wallet.getByRole('main')).toContainText(/20\s*ETH/);
+  await take(page, '03-home');
+  await takePath(page, '04-send-empty', '/send');
+  await leaveToHome(page);
+  await openPath(page, `/send?to=${ALICE}&amount=1.5`);
+  await expect(wallet.getByRole('main')).toContainText(/Balance after|Stays/);
+  await page.waitForTimeout(1500);
+  await take(page, '04-send');
+  await leaveToHome(page);
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+  await expect(signerOf(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await take(page, '05b-unlock');
+});
+
+test('signing', async ({ page }) => {
+  await openReady(page, { accounts: 2, unlocked: true });
+  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+  await signerShows(page);
+  await take(page, '05-sign-send');
+  await approve(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await take(page, '08b-sent');
+  await expect(step(page, 'Included in a block')).toBeVisible();
+  await take(page, '09b-transaction');
+  await takePath(page, '09a-activity', '/activity');
+  const calls = [
+    ['06-sign-approval-limited', approveDollars(fixtures.amm.router as `0x${string}`, 250_000_000n)],
+    ['06-sign-approval', approveDollars(fixtures.amm.router as `0x${string}`, maxUint256)],
+    ['05-sign-swap', swap(BOB as `0x${string}`, 1n)],
+  ] as const;
+  for (const [name, linked] of calls) {
+    await openPath(page, callPath(linked));
+    await walletOf(page).getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(walletOf(page).getByRole('button', { name: 'Review and sign' })).toBeVisible();
+    await page.waitForTimeout(1500);
+    const read = walletOf(page).getByRole('checkbox', { name: /^I have read this/ });
+    for (const each of await read.all()) await each.check();
+    await take(page, `${name}-review`);
+    await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
+    await signerShows(page);
+    await take(page, name);
+    await reject(page);
+    await leaveToHome(page);
+  }
+});
+
+test('the rest', async ({ page }) => {
+  const { address } = await openReady(page, { accounts: 2 });
+  await expect(walletOf(page).getByRole('main')).toContainText(/20\s*ETH/);
+  const { tokens } = fixtures;
+  for (const [name, path] of [
+    ['09a-activity-received', '/activity'],
+    ['10a-apps', '/apps'],
+    ['12-approvals', '/approvals'],
+    ['11-contracts', '/contracts'],
+    ['11-contract-read', `/contracts/31337/${tokens.usdx}`],
+    ['11-deploy', '/contracts/deploy'],
+    ['11-batch', '/batch'],
+    ['11-safe', '/safe'],
+    ['11-safe-open', `/safe/31337/${fixtures.safe.safe}`],
+    ['13-settings', '/settings'],
+    ['13-networks', '/networks'],
+    ['13-network', '/networks/31337'],
+    ['13-accounts', '/accounts'],
+    ['13-account', `/accounts/${address}`],
+    ['13-delegation', `/accounts/${address}/delegation`],
+    ['13-contacts', '/contacts'],
+    ['03-assets', '/assets'],
+    ['03-asset', '/assets/31337/native'],
+    ['17-tools', '/tools'],
+    ['17-tool', '/tools/keccak256'],
+    ['17-names', '/names'],
+    ['17-name', '/names/alice.eth'],
+    ['17-sign', '/sign'],
+    ['17-verify', '/verify'],
+    ['17-decode', '/decode'],
+    ['17-broadcast', '/broadcast'],
+    ['16-start', '/start'],
+    ['16-not-found', '/no-such-page'],
+    ['16-more', '/more'],
+  ] as const) {
+    await takePath(page, name, path);
+  }
+  await leaveToHome(page);
+  await walletOf(page).getByRole('main').focus();
+  await page.keyboard.press('Control+k');
+  await take(page, '14-palette');
+  await page.keyboard.press('Escape');
+  await walletOf(page)
+    .getByRole('button', { name: /Switch account|All accounts/ })
+    .first()
+    .click();
+  await take(page, '03b-account-switcher');
+  await page.keyboard.press('Escape');
+  await walletOf(page)
+    .getByRole('button', { name: /Reported by one server/ })
+    .first()
+    .click();
+  await take(page, '15a-evidence');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.waitForTimeout(8000);
+  await take(page, '16a-offline');
+});
+
+test('the cold signer', async ({ page }) => {
+  await page.goto(readEnvironment().coldUrl);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await take(page, '18-cold');
+});
