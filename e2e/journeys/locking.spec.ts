@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { eraseForGood } from '../support/keys.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo, lockButton, openWallet, unlock } from '../support/steps.ts';
+import { lockButton, openSettings, openWallet, unlock } from '../support/steps.ts';
 
 test('two tabs lock together', async ({ page, context }) => {
   await openReady(page, { unlocked: true });
@@ -25,7 +25,7 @@ test('a longer lock time is confirmed in the signer, a shorter one is simply tak
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openReady(page, { unlocked: true, demo: false });
-  await goTo(page, 'Settings');
+  await openSettings(page, 'Security');
   const time = wallet.getByLabel('Lock automatically after');
   await time.selectOption({ label: '5 minutes' });
   await expect(wallet.getByText('The signer locks after 5 minutes').first()).toBeAttached();
@@ -41,7 +41,7 @@ test('erasing the keys asks in the signer, erasing the wallet’s data asks in t
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openReady(page, { unlocked: true, demo: false });
-  await goTo(page, 'Settings');
+  await openSettings(page, 'Data');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
   await eraseForGood(signer);
   await expect(

@@ -7,7 +7,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, goTo, outcomeTold, step } from '../support/steps.ts';
+import { approve, goTo, openSettings, outcomeTold, step } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -93,7 +93,7 @@ test('prices are off until they are switched on, say their age, and test money i
   const main = wallet.getByRole('main');
   await expect(main.getByText('USDX').first()).toBeVisible();
   await expect(main.getByText(/USD\b.*display only/)).toHaveCount(0);
-  await goTo(page, 'Settings');
+  await openSettings(page, 'General');
   const shown = wallet.getByLabel('Show approximate values in USD');
   // It is on once that is stored.
   await shown.click();

@@ -8,7 +8,15 @@ import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { eraseForGood } from '../support/keys.ts';
 import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo, lockButton, openWallet, PASSWORD, readToTheEnd, unlock } from '../support/steps.ts';
+import {
+  goTo,
+  lockButton,
+  openSettings,
+  openWallet,
+  PASSWORD,
+  readToTheEnd,
+  unlock,
+} from '../support/steps.ts';
 
 const LEDGER_LIVE_1 = "m/44'/60'/1'/0/0";
 
@@ -131,10 +139,11 @@ test('names, colours, order and hiding survive a reload, and the loss of the wal
   await expect(wallet.getByLabel('From', { exact: true }).locator('option')).toHaveCount(2);
 
   // Unlocked again after the reload, so that the signer has been told everything; then the wallet forgets it all.
-  await goTo(page, 'Settings');
+  await openSettings(page, 'Security');
   await lockButton(page, 'Unlock').click();
   await unlock(page);
   await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
+  await openSettings(page, 'Data');
   await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
   await expect(wallet.getByText('This also locks the signer.')).toBeVisible();
   await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
@@ -248,21 +257,22 @@ test('settings lead to the signer’s screens and to the signer as one file', as
   const wallet = walletOf(page);
   const signer = signerOf(page);
   await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
-  await goTo(page, 'Settings');
-  for (const [button, heading] of [
-    ['Open keys and security in the signer', 'Keys and security'],
-    ['Create a backup file', /backup file/i],
-    ['Choose file to restore from', /restore/i],
-    ['Change the password', 'Change the password'],
-    ['Manage passkeys', 'Passkeys'],
-    ['Change whether the signer asks before each signature', /each signature/i],
-    ['Change the seal', /seal/i],
+  for (const [section, button, heading] of [
+    ['Keys and backup', 'Open keys and security in the signer', 'Keys and security'],
+    ['Keys and backup', 'Create a backup file', /backup file/i],
+    ['Keys and backup', 'Choose file to restore from', /restore/i],
+    ['Security', 'Change the password', 'Change the password'],
+    ['Security', 'Manage passkeys', 'Passkeys'],
+    ['Security', 'Change whether the signer asks before each signature', /each signature/i],
+    ['Security', 'Change the seal', /seal/i],
   ] as const) {
+    await openSettings(page, section);
     await wallet.getByRole('button', { name: button, exact: true }).click();
     await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(signerSheet(page)).toBeHidden();
   }
+  await openSettings(page, 'Keys and backup');
   const download = page.waitForEvent('download');
   await wallet.getByRole('link', { name: 'Download evident-signer.html' }).click();
   const file = await readFile(await (await download).path());
@@ -284,7 +294,7 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   await main(page).getByRole('link', { name: 'Rent', exact: true }).click();
   await wallet.getByRole('radio', { name: 'Violet' }).check();
 
-  await goTo(page, 'Settings');
+  await openSettings(page, 'Keys and backup');
   await wallet.getByRole('button', { name: 'Create a backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
@@ -293,12 +303,14 @@ test('from the wallet: backup, erase both programs, restore; the same addresses,
   const text = await readFile(await (await saving).path(), 'utf8');
   await signer.getByRole('button', { name: 'Done', exact: true }).click();
 
+  await openSettings(page, 'Data');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
   // A sheet of secrets was open on this page: it starts anew once the keys are gone.
   const startedAnew = page.waitForEvent('load');
   await eraseForGood(signer);
   await startedAnew;
   await expect(signerSheet(page)).toBeHidden();
+  await openSettings(page, 'Data');
   await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
   await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
 

@@ -55,6 +55,10 @@ export function screens(): readonly Screen[] {
     { path: '/networks', heading: 'Networks' },
     { path: '/networks/31337', heading: 'Demo chain' },
     { path: '/settings', heading: 'Settings' },
+    ...['security', 'backup', 'data', 'about'].map((section) => ({
+      path: `/settings?section=${section}`,
+      heading: 'Settings',
+    })),
     { path: '/more', heading: 'More' },
     { path: '/no-such-page', heading: 'There is no such page' },
   ];

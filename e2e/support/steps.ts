@@ -225,6 +225,16 @@ export async function goTo(
   } else await clickInFrame(link(section));
 }
 
+/** Opens a section of the settings, on a window of any width. */
+export async function openSettings(
+  page: Page,
+  section: 'General' | 'Security' | 'Keys and backup' | 'Data' | 'About',
+): Promise<void> {
+  await goTo(page, 'Settings');
+  const sections = walletOf(page).getByRole('navigation', { name: 'Settings sections' });
+  await sections.getByRole('link', { name: section, exact: true }).click();
+}
+
 /**
  * Clicks once the browser gives presses to the frame: for some milliseconds after a sheet has closed, before the frame
  * is painted again, they still go to the page under it, and Playwright looks in the frame's document only.

@@ -200,6 +200,8 @@ const network = createRoute({
 const settings = createRoute({
   getParentRoute: () => live,
   path: '/settings',
+  /** The screen knows which sections there are. */
+  validateSearch: ({ section }): { section?: string } => (typeof section === 'string' ? { section } : {}),
   component: screen(() => import('../features/settings/screen.tsx'), 'SettingsScreen'),
 });
 

@@ -62,7 +62,10 @@ export const messages = {
     scan: { title: 'Find accounts', hidden: 'scan derivation' },
   },
   settings: {
-    settings: { title: 'Settings', hidden: 'theme appearance dark light prices lock password passkey erase' },
+    settings: { title: 'Settings', hidden: 'theme appearance dark light prices about version' },
+    security: { title: 'Security', hidden: 'lock password passkey seal signer' },
+    backup: { title: 'Keys and backup', hidden: 'recovery phrase words export restore file cold' },
+    data: { title: 'Erase data', hidden: 'delete reset remove' },
     accounts: { title: 'Accounts', hidden: 'keys backup watch' },
     contacts: { title: 'Contacts', hidden: 'address book' },
     networks: { title: 'Networks', hidden: 'rpc endpoint node chain explorer health' },

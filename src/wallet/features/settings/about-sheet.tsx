@@ -12,7 +12,7 @@ const words = messages.about;
 
 export function AboutSheet() {
   return (
-    <Sheet title={words.title} padded>
+    <Sheet padded>
       <div className={styles.stack}>
         <div>
           <Wordmark />

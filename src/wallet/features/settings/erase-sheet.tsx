@@ -61,7 +61,7 @@ export function EraseSheet() {
     });
 
   return (
-    <Sheet title={words.title} padded>
+    <Sheet padded>
       <div className={styles.stack}>
         {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
         <div className={styles.part}>

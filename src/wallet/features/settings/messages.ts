@@ -1,71 +1,79 @@
 /** Strings of the settings. */
 export const messages = {
   title: 'Settings',
-  sections: 'Settings sections',
+  list: 'Settings sections',
+  all: 'All settings',
+  /** What the lock on a setting means, before and after the drawing of it. */
+  marked: {
+    before: 'Changes marked',
+    after: 'open in the signer. The wallet never sees your keys or passwords.',
+  },
+  sections: {
+    general: { title: 'General', text: 'Appearance and prices' },
+    security: { title: 'Security', text: 'Locking, password, passkeys and seal' },
+    backup: { title: 'Keys and backup', text: 'Recovery phrases, backup files and the offline signer' },
+    data: { title: 'Data', text: 'Erase wallet data or keys' },
+    about: { title: 'About', text: 'Version and sources' },
+  },
   theme: {
-    title: 'Appearance',
     legend: 'Theme',
+    text: 'System follows your device.',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
   },
-  signer: {
-    title: 'Signer',
-    lockLabel: 'Lock automatically after',
+  lock: {
+    label: 'Lock automatically after',
     minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
-    lockHint: 'Without activity. You confirm a longer time in the signer.',
+    hint: 'Without activity. You confirm a longer time in the signer.',
     lockedHint: 'Unlock the signer to change this.',
     saved: (n: number) =>
       n === 1 ? 'The signer locks after 1 minute' : `The signer locks after ${n} minutes`,
   },
-  security: {
-    title: 'Keys and security',
-    intro: 'These open in the signer. The wallet never sees your keys or passwords.',
-    asked: 'On: password or passkey before each signature.',
-    notAsked: 'Off: an unlocked signer signs what you approve.',
-    screens: {
-      overview: {
-        title: 'Keys',
-        text: 'Recovery phrases and keys with their backups and accounts. Show, export, practise or remove them.',
-        action: 'Open',
-        full: 'Open keys and security in the signer',
-      },
-      backupFile: {
-        title: 'Backup file',
-        text: 'All keys, account names and colours in one encrypted file.',
-        action: 'Create',
-        full: 'Create a backup file',
-      },
-      restore: {
-        title: 'Restore',
-        text: 'Adds the contents of a backup file. Nothing is replaced.',
-        action: 'Choose file',
-        full: 'Choose file to restore from',
-      },
-      password: {
-        title: 'Password',
-        text: 'Opens the vault in this browser.',
-        action: 'Change',
-        full: 'Change the password',
-      },
-      passkeys: {
-        title: 'Passkeys',
-        text: 'Unlock by fingerprint, face, PIN or security key.',
-        action: 'Manage',
-        full: 'Manage passkeys',
-      },
-      askEachTime: {
-        title: 'Ask before each signature',
-        text: 'Password or passkey for every signature.',
-        action: 'Change',
-        full: 'Change whether the signer asks before each signature',
-      },
-      seal: {
-        title: 'Seal',
-        text: 'The picture and words that show you this is the real signer.',
-        action: 'Change',
-        full: 'Change the seal',
-      },
+  asked: 'On: password or passkey before each signature.',
+  notAsked: 'Off: an unlocked signer signs what you approve.',
+  screens: {
+    overview: {
+      title: 'Keys',
+      text: 'Show, export, practise or remove recovery phrases and keys.',
+      action: 'Open',
+      full: 'Open keys and security in the signer',
+    },
+    backupFile: {
+      title: 'Backup file',
+      text: 'All keys, account names and colours in one encrypted file.',
+      action: 'Create',
+      full: 'Create a backup file',
+    },
+    restore: {
+      title: 'Restore',
+      text: 'Adds the contents of a backup file. Nothing is replaced.',
+      action: 'Choose file',
+      full: 'Choose file to restore from',
+    },
+    password: {
+      title: 'Password',
+      text: 'Opens the vault in this browser.',
+      action: 'Change',
+      full: 'Change the password',
+    },
+    passkeys: {
+      title: 'Passkeys',
+      text: 'Unlock by fingerprint, face, PIN or security key.',
+      action: 'Manage',
+      full: 'Manage passkeys',
+    },
+    askEachTime: {
+      title: 'Ask before each signature',
+      text: 'Password or passkey for every signature.',
+      action: 'Change',
+      full: 'Change whether the signer asks before each signature',
+    },
+    seal: {
+      title: 'Seal',
+      text: 'The picture and words that show you this is the real signer.',
+      action: 'Change',
+      full: 'Change the seal',
     },
   },
   file: {
@@ -85,7 +93,6 @@ export const messages = {
       'If this page were tampered with, it could show a false hash. Build the file from source to check without trusting this page: you get the same bytes.',
   },
   places: {
-    title: 'Wallet',
     accounts: 'Accounts',
     count: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
     contacts: 'Contacts',
@@ -94,12 +101,10 @@ export const messages = {
     networksText: (n: number) => (n === 0 ? 'Not connected' : n === 1 ? '1 connected' : `${n} connected`),
   },
   prices: {
-    title: 'Prices',
     label: 'Show approximate values in USD',
     hint: 'From on-chain price feeds, through your own endpoints only. For display only: a feed can be late or wrong.',
   },
   erase: {
-    title: 'Erase',
     walletTitle: 'Wallet data',
     wallet:
       'Watched addresses, cold signers, networks and payment history in this browser. Your keys stay in the signer, with account names and colours.',
@@ -119,7 +124,6 @@ export const messages = {
       ? '1 saved row could not be read and was not changed.'
       : `${n} saved rows could not be read and were not changed.`,
   about: {
-    title: 'About',
     version: 'Version',
     what: 'You sign only what you have read. Everything shown names its source.',
     legend: 'Sources',

@@ -1,155 +1,129 @@
-/** Appearance, lock time, erasing, and what the marks mean. */
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Row, RowList, rowLink } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { themes } from '#ui/theme.ts';
-import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
-import { ErrorView } from '../../shared/error-view.tsx';
+/** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
+import { Link, useSearch } from '@tanstack/react-router';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import BookUser from 'lucide-react/icons/book-user';
+import Database from 'lucide-react/icons/database';
+import Globe from 'lucide-react/icons/globe';
+import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { AboutSheet } from './about-sheet.tsx';
+import { Backup } from './backup.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
+import { General } from './general.tsx';
 import { messages } from './messages.ts';
-import { SecuritySheet } from './security-sheet.tsx';
+import { type SettingsSection, settingsSection } from './sections.ts';
+import { Security } from './security.tsx';
+import { SignerLock } from './setting.tsx';
 import styles from './settings.module.css';
-import { SignerFileSheet } from './signer-file-sheet.tsx';
-import { SignerSheet } from './signer-sheet.tsx';
+
+const CONTENT: Readonly<Record<SettingsSection, () => ReactNode>> = {
+  general: General,
+  security: Security,
+  backup: Backup,
+  data: EraseSheet,
+  about: AboutSheet,
+};
+/** In these, something opens in the signer. */
+const IN_SIGNER: readonly SettingsSection[] = ['security', 'backup'];
 
 export function SettingsScreen() {
-  const appStore = useAppStore();
-  const { settings } = useAppSnapshot();
-  const networks = useEnabledNetworks();
-  const accounts = useAllAccounts();
-  const [error, setError] = useState<unknown>(null);
-  const words = messages.theme;
+  const { section: asked } = useSearch({ from: '/framed/live/settings' });
+  const chosen = settingsSection(asked);
+  const section = chosen ?? 'general';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(chosen);
+  // Another section of the same screen is where reading goes on; the screen itself begins at its own heading.
+  useEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    heading.current?.focus({ preventScroll: true });
+  }, [chosen]);
+  const Content = CONTENT[section];
   return (
     <Page title={messages.title}>
-      <div className={styles.columns}>
-        <Sections />
-        <div className={styles.sections}>
-          <Section name="places">
-            <Sheet title={messages.places.title}>
-              <RowList label={messages.places.title}>
-                <Place
-                  to="/accounts"
-                  name={messages.places.accounts}
-                  text={messages.places.count(accounts.length)}
-                />
-                <Place to="/contacts" name={messages.places.contacts} text={messages.places.contactsText} />
-                <Place
-                  to="/networks"
-                  name={messages.places.networks}
-                  text={messages.places.networksText(networks.length)}
-                />
-              </RowList>
-            </Sheet>
-          </Section>
-          <Section name="theme">
-            <Sheet title={words.title} padded>
-              <RadioGroup
-                legend={words.legend}
-                options={themes.map((theme) => ({ value: theme, label: words[theme] }))}
-                value={settings.theme}
-                onChange={(theme) => {
-                  setError(null);
-                  appStore.setTheme(theme).catch(setError);
-                }}
-              />
-              {error ? <ErrorView error={error} level={3} /> : null}
-            </Sheet>
-          </Section>
-          <Section name="signer">
-            <SignerSheet />
-          </Section>
-          <Section name="security">
-            <SecuritySheet />
-          </Section>
-          <Section name="prices">
-            <PricesSheet />
-          </Section>
-          <Section name="erase">
-            <EraseSheet />
-          </Section>
-          <Section name="about">
-            <SignerFileSheet />
-            <AboutSheet />
-          </Section>
+      <div className={styles.columns} data-chosen={chosen === null ? undefined : ''}>
+        <Sections section={section} />
+        <div className={styles.section}>
+          <header>
+            <Link to="/settings" className={styles.back}>
+              {messages.all}
+            </Link>
+            <h2 ref={heading} tabIndex={-1}>
+              {messages.sections[section].title}
+            </h2>
+            {IN_SIGNER.includes(section) ? (
+              <p className={cx(styles.quiet, styles.marked)}>
+                {messages.marked.before} <SignerLock /> {messages.marked.after}
+              </p>
+            ) : null}
+          </header>
+          <Content />
         </div>
       </div>
     </Page>
   );
 }
 
-const SECTIONS = ['places', 'theme', 'signer', 'security', 'prices', 'erase', 'about'] as const;
-const idOf = (name: (typeof SECTIONS)[number]): string => `settings-${name}`;
+type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
 
-function Section({ name, children }: { name: (typeof SECTIONS)[number]; children: ReactNode }) {
+function Sections({ section }: { section: SettingsSection }) {
+  const accounts = useAllAccounts().length;
+  const networks = useEnabledNetworks().length;
+  const own = (name: SettingsSection, icon: Icon) => (
+    <Item key={name} icon={icon} text={messages.sections[name].text}>
+      <Link
+        to="/settings"
+        search={{ section: name }}
+        className={cx(styles.item, section === name && styles.active)}
+        aria-current={section === name ? 'true' : undefined}
+      >
+        {messages.sections[name].title}
+      </Link>
+    </Item>
+  );
+  const { places } = messages;
   return (
-    <div id={idOf(name)} tabIndex={-1} className={styles.section}>
+    <nav aria-label={messages.list}>
+      <ul className={styles.list}>
+        {own('general', SlidersHorizontal)}
+        {own('security', ShieldCheck)}
+        <Item icon={KeyRound} text={places.count(accounts)}>
+          <Link to="/accounts" className={styles.item}>
+            {places.accounts}
+          </Link>
+        </Item>
+        <Item icon={Globe} text={places.networksText(networks)}>
+          <Link to="/networks" className={styles.item}>
+            {places.networks}
+          </Link>
+        </Item>
+        <Item icon={BookUser} text={places.contactsText}>
+          <Link to="/contacts" className={styles.item}>
+            {places.contacts}
+          </Link>
+        </Item>
+        {own('backup', ArchiveRestore)}
+        {own('data', Database)}
+        {own('about', Info)}
+      </ul>
+    </nav>
+  );
+}
+
+/** The text is for a list that has the whole width. */
+function Item({ icon: Drawn, text, children }: { icon: Icon; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <Drawn size={17} aria-hidden="true" />
       {children}
-    </div>
-  );
-}
-
-/** Beside the sections, where there is room: each leads to its own. */
-function Sections() {
-  const show = (event: { preventDefault(): void }, name: (typeof SECTIONS)[number]) => {
-    // On this screen already; copied, or opened in a tab of its own, it leads to the screen.
-    event.preventDefault();
-    const section = document.getElementById(idOf(name));
-    section?.focus({ preventScroll: true });
-    section?.scrollIntoView({ block: 'start' });
-  };
-  return (
-    <ul className={styles.list} aria-label={messages.sections}>
-      {SECTIONS.map((name) => (
-        <li key={name}>
-          <a href="/settings" onClick={(event) => show(event, name)}>
-            {messages[name].title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type PlaceProps = { to: '/accounts' | '/contacts' | '/networks'; name: string; text: string };
-
-function Place({ to, name, text }: PlaceProps) {
-  return (
-    <Row
-      title={
-        <Link to={to} className={rowLink}>
-          {name}
-        </Link>
-      }
-      sub={text}
-    />
-  );
-}
-
-/** Whether amounts are shown in money, too. */
-function PricesSheet() {
-  const { store } = useServices();
-  const { settings } = useAppSnapshot();
-  const [error, setError] = useState<unknown>(null);
-  const words = messages.prices;
-  return (
-    <Sheet title={words.title} padded>
-      <Checkbox
-        label={words.label}
-        hint={words.hint}
-        checked={settings.prices}
-        onChange={({ target }) => {
-          setError(null);
-          store.settings.put({ ...settings, prices: target.checked }).catch(setError);
-        }}
-      />
-      {error ? <ErrorView error={error} level={3} /> : null}
-    </Sheet>
+      <span className={styles.about}>{text}</span>
+    </li>
   );
 }
