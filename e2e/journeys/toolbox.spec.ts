@@ -11,6 +11,8 @@ test('what stands in a tool’s fields comes back after a reload, and nobody is 
   const page = shared();
   const wallet = walletOf(page);
   await openPath(page, '/tools');
+  await wallet.getByRole('searchbox', { name: 'Search tools' }).fill('hash text');
+  await expect(wallet.getByRole('link', { name: 'CREATE address' })).toBeHidden();
   await wallet.getByRole('link', { name: 'Keccak-256' }).click();
   await expect(wallet.getByRole('heading', { name: 'Keccak-256', level: 1 })).toBeVisible();
   const hosts = new Set<string>();
@@ -64,6 +66,10 @@ test('bytes of a transaction are built, and taken apart again', async () => {
 
   await wallet.getByRole('link', { name: 'All tools' }).click();
   await wallet.getByRole('link', { name: 'Decode a transaction' }).click();
+  const example = wallet.getByRole('button', { name: 'Fill in an example' });
+  await example.click();
+  await expect(wallet.getByRole('main')).toContainText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+  await expect(example).toBeDisabled();
   await wallet.getByLabel('Transaction', { exact: true }).fill(bytes);
   const main = wallet.getByRole('main');
   await expect(main).toContainText('With base fee (type 2, EIP-1559)');

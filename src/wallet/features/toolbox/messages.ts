@@ -5,6 +5,7 @@ export const messages = {
   title: 'Toolbox',
   unknown: 'Tool not found.',
   all: 'All tools',
+  example: 'Fill in an example',
   offline: 'Calculated on this device. Nothing you enter is sent.',
   result: 'Result',
   waiting: 'Fill in the fields above to see the result.',

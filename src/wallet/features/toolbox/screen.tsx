@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,9 +23,10 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { exampleOf } from './examples.ts';
 import { messages } from './messages.ts';
 import { readSearch, writeSearch } from './search.ts';
-import type { Outcome, Tool, ToolField, ToolRow, Values } from './tool.ts';
+import { type Outcome, startOf, type Tool, type ToolField, type ToolRow, type Values } from './tool.ts';
 import styles from './toolbox.module.css';
 import { TOOLS } from './tools.ts';
 import { ValuesField } from './values-field.tsx';
@@ -58,7 +60,16 @@ function ToolScreen({ tool }: { tool: Tool }) {
   const outcome = current && read.kind === 'read' ? read.value : WAITING;
   const errors = outcome.kind === 'wrong' ? outcome.errors : {};
   return (
-    <Page title={TOOLBOX[tool.id].name} width="form">
+    <Page
+      title={TOOLBOX[tool.id].name}
+      width="form"
+      actions={
+        // Nothing that was written is lost to it.
+        <Button disabled={!isUntouched(tool, values)} onClick={() => setValues(exampleOf(tool))}>
+          {messages.example}
+        </Button>
+      }
+    >
       <p className={body.intro}>
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
@@ -104,6 +115,11 @@ function ToolScreen({ tool }: { tool: Tool }) {
       </p>
     </Page>
   );
+}
+
+function isUntouched(tool: Tool, values: Values): boolean {
+  const start = startOf(tool);
+  return tool.fields.every(({ id }) => (values[id] ?? '') === start[id]);
 }
 
 /**

@@ -21,6 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonFields } from '#core/abi/values.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { TOOLBOX } from '../../shared/toolbox.ts';
+import { exampleOf } from './examples.ts';
 import { readSearch, writeSearch } from './search.ts';
 import { type Outcome, startOf, type Tool, type Values } from './tool.ts';
 import { TOOLS } from './tools.ts';
@@ -44,6 +45,23 @@ const codesOf = async (id: string, values: Values) => {
     ? Object.fromEntries(Object.entries(outcome.errors).map(([field, error]) => [field, error.code]))
     : outcome.kind;
 };
+it('has an example for every tool, which gives a result', async () => {
+  for (const tool of TOOLS) {
+    const example = exampleOf(tool);
+    expect(Object.keys(example), tool.id).toEqual(tool.fields.map(({ id }) => id));
+    const outcome = await tool.run(example);
+    expect([tool.id, outcome.kind]).toEqual([tool.id, 'done']);
+  }
+});
+
+it('says of each value how it is shown', async () => {
+  for (const tool of TOOLS) {
+    const outcome = await tool.run(exampleOf(tool));
+    const rows = outcome.kind === 'done' ? outcome.rows : [];
+    for (const { label, variant } of rows) expect(variant, `${tool.id}: ${label}`).toBeDefined();
+  }
+});
+
 const hexes = (min: number, max: number) =>
   fc.uint8Array({ minLength: min, maxLength: max }).map((bytes) => bytesToHex(bytes));
 

@@ -1,8 +1,19 @@
 /** Strings of `/tools`. */
 export const messages = {
   title: 'Tools',
-  acts: 'With your accounts and networks',
-  toolbox: 'Calculated on this device',
+  search: 'Search tools',
+  none: 'No tool found',
+  noneText: 'Try another word, such as “hash” or “address”.',
+  count: (n: number) => (n === 1 ? '1 tool' : `${n} tools`),
+  local: 'On this device',
+  groups: {
+    wallet: 'Accounts and networks',
+    hashes: 'Hashes',
+    values: 'Numbers and text',
+    addresses: 'Addresses',
+    contracts: 'Contract data',
+    transactions: 'Transactions',
+  },
   names: { name: 'Names', text: 'Look up names and addresses, manage your names or register one.' },
   sign: { name: 'Sign a message', text: 'Sign text or typed data with one of your accounts.' },
   verify: {

@@ -1,55 +1,98 @@
-/** `/tools`: what is done by hand. */
+/** `/tools`: what is done by hand, in groups, and found by words. */
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { Page } from '../../shared/page.tsx';
-import { TOOLBOX } from '../../shared/toolbox.ts';
+import { TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 import styles from './tools.module.css';
 
-const TOOLS = [
-  { to: '/names', words: messages.names },
-  { to: '/sign', words: messages.sign },
-  { to: '/verify', words: messages.verify },
-  { to: '/decode', words: messages.decode },
-  { to: '/broadcast', words: messages.broadcast },
-] as const;
+type Group = keyof typeof messages.groups;
+
+interface Entry {
+  readonly group: Group;
+  readonly name: string;
+  readonly text: string;
+  readonly to: '/names' | '/sign' | '/verify' | '/decode' | '/broadcast' | ToolId;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { group: 'wallet', to: '/names', ...messages.names },
+  { group: 'wallet', to: '/sign', ...messages.sign },
+  { group: 'wallet', to: '/verify', ...messages.verify },
+  { group: 'transactions', to: '/decode', ...messages.decode },
+  { group: 'wallet', to: '/broadcast', ...messages.broadcast },
+  ...(Object.keys(TOOLBOX) as ToolId[]).map((to) => ({ to, ...TOOLBOX[to] })),
+];
 
 export function ToolsScreen() {
+  const [text, setText] = useState('');
+  const found = ENTRIES.filter((entry) => matches(entry, text));
+  const groups = (Object.keys(messages.groups) as Group[]).filter((group) =>
+    found.some((entry) => entry.group === group),
+  );
   return (
-    <Page title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </div>
+      }
+    >
+      <LiveRegion>
+        {text.trim() === '' ? null : found.length === 0 ? messages.none : messages.count(found.length)}
+      </LiveRegion>
+      {groups.length === 0 ? <EmptyState title={messages.none}>{messages.noneText}</EmptyState> : null}
       <div className={styles.lists}>
-        <Sheet title={messages.acts}>
-          <RowList label={messages.acts}>
-            {TOOLS.map(({ to, words }) => (
-              <Row
-                key={to}
-                title={
-                  <Link to={to} className={rowLink}>
-                    {words.name}
-                  </Link>
-                }
-                sub={words.text}
-              />
-            ))}
-          </RowList>
-        </Sheet>
-        <Sheet title={messages.toolbox}>
-          <RowList label={messages.toolbox}>
-            {Object.entries(TOOLBOX).map(([tool, { name, text }]) => (
-              <Row
-                key={tool}
-                title={
-                  <Link to="/tools/$tool" params={{ tool }} className={rowLink}>
-                    {name}
-                  </Link>
-                }
-                sub={text}
-              />
-            ))}
-          </RowList>
-        </Sheet>
+        {groups.map((group) => (
+          <div key={group} className={styles.group}>
+            <Sheet title={messages.groups[group]} action={group === 'wallet' ? null : messages.local}>
+              <RowList label={messages.groups[group]}>
+                {found
+                  .filter((entry) => entry.group === group)
+                  .map((entry) => (
+                    <Row key={entry.to} title={<ToolLink {...entry} />} sub={entry.text} />
+                  ))}
+              </RowList>
+            </Sheet>
+          </div>
+        ))}
       </div>
     </Page>
   );
 }
+
+/** Every word is in the name or the text. */
+function matches({ name, text }: Entry, asked: string): boolean {
+  const words = asked.toLowerCase().split(/\s+/);
+  const own = `${name} ${text}`.toLowerCase();
+  return words.every((word) => own.includes(word));
+}
+
+function ToolLink({ to, name }: Entry) {
+  if (isTool(to)) {
+    return (
+      <Link to="/tools/$tool" params={{ tool: to }} className={rowLink}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <Link to={to} className={rowLink}>
+      {name}
+    </Link>
+  );
+}
+
+const isTool = (to: Entry['to']): to is ToolId => to in TOOLBOX;

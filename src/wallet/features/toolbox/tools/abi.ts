@@ -186,5 +186,5 @@ function keyType(text: string): Result<AbiParameter> {
 }
 
 function rowOf(slot: Hash) {
-  return [{ label: slotWords.found, value: slot, noun: slotWords.noun, look: 'code' as const }];
+  return [{ label: slotWords.found, value: slot, noun: slotWords.noun, variant: 'code' as const }];
 }

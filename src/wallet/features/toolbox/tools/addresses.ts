@@ -32,7 +32,7 @@ export const CHECKSUM: Tool = {
                 label: checksumWords.eip1191(String(chain)),
                 value: chainChecksum(read, chain),
                 noun: checksumWords.eip1191Noun,
-                look: 'code' as const,
+                variant: 'code' as const,
               },
             ]),
         {

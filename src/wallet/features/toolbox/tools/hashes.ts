@@ -103,7 +103,7 @@ export const SELECTOR: Tool = {
               label: selectorWords.interface,
               value: interfaceId(found),
               noun: selectorWords.interfaceNoun,
-              look: 'code' as const,
+              variant: 'code' as const,
               note: selectorWords.interfaceNote(found.length),
             },
           ]),
