@@ -31,10 +31,10 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
   const shown = typeof text === 'string' ? text : text || disagrees ? word : undefined;
   const said =
     shown === undefined || shown.toLowerCase().includes(word) ? (shown ?? word) : `${shown}, ${word}`;
-  const variant = cx(styles.mark, disagrees ? styles.disagrees : styles[level]);
+  const tone = disagrees ? styles.disagrees : styles[level];
   if (plain) {
     return (
-      <span className={variant} data-evidence={level}>
+      <span className={cx(styles.mark, tone)} data-evidence={level}>
         <Glyph level={level} disagrees={disagrees} />
         {shown === undefined ? null : <span aria-hidden="true">{shown}</span>}
         <VisuallyHidden>{said}</VisuallyHidden>
@@ -43,8 +43,9 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
   }
   return (
     <Explained
-      variant={variant}
+      tone={tone}
       level={level}
+      disagrees={disagrees}
       name={messages.evidence.about(said)}
       title={word}
       sentence={disagrees ? messages.evidence.disagreement : messages.evidence.sentence[level]}
@@ -57,8 +58,10 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
 }
 
 type ExplainedProps = {
-  variant: string;
+  /** The colour of what is known so, where it has one. */
+  tone: string | undefined;
   level: EvidenceLevel;
+  disagrees: boolean;
   name: string;
   title: string;
   sentence: string;
@@ -66,7 +69,7 @@ type ExplainedProps = {
   children: ReactNode;
 };
 
-function Explained({ variant, level, name, title, sentence, rows, children }: ExplainedProps) {
+function Explained({ tone, level, disagrees, name, title, sentence, rows, children }: ExplainedProps) {
   const { id, anchor, bubble } = useAnchored();
   // Of many marks few are ever opened: the explanation is drawn when it is asked for.
   const [drawn, setDrawn] = useState(false);
@@ -75,7 +78,7 @@ function Explained({ variant, level, name, title, sentence, rows, children }: Ex
     <span className={styles.holder}>
       <button
         type="button"
-        className={cx(variant, styles.button)}
+        className={cx(styles.mark, tone, styles.button)}
         style={anchor}
         popoverTarget={id}
         aria-label={name}
@@ -92,7 +95,12 @@ function Explained({ variant, level, name, title, sentence, rows, children }: Ex
         className={cx(anchored.bubble, styles.bubble)}
         onBeforeToggle={() => setDrawn(true)}
       >
-        {drawn ? <b className={styles.title}>{title}</b> : null}
+        {drawn ? (
+          <b className={cx(styles.title, tone)}>
+            <Glyph level={level} disagrees={disagrees} />
+            <span>{title}</span>
+          </b>
+        ) : null}
         {drawn ? <span className={styles.sentence}>{sentence}</span> : null}
         {rows.length === 0 || !drawn ? null : (
           <span className={styles.rows}>
