@@ -84,7 +84,7 @@ test('calls are tried out together, put in order, handed on as a file, and sent 
     buffer: Buffer.from(text),
   });
   await input.setInputFiles(fileOf(written.replace('"20000000000000000"', '"30000000000000000"')));
-  await expect(wallet.getByText('The checksum of this batch does not fit what it holds.')).toBeVisible();
+  await expect(wallet.getByText('The batch does not match its checksum.')).toBeVisible();
   await input.setInputFiles(fileOf(written));
   await expect(wallet.getByText('Checksum matches.')).toBeVisible();
   await expect(call(page, 2).getByLabel('To', { exact: true })).toHaveValue(new RegExp(first, 'i'));
@@ -217,7 +217,7 @@ test('a name in a batch that leads elsewhere between review and signing stops it
   await outcomeTold(page);
   await pointName(name, after);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(wallet.getByText('The name leads to another address than before.')).toBeVisible();
+  await expect(wallet.getByText('The name resolves to a different address than before.')).toBeVisible();
   await expect(wallet.getByText('It stopped at call 2 of the batch.')).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeHidden();
 

@@ -141,7 +141,7 @@ test.describe('one after another', () => {
     await fillShop(page);
     await wallet.getByRole('radio', { name: /CREATE2/ }).check();
     await wallet.getByLabel('Salt', { exact: true }).fill(salt);
-    await expect(wallet.getByText('Something stands at this address already.')).toBeVisible();
+    await expect(wallet.getByText('This address is already in use.')).toBeVisible();
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
   });
@@ -173,12 +173,12 @@ test.describe('one after another', () => {
     await openPath(page, '/contracts/deploy');
     const large = { abi: [], bytecode: { object: '00' }, deployedBytecode: { object: '00'.repeat(24_577) } };
     await wallet.locator('input[type="file"]').setInputFiles(fileOf(JSON.stringify(large)));
-    await expect(wallet.getByText('The contract is larger than a chain keeps.')).toBeVisible();
+    await expect(wallet.getByText('The contract is larger than a chain allows.')).toBeVisible();
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
     await wallet.getByRole('button', { name: 'Choose another' }).click();
     await wallet.getByRole('textbox', { name: /creation code/ }).fill(`0x${'00'.repeat(49_153)}`);
-    await expect(wallet.getByText('The creation code is larger than a chain takes.')).toBeVisible();
+    await expect(wallet.getByText('The creation code is larger than a chain accepts.')).toBeVisible();
     // So much is held, and not laid out.
     await wallet.getByRole('button', { name: 'Remove this text' }).click();
     await wallet.getByRole('textbox', { name: /creation code/ }).fill('hello');

@@ -190,7 +190,7 @@ test.describe('one after another', () => {
     const wrong = checksumOf({ chainId: 31338 as ChainId, address: toAddress(person(2)) });
     await to.fill(`bob.eth@demo2#${wrong}`);
     await to.blur();
-    await expect(wallet.getByText('The name leads to another address than its checksum says.')).toBeVisible();
+    await expect(wallet.getByText('The name’s address does not match its checksum.')).toBeVisible();
     await to.fill(`bob.eth@demo2#${right}`);
     await to.blur();
     await expect(wallet.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
@@ -225,7 +225,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   await expectNarrow(page);
   await wallet.getByRole('button', { name: 'Ask again' }).click();
   await expect(wallet.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
-  await expect(wallet.getByText('The server that keeps the record did not answer.')).toBeVisible({
+  await expect(wallet.getByText('The server with this record did not answer.')).toBeVisible({
     timeout: 60_000,
   });
 
@@ -250,7 +250,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await lookUp(page, name);
   await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
   await wallet.getByRole('button', { name: 'Start registration' }).click();
-  await signNow(page, /Announce the registration of a name/);
+  await signNow(page, /Commit to registering a name/);
   await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
   await page.reload();
   await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();

@@ -160,7 +160,7 @@ test('an address where nobody answers, or something else does, is told as what i
   const field = main.getByLabel('Endpoint URL');
   await field.fill(nobody.url);
   await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/Nobody answered at this address/)).toBeVisible();
+  await expect(main.getByText(/No server answered at this address/)).toBeVisible();
   await expect(main.getByText(/out of date/)).toHaveCount(0);
   nobody.mode = 'garbage';
   await main.getByRole('button', { name: 'Check', exact: true }).click();

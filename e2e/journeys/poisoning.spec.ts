@@ -86,7 +86,7 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     await expect(to).toHaveValue(toAddress(fixtures.accounts[1] ?? ''));
     await expect(to).toBeFocused();
     await to.fill(poison);
-    await expect(wallet.getByRole('alert')).toContainText('This address imitates another that you know');
+    await expect(wallet.getByRole('alert')).toContainText('This address imitates one that you know');
     await expect(wallet.getByRole('alert')).toContainText(toAddress(fixtures.accounts[1] ?? ''));
   });
 });

@@ -60,9 +60,7 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
   expect(forged).not.toBe(written);
   const input = otherWallet.locator('input[type="file"]').first();
   await input.setInputFiles(fileOf(Buffer.from(forged)));
-  await expect(
-    otherWallet.getByText('This is not a file of a Safe transaction that can be trusted.'),
-  ).toBeVisible();
+  await expect(otherWallet.getByText('This is not a valid Safe transaction file.')).toBeVisible();
   await input.setInputFiles(fileOf(Buffer.from(written)));
   await expect(otherWallet.getByText('1 of 2 required')).toBeVisible();
   await expect(otherWallet.getByText('They match.')).toBeVisible();

@@ -60,7 +60,7 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   ).toBeVisible();
   await wallet.getByLabel('Another path').fill("m/44'/60'/0'/7");
   await wallet.getByRole('button', { name: 'Find accounts' }).click();
-  await expect(wallet.getByText('The path does not say where the account’s number belongs.')).toBeVisible();
+  await expect(wallet.getByText('The path does not say where the account number goes.')).toBeVisible();
   await wallet.getByLabel('Another path').fill('m/44h/60h/7h/i');
   await wallet.getByRole('button', { name: 'Find accounts' }).click();
   await expect(main(page).getByText('1 used account found').first()).toBeVisible({ timeout: 30_000 });

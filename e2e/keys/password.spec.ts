@@ -78,7 +78,7 @@ test('asked for again at each signature, and wrong ones are said at their field'
   await expect(button('Reject')).toBeFocused();
   await readToTheEnd(page);
   await button('Send 1.5 ETH').click();
-  await expect(signer.getByText('The signer wants to know that it is you.')).toBeVisible();
+  await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
   await password.fill('not the password');
   await button('Send 1.5 ETH').click();
   await expect(signer.getByText('That is not the password.')).toBeVisible();
@@ -90,7 +90,7 @@ test('asked for again at each signature, and wrong ones are said at their field'
   // Turning it off is not for whoever finds the signer open.
   await askSigner(page, 'manage', { screen: 'askEachTime' });
   await button('Stop asking').click();
-  await expect(signer.getByText('The signer wants to know that it is you.')).toBeVisible();
+  await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button('Stop asking').click();
   await expect(button('Stop asking')).toBeHidden();

@@ -82,7 +82,7 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect(wallet.getByRole('main')).toContainText(/any amount/);
   await wallet.getByRole('radio', { name: /Another amount/ }).check();
   await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
-  await expect(wallet.getByRole('main')).toContainText(/Allow .* to take up to 12\.5\s*USDX/);
+  await expect(wallet.getByRole('main')).toContainText(/Allow .* to spend up to 12\.5\s*USDX/);
   // The other amount is tried out too.
   await expect(outcome(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
@@ -117,7 +117,7 @@ test('calls inside a Safe are shown as a tree, to the last recipient', async ({ 
   for (const address of [safe.safe, bob, carol]) {
     await expect(signer.locator(`[data-address="${address}"]`).first()).toBeAttached();
   }
-  await expect(signer.locator('body')).toContainText(/foreign code with all of the Safe’s rights/);
+  await expect(signer.locator('body')).toContainText(/Run the code of .* with all of the Safe’s rights/);
   await signer.getByRole('button', { name: 'Reject' }).click();
   await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
 });

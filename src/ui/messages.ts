@@ -27,7 +27,7 @@ export const messages = {
   },
   longText: {
     held: (shown: string, all: string) =>
-      `The first ${shown} of ${all} characters. The rest is kept, but not shown.`,
+      `Showing ${shown} of ${all} characters. The rest is included, but not shown.`,
     remove: 'Remove this text',
   },
   notice: {
@@ -51,12 +51,12 @@ export const messages = {
     },
     disagrees: 'sources disagree',
     sentence: {
-      derived: 'Computed here, from the bytes at hand. Nobody had to be asked.',
-      proven: 'Checked here against a block header, by proof. The server could not have made it up.',
+      derived: 'Computed on this device. No server was asked.',
+      proven: 'Proven on this device against a block header. The server could not have made it up.',
       agreed: 'Several independent servers gave the same answer.',
-      reported: 'One server said so. Nothing has checked it.',
+      reported: 'One server reported it. Nothing has checked it.',
     },
-    disagreement: 'The servers asked gave different answers. Do not rely on this value until they agree.',
+    disagreement: 'Servers gave different answers. Do not rely on this value until they agree.',
   },
   dialog: { close: 'Close' },
   progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },

@@ -4,16 +4,16 @@ export const qrMessages = {
     part: (part: number, parts: number) => `Part ${part} of ${parts}`,
     round: (part: number, parts: number, round: number) => `Part ${part} of ${parts}, round ${round}`,
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
     lessMotion:
-      'The codes must change to carry everything. They change slowly, as your system asks for less motion.',
+      'The code must change to show everything. It changes slowly because your system asks for less motion.',
   },
   scan: {
     camera: 'Camera',
     nth: (n: number) => `Camera ${n}`,
-    picture: 'Picture of the camera',
+    picture: 'Camera picture',
     again: 'Try again',
     read: 'Read so far',
     quarter: (percent: number) => `${percent} % read`,
@@ -24,8 +24,8 @@ export const qrMessages = {
       },
       running: { title: 'The camera is on.', next: 'Hold the code so that it fills the square.' },
       refused: {
-        title: 'The camera was not allowed.',
-        next: 'Allow it for this page beside the address in your browser, then try again.',
+        title: 'The camera is not allowed.',
+        next: 'Allow it for this page next to the address in your browser, then try again.',
       },
       none: { title: 'No camera was found.', next: 'Connect one, then try again.' },
       busy: {
@@ -34,8 +34,8 @@ export const qrMessages = {
       },
       lost: { title: 'The camera stopped.', next: 'Connect it again, then try again.' },
       unsupported: {
-        title: 'This browser gives this page no camera.',
-        next: 'Open this page in another browser, or bring the code as a file.',
+        title: 'This browser does not offer a camera to this page.',
+        next: 'Open this page in another browser, or use a file.',
       },
     },
   },

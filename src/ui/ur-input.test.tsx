@@ -108,9 +108,9 @@ it.each(['paste', 'file'] as const)('%s: another kind by its name, others by the
   rendered = await render(<Screen way={way} error={new EvidentError('INPUT_UR_TYPE', { type: 'seed' })} />);
   expect(text()).toContain('This is a seed. Check which code');
   await rendered.update(<Screen way={way} error={new EvidentError('INPUT_UR_TYPE', { type: 'toString' })} />);
-  expect(text()).toContain('This code is of another kind');
+  expect(text()).toContain('This is not the kind of code');
   await rendered.update(<Screen way={way} error={new EvidentError('SIGN_ANSWER_OTHER')} />);
-  expect(text()).toContain('This signature answers another request.');
+  expect(text()).toContain('This signature is for another request.');
 });
 
 it('an error is past once something else is done, and the next is said again', async () => {
@@ -124,7 +124,7 @@ it('an error is past once something else is done, and the next is said again', a
   expect(text()).not.toContain('This signature answers');
   expect(text()).not.toContain('This code is damaged');
   await rendered.update(<Screen way="file" error={other()} />);
-  expect(text()).toContain('This signature answers another request.');
+  expect(text()).toContain('This signature is for another request.');
 });
 
 it('counts the parts of a long one, and no longer once it is whole', async () => {
@@ -145,7 +145,7 @@ it('turns no camera on before it is asked to, and names none where there is none
   rendered = await render(<Screen />);
   expect(getUserMedia).not.toHaveBeenCalled();
   expect(rendered.container.querySelector('video')).toBeNull();
-  expect(text()).toContain('Turn the camera on');
+  expect(text()).toContain('Turn on camera');
   await rendered.unmount();
   rendered = await render(<Screen camera={false} way="file" />);
   const tabs = [...rendered.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);

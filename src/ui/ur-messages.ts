@@ -4,15 +4,15 @@ export const urMessages = {
     camera: 'Camera',
     file: 'File',
     paste: 'Text',
-    start: 'Turn the camera on',
+    start: 'Turn on camera',
     startHint: 'The picture stays on this device. Only the code in it is read.',
     useFile: 'Use a file',
     parts: (received: number, of: number) =>
-      `${received} of ${of} ${of === 1 ? 'part' : 'parts'} read. Go on with the next.`,
+      `${received} of ${of} ${of === 1 ? 'part' : 'parts'} read. Scan the next one.`,
   },
   output: {
     save: 'Save as a file',
-    saved: (name: string) => `The browser saves it as ${name}. Look for it among your downloads.`,
+    saved: (name: string) => `Your browser saves it as ${name}. Look in your downloads.`,
     text: 'As text',
     textNoun: 'text',
   },

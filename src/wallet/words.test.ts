@@ -17,13 +17,7 @@ const CATALOGUES = [
 
 /** Where the old words are still found. A line goes when its texts are rewritten, and none is added. */
 const NOT_YET = [
-  'core/calldata/',
-  'core/clear-signing/',
-  'core/contacts/',
-  'core/errors/catalogue/',
-  'core/risk/',
   'signer/',
-  'ui/',
   'wallet/components/review/',
   'wallet/features/send/',
 ];

@@ -140,7 +140,7 @@ describe('plain calls', () => {
     expect(say(read(ACCOUNT, '0x', 1n))).toBe('Send 0.000000000000000001 ETH to this account');
     const created = read(null, '0x6080' as Hex, 5n);
     expect(created).toMatchObject({ reading: { kind: 'create' }, meaning: null });
-    expect(say(created)).toBe('Create a contract and give it 0.000000000000000005 ETH');
+    expect(say(created)).toBe('Create a contract and send it 0.000000000000000005 ETH');
     const borrowed = readCall({ ...callOf(FRIEND, '0x', 5n), operation: 'delegateCall' });
     expect(borrowed.meaning).toBeNull();
     expect(say(borrowed)).toBe(`Run the code of ${FRIEND} with all of the caller’s rights, without data`);
@@ -150,7 +150,7 @@ describe('plain calls', () => {
     const tree = read(CONTRACT, data as Hex, 1n);
     expect(tree.reading).toEqual({ kind: 'unread', selector: data.slice(0, 10), why: 'unknown' });
     expect(say(tree)).toBe(
-      `Call ${CONTRACT} with data that could not be read, and send 0.000000000000000001 ETH along`,
+      `Call ${CONTRACT} with data that could not be read, and send 0.000000000000000001 ETH with the call`,
     );
   });
 
@@ -161,7 +161,7 @@ describe('plain calls', () => {
       const tree = read(TOKEN, `${data}${more}` as Hex);
       expect(tree).toMatchObject({ reading: plain.reading, meaning: plain.meaning, tail: `0x${more}` });
       expect(say(tree)).toBe(say(plain));
-      expect(rowsOf(tree, sentenceContext).map(({ label }) => label)).toContain('Behind the arguments');
+      expect(rowsOf(tree, sentenceContext).map(({ label }) => label)).toContain('After the arguments');
     }
   });
 

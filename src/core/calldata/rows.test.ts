@@ -120,7 +120,7 @@ describe('rows', () => {
       'Token',
       'Change',
       'Permission ends',
-      'Sent along',
+      'Value sent',
       'Contract',
       'Function',
     ]);

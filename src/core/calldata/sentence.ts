@@ -188,12 +188,13 @@ function approve(
     amount: [amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256)],
     number: [text(amount.toString())],
     collection: [whole(token)],
+    token: [tokenName(token, sentenceContext)],
     owner: callerOf(tree, sentenceContext),
     date: [text(dateWords(meaning.expires ?? 0n))],
   };
   if (change === 'decrease') return fill(messages.decrease, values);
   if (change === 'increase') return fill(messages.increase, values);
-  if (meaning.expires !== null) return fill(messages.approveUntil, values);
+  if (meaning.expires !== null && amount !== 0n) return fill(messages.approveUntil, values);
   if (!saysEither(meaning, sentenceContext)) {
     return fill(amount === 0n ? messages.approveNothing : messages.approve, values);
   }

@@ -48,7 +48,7 @@ const cautionsOf = (tree: CallTree) =>
 
 /** Everything that is said of a call but for what stands behind it. */
 function readingOf(tree: CallTree) {
-  const rows = rowsOf(tree, sentenceContext).filter(({ label }) => label !== 'Behind the arguments');
+  const rows = rowsOf(tree, sentenceContext).filter(({ label }) => label !== 'After the arguments');
   const { reading, meaning, children } = tree;
   return { reading, meaning, children, rows, sentence: say(tree), findings: findingsOf(tree) };
 }
@@ -68,7 +68,7 @@ describe('any call with any bytes behind it', () => {
         expect(readingOf(tree)).toEqual(readingOf(plain));
         expect(tree.tail).toBe(tail);
         expect(cautionsOf(tree)).toMatchObject([{ level: 'caution' }]);
-        const [row] = rowsOf(tree, sentenceContext).filter(({ label }) => label === 'Behind the arguments');
+        const [row] = rowsOf(tree, sentenceContext).filter(({ label }) => label === 'After the arguments');
         expect(plainText(row?.parts ?? [])).toContain(`${hexSize(tail)} byte`);
       }),
       { numRuns: 400 },

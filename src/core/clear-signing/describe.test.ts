@@ -30,7 +30,7 @@ describe('what the description does not say', () => {
     const quiet = { fields: [], request: { value: 10n ** 18n } };
     const read = await describedBy('g()', [], quiet);
     expect(read.warnings.map(({ parts }) => words(parts))).toEqual([
-      'The description does not speak of the 1 ETH that this call sends along',
+      'The description does not mention the 1 ETH that this call sends',
     ]);
     const shown = { ...quiet, fields: [{ path: '@.value', label: 'Sent', format: 'amount' }] };
     expect(kinds(await describedBy('g()', [], shown))).toEqual([]);

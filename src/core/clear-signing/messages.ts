@@ -15,19 +15,19 @@ export const CLEAR_TEXT = {
   yes: 'yes',
   no: 'no',
   empty: 'nothing',
-  valueNotShown: 'The description does not speak of the ',
-  sentAlong: ' that this call sends along',
+  valueNotShown: 'The description does not mention the ',
+  sentAlong: ' that this call sends',
   leavesOut: 'The description leaves out ',
-  tokenFromDescription: 'That the amount is of this token is said by the description, not by what you sign: ',
+  tokenFromDescription: 'The token of this amount comes from the description, not from what you sign: ',
   tokenUnknown: 'The description does not say which token an amount is of',
-  addressFromDescription: 'This address stands in the description, not in what you sign: ',
-  addressFromNumber: 'This address was read from a number that holds more than an address: ',
+  addressFromDescription: 'This address comes from the description, not from what you sign: ',
+  addressFromNumber: 'This address was read from a number that contains more than an address: ',
   callInside:
-    'The signer read the call inside. The description does not say how, and in whose name, it is made',
+    'The signer read the call inside. The description does not say how it is made, or as which account',
   bytesBehind: (bytes: number) =>
-    `The description does not speak of ${bytes === 1 ? '1 byte' : `${bytes} bytes`} behind the arguments`,
-  bytesUnread: 'What is in the data that stands here as bytes, the description does not say',
-  unseenText: 'A text holds characters that cannot be seen. They were left out',
+    `The description does not mention ${bytes === 1 ? '1 byte' : `${bytes} bytes`} after the arguments`,
+  bytesUnread: 'The description does not explain the data that is shown as bytes',
+  unseenText: 'A text has invisible characters, which are left out here',
 } as const;
 
 /** 90061 → `1 day 1 h 1 min 1 s`. */

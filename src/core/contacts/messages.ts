@@ -14,34 +14,34 @@ function called(name: string, otherwise: string): string {
 export const messages = {
   nameTaken: (name: string): Words => ({
     title: 'Another contact has this name',
-    text: `${called(name, 'It')} is in your contacts already. With two of the same name you will not know whom you pay; add the address to the one that is there, or choose another name.`,
+    text: `${called(name, 'It')} is already in your contacts. With two contacts of the same name, you cannot tell whom you pay. Add the address to the existing contact, or choose another name.`,
   }),
   nameAlike: (name: string): Words => ({
     title: 'The name looks like another',
-    text: `It is written with other letters than ${called(name, 'the name of another contact')}, but looks like it. Choose a name that cannot be mistaken.`,
+    text: `It looks like ${called(name, 'the name of another contact')}, but has different letters. Choose a name that you cannot mistake.`,
   }),
   nameOwn: (name: string): Words => ({
     title: 'One of your accounts has this name',
-    text: `${called(name, 'It')} is what your own account is called. Choose another name, so that you do not take this contact for yourself.`,
+    text: `${called(name, 'It')} is the name of your own account. Choose another name, so that you do not mistake this contact for yourself.`,
   }),
   nameDisguised: {
     title: 'The name has letters that imitate others',
-    text: 'It mixes letters of several scripts that look alike. Write it with the letters that you would type.',
+    text: 'It mixes similar letters from different scripts. Type the name again on your keyboard.',
   },
   addressTaken: (name: string): Words => ({
-    title: 'This address is in your contacts already',
-    text: `It is saved as ${called(name, 'another contact')}. With two names for one address either may be shown.`,
+    title: 'This address is already in your contacts',
+    text: `It is saved as ${called(name, 'another contact')}. With two names for one address, Evident may show either.`,
   }),
   addressOwn: (name: string): Words => ({
-    title: 'This is an account of your own',
-    text: `It is called ${called(name, 'by a name of your own')} here, and keeps this name wherever it is shown.`,
+    title: 'This is your own account',
+    text: `Evident shows it as ${called(name, 'your own account')} everywhere.`,
   }),
   addressToken: (symbol: string): Words => ({
-    title: 'This is the contract of a token',
-    text: `It is the contract of ${called(symbol, 'a token')}, and nobody’s account. What is sent to it is usually lost. Save the address of the person or the service instead.`,
+    title: 'This is a token’s contract',
+    text: `It is the contract of ${called(symbol, 'a token')}, not someone’s account. Anything sent to it is usually lost. Save the address of the person or the service instead.`,
   }),
   addressTwice: (address: Address): Words => ({
-    title: 'The same address stands here twice',
-    text: `${address} is given for any chain and once more for a single one. One of them is enough.`,
+    title: 'This address is entered twice',
+    text: `${address} is entered for any chain and again for a single chain. One of them is enough.`,
   }),
 } as const;

@@ -54,22 +54,22 @@ describe('an event log', () => {
     [
       'Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
       [BOB, ME, 7n],
-      /^Token number 7 of 0x5FbD\S+ went from 0x7099\S+ to this account$/,
+      /^Item number 7 of 0x5FbD\S+ went from 0x7099\S+ to this account$/,
     ],
     [
       'Approval(address indexed owner, address indexed spender, uint256 amount)',
       [ME, BOB, 2n ** 256n - 1n],
-      /^0x7099\S+ may take up to any amount of USDX from this account$/,
+      /^0x7099\S+ may spend up to any amount of USDX from this account$/,
     ],
     [
       'Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
       [ME, BOB, 9n],
-      /token number 9/,
+      /item number 9/,
     ],
     [
       'ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
       [ME, BOB, true],
-      /may take every token/,
+      /may take every item/,
     ],
     [
       'ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
@@ -79,27 +79,27 @@ describe('an event log', () => {
     [
       'TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
       [CONTRACT, ME, BOB, 3n, 40n],
-      /^40 of token number 3 of 0x5FbD\S+ went from this account to 0x7099/,
+      /^40 of item number 3 of 0x5FbD\S+ went from this account to 0x7099/,
     ],
     [
       'TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
       [CONTRACT, ME, BOB, [1n, 2n], [3n, 4n]],
-      /^2 kinds of tokens/,
+      /^2 kinds of items/,
     ],
-    ['Deposit(address indexed dst, uint256 wad)', [ME, 2_000_000n], /put in coins and got 2 USDX/],
-    ['Withdrawal(address indexed src, uint256 wad)', [ME, 2_000_000n], /gave 2 USDX back/],
+    ['Deposit(address indexed dst, uint256 wad)', [ME, 2_000_000n], /deposited coins and received 2 USDX/],
+    ['Withdrawal(address indexed src, uint256 wad)', [ME, 2_000_000n], /returned 2 USDX/],
     [
       'Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
       [ME, TOKEN, BOB, 5_000_000n, 1_700_000_000],
-      /may take up to 5 USDX from this account through Permit2, until 2023-11-14/,
+      /may spend up to 5 USDX from this account through Permit2, until 2023-11-14/,
     ],
     [
       'Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
       [ME, TOKEN, BOB, 2n ** 160n - 1n, 1_700_000_000, 1],
       /any amount of USDX/,
     ],
-    ['ExecutionSuccess(bytes32 indexed txHash, uint256 payment)', [WORD, 0n], /was carried out/],
-    ['ExecutionSuccess(bytes32 txHash, uint256 payment)', [WORD, 0n], /was carried out/],
+    ['ExecutionSuccess(bytes32 indexed txHash, uint256 payment)', [WORD, 0n], /was executed/],
+    ['ExecutionSuccess(bytes32 txHash, uint256 payment)', [WORD, 0n], /was executed/],
     ['ExecutionFailure(bytes32 indexed txHash, uint256 payment)', [WORD, 0n], /failed/],
     [
       'Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',

@@ -3,25 +3,8 @@ import type { AbiField } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
 import { amountOf, dateWords, fill, foreign, party, text, whole } from '../calldata/parts.ts';
 import type { Sentence, SentenceContext } from '../calldata/sentence-context.ts';
+import { messages } from './messages.ts';
 import type { LogReading } from './read.ts';
-
-const messages = {
-  transfer: '{amount} went from {from} to {to}',
-  item: 'Token number {id} of {contract} went from {from} to {to}',
-  single: '{count} of token number {id} of {contract} went from {from} to {to}',
-  batch: '{kinds} kinds of tokens of {contract} went from {from} to {to}',
-  approval: '{spender} may take up to {amount} from {owner}',
-  approvalItem: '{spender} may take token number {id} of {contract} from {owner}',
-  approvalForAll: '{spender} may take every token of {contract} from {owner}',
-  approvalForNone: '{spender} may no longer take tokens of {contract} from {owner}',
-  deposit: '{owner} put in coins and got {amount}',
-  withdrawal: '{owner} gave {amount} back for coins',
-  permit2: '{spender} may take up to {amount} from {owner} through Permit2, until {until}',
-  executed: 'A transaction of the Safe {contract} was carried out',
-  failed: 'A transaction of the Safe {contract} failed',
-  other: 'Event {name} of {contract}',
-  unnamed: 'a contract that is not named',
-} as const;
 
 type Event = Extract<LogReading, { kind: 'event' }>;
 

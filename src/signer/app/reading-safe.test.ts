@@ -70,43 +70,43 @@ describe('the sentence says what the Safe does', () => {
     [
       'any amount',
       { to: TOKEN, data: encode('approve', [SPENDER, 2n ** 256n - 1n]) },
-      `Allow ${SPENDER} to take up to any amount of USDC from ${SAFE}`,
+      `Allow ${SPENDER} to spend up to any amount of USDC from ${SAFE}`,
       ['danger unlimited-allowance'],
     ],
     [
       'another owner',
       { to: SAFE, data: encode('addOwnerWithThreshold', [OTHER, 1n]) },
-      `Add ${OTHER} to the owners of the Safe ${SAFE}, of whom 1 must then sign`,
+      `Add ${OTHER} to the owners of the Safe ${SAFE}, and set the required signatures to 1`,
       ['danger safe-owners'],
     ],
     [
       'an owner less',
       { to: SAFE, data: encode('removeOwner', [OWNER, OTHER, 1n]) },
-      `Remove ${OTHER} from the owners of the Safe ${SAFE}, of whom 1 must then sign`,
+      `Remove ${OTHER} from the owners of the Safe ${SAFE}, and set the required signatures to 1`,
       ['danger safe-owners'],
     ],
     [
       'an owner for another',
       { to: SAFE, data: encode('swapOwner', [SPENDER, OWNER, OTHER]) },
-      `Replace ${OWNER} by ${OTHER} among the owners of the Safe ${SAFE}`,
+      `Replace ${OWNER} with ${OTHER} as an owner of the Safe ${SAFE}`,
       ['danger safe-owners'],
     ],
     [
       'fewer who must sign',
       { to: SAFE, data: encode('changeThreshold', [1n]) },
-      `Have 1 owners sign for the Safe ${SAFE}`,
+      `Set the required signatures of the Safe ${SAFE} to 1`,
       ['danger safe-owners'],
     ],
     [
       'a module',
       { to: SAFE, data: encode('enableModule', [OTHER]) },
-      `Let the module ${OTHER} do anything in the name of the Safe ${SAFE}, without signatures`,
+      `Let the module ${OTHER} do anything as the Safe ${SAFE}, without signatures`,
       ['danger safe-control'],
     ],
     [
       'a guard',
       { to: SAFE, data: encode('setGuard', [OTHER]) },
-      `Have ${OTHER} check each transaction of the Safe ${SAFE}`,
+      `Make ${OTHER} check each transaction of the Safe ${SAFE}`,
       ['danger safe-control'],
     ],
     [
@@ -118,13 +118,13 @@ describe('the sentence says what the Safe does', () => {
     [
       'a handler',
       { to: SAFE, data: encode('setFallbackHandler', [OTHER]) },
-      `Have ${OTHER} answer the calls that the Safe ${SAFE} does not know`,
+      `Make ${OTHER} answer the calls that the Safe ${SAFE} does not know`,
       ['danger safe-control'],
     ],
     [
       'foreign code',
       { to: OTHER, operation: 'delegateCall', data: transfer },
-      `Run foreign code with all of the Safe’s rights (${OTHER}): Send 1500000 base units of ${OTHER} to ${SPENDER}`,
+      `Run the code of ${OTHER} with all of the Safe’s rights: Send 1500000 base units of ${OTHER} to ${SPENDER}`,
       ['danger delegate-call'],
     ],
     [
@@ -148,7 +148,11 @@ describe('the sentence says what the Safe does', () => {
     ];
     const reading = signing({ to: MULTI_SEND, operation: 'delegateCall', data: encodeMultiSend(calls) });
     const words = wordsOf(reading.safe);
-    for (const said of [`Send 1.5 USDC to ${SPENDER}`, `Send 1 ETH to ${OTHER}`, 'Have 1 owners sign']) {
+    for (const said of [
+      `Send 1.5 USDC to ${SPENDER}`,
+      `Send 1 ETH to ${OTHER}`,
+      'Set the required signatures',
+    ]) {
       expect(words).toContain(said);
     }
     const { safe } = reading;
@@ -158,7 +162,7 @@ describe('the sentence says what the Safe does', () => {
   });
 
   it('that does nothing cancels another, unless somebody is paid for it', () => {
-    const nothing = `Cancel whatever else has the number 12 at the Safe ${SAFE}: do nothing in its place`;
+    const nothing = `Cancel any other transaction with nonce 12 of the Safe ${SAFE}, by doing nothing in its place`;
     expect(wordsOf(signing({ to: SAFE }).safe)).toBe(nothing);
     expect(idsOf(signing({ to: SAFE }))).toEqual([]);
     for (const fields of [{ gasPrice: 1n }, { value: 1n }, { operation: 'delegateCall' as const }]) {
@@ -178,16 +182,16 @@ describe('a refund', () => {
     expect(termsOf(token.safe)).toEqual([
       'The Safe pays for gas: 2 USDC for each unit of gas',
       `Paid to: ${OTHER}`,
-      'Gas added to what is used: 500000 units',
-      'For that alone: 1000000 USDC',
+      'Extra gas, on top of what is used: 500000 units',
+      'For the extra gas alone: 1000000 USDC',
     ]);
     expect(idsOf(token)).toEqual(['danger safe-refund']);
     const coin = signing({ gasPrice: 10n ** 9n, baseGas: 10n ** 9n });
     expect(termsOf(coin.safe)).toEqual([
       'The Safe pays for gas: up to 0.000000001 ETH for each unit of gas',
-      'Paid to: whoever hands it in',
-      'Gas added to what is used: 1000000000 units',
-      'For that alone, at most: 1 ETH',
+      'Paid to: anyone who submits it',
+      'Extra gas, on top of what is used: 1000000000 units',
+      'For the extra gas alone, at most: 1 ETH',
     ]);
     expect(idsOf(coin)).toEqual(['danger safe-refund']);
     expect(idsOf(signing({ gasPrice: 1n, refundReceiver: OWNER }))).toEqual(['caution safe-refund']);
@@ -198,9 +202,9 @@ describe('a refund', () => {
   it('without a price pays nobody; what stands there all the same is shown', () => {
     const reading = signing({ gasToken: TOKEN, refundReceiver: OTHER, baseGas: 1n, safeTxGas: 7n });
     expect(termsOf(reading.safe)).toEqual([
-      'Gas added to what is used: 1 unit',
-      `Token of a refund, without a price: ${TOKEN}`,
-      `Receiver of a refund, without a price: ${OTHER}`,
+      'Extra gas, on top of what is used: 1 unit',
+      `Refund token (no price set): ${TOKEN}`,
+      `Refund receiver (no price set): ${OTHER}`,
       'Gas for the call itself: 7 units',
     ]);
     expect(idsOf(reading)).toEqual([]);

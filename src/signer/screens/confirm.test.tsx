@@ -189,9 +189,9 @@ describe('the sentence', () => {
     const plain = await shown({ to: USDC, data: approveOf(maxUint256) });
     const more = await shown({ to: USDC, data: concatHex([approveOf(maxUint256), '0xdeadbeef']) });
     expect([more.heading, more.typed]).toEqual([plain.heading, plain.typed]);
-    expect(more.own).toContain('There are 4 more bytes behind the call');
+    expect(more.own).toContain('There are 4 extra bytes after the call');
     expect(plain.own).not.toContain('behind the call');
-    expect(more.text).toContain('Behind the arguments4 bytes: 0xdeadbeef');
+    expect(more.text).toContain('After the arguments4 bytes: 0xdeadbeef');
     await plain.unmount();
     await more.unmount();
   });
@@ -219,10 +219,10 @@ describe('the sentence', () => {
     // The number of a name at ENS: nobody has so many units of a token.
     const hashed = 0x6f1c9a4b3d2e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3an;
     const item = await shown({ to: TOKEN, data: approveOf(hashed) });
-    expect(item.heading).toContain(`or its item number ${hashed}`);
+    expect(item.heading).toContain(`or to take its item number ${hashed}`);
     await item.unmount();
     const nothing = await shown({ to: TOKEN, data: approveOf(0n) });
-    expect(nothing.heading).toContain('or its item number 0');
+    expect(nothing.heading).toContain('or to take its item number 0');
     await nothing.unmount();
   });
 

@@ -6,22 +6,23 @@ export const messages = {
   ownCoin: 'the chain’s own coin',
   baseUnits: 'base units of',
   contract: 'Contract',
-  value: 'Sends along',
+  value: 'Value sent',
   operation: {
     delegateCall: 'Delegate call',
     delegateCallText:
-      'The code of this contract runs in the caller’s place, with everything that the caller holds and may do.',
+      'The code of this contract runs as the caller, with everything that the caller holds and may do.',
     create: 'New contract',
-    createText: 'The data is a program. It is put on the chain, and what it does cannot be read here.',
+    createText: 'The data is a program that will be stored on the chain. Evident cannot show what it does.',
   },
   known: {
-    supplied: 'Laid out by a description that was supplied, not by a known standard. It can be wrong.',
-    guess: 'The name of the function is a guess from a list of names. The contract may do something else.',
+    supplied: 'Read with a supplied interface, not a known standard. It can be wrong.',
+    guess: 'The function’s name is a guess from a public list. The contract may do something else.',
   },
   unread: {
-    unknown: 'No description of this function is known here. What it does cannot be said.',
-    malformed: 'It begins like a known function, but its data does not fit. What it does cannot be said.',
-    tooDeep: 'Calls are nested deeper here than is read. What lies below is shown as bytes.',
+    unknown: 'Evident does not know this function or what it does.',
+    malformed:
+      'It starts like a known function, but its data does not match. Evident cannot say what it does.',
+    tooDeep: 'These calls are nested too deeply. The inner ones are shown as bytes.',
   },
   selector: 'Selector',
   fields: 'All fields of',
@@ -33,6 +34,6 @@ export const messages = {
   digest: 'Digest (ERC-8213)',
   digestNoun: 'digest',
   inner: (count: number) =>
-    count === 1 ? 'It carries one call:' : `It carries ${count} calls, made in this order:`,
+    count === 1 ? 'It contains one call:' : `It contains ${count} calls, in this order:`,
   place: (place: number, count: number) => `Call ${place} of ${count}`,
 } as const;

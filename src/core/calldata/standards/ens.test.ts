@@ -17,11 +17,7 @@ function told(signature: string, args: readonly unknown[], value = 0n): CallTree
 
 describe('names', () => {
   it.each<readonly [string, readonly unknown[], string]>([
-    [
-      'commit(bytes32 a)',
-      [SECRET],
-      `Announce the registration of a name to ${CONTRACT}, without saying which`,
-    ],
+    ['commit(bytes32 a)', [SECRET], `Commit to registering a name with ${CONTRACT}, without revealing which`],
     [
       'register(string a, address b, uint256 c, bytes32 d)',
       ['alice', ACCOUNT, YEAR, SECRET],
@@ -41,22 +37,22 @@ describe('names', () => {
     [
       'setAddr(bytes32 a, address b)',
       [NODE, FRIEND],
-      `Have ${THE_NAME} lead to “${FRIEND}”, in the records of ${CONTRACT}`,
+      `Make ${THE_NAME} resolve to “${FRIEND}”, in the records of ${CONTRACT}`,
     ],
     [
       'setAddr(bytes32 a, address b)',
       [NODE, ZERO_ADDRESS],
-      `Have ${THE_NAME} lead to nothing, in the records of ${CONTRACT}`,
+      `Make ${THE_NAME} resolve to nothing, in the records of ${CONTRACT}`,
     ],
     [
       'setAddr(bytes32 a, uint256 b, bytes c)',
       [NODE, 60n, FRIEND],
-      `Have ${THE_NAME} lead to “${FRIEND}”, in the records of ${CONTRACT}`,
+      `Make ${THE_NAME} resolve to “${FRIEND}”, in the records of ${CONTRACT}`,
     ],
     [
       'setAddr(bytes32 a, uint256 b, bytes c)',
       [NODE, 0n, '0x0014ab'],
-      `Have ${THE_NAME} lead to “0x0014ab (0)”, in the records of ${CONTRACT}`,
+      `Make ${THE_NAME} resolve to “0x0014ab (0)”, in the records of ${CONTRACT}`,
     ],
     [
       'setText(bytes32 a, string b, string c)',
@@ -71,13 +67,13 @@ describe('names', () => {
     [
       'setResolver(bytes32 a, address b)',
       [NODE, FRIEND],
-      `Have ${CONTRACT} answer for ${THE_NAME} by the resolver “${FRIEND}”`,
+      `Set the resolver of ${THE_NAME} to “${FRIEND}”, in ${CONTRACT}`,
     ],
-    ['setOwner(bytes32 a, address b)', [NODE, FRIEND], `Hand ${THE_NAME} over to ${FRIEND}, in ${CONTRACT}`],
+    ['setOwner(bytes32 a, address b)', [NODE, FRIEND], `Transfer ${THE_NAME} to ${FRIEND}, in ${CONTRACT}`],
     [
       'setRecord(bytes32 a, address b, address c, uint64 d)',
       [NODE, FRIEND, ACCOUNT, 0n],
-      `Hand ${THE_NAME} over to ${FRIEND}, in ${CONTRACT}`,
+      `Transfer ${THE_NAME} to ${FRIEND}, in ${CONTRACT}`,
     ],
     [
       'setSubnodeOwner(bytes32 a, bytes32 b, address c)',
@@ -89,11 +85,15 @@ describe('names', () => {
       [NODE, 'pay', FRIEND, ACCOUNT, 0n, 0, 0n],
       `Give ${FRIEND} the subname “pay” of ${THE_NAME}, in ${CONTRACT}`,
     ],
-    ['setName(string a)', ['alice.eth'], `Ask ${CONTRACT} to show “alice.eth” for this account`],
+    [
+      'setName(string a)',
+      ['alice.eth'],
+      `Ask ${CONTRACT} to make “alice.eth” the primary name of this account`,
+    ],
     [
       'setNameForAddr(address a, address b, address c, string d)',
       [FRIEND, ACCOUNT, ACCOUNT, 'bob.eth'],
-      `Ask ${CONTRACT} to show “bob.eth” for ${FRIEND}`,
+      `Ask ${CONTRACT} to make “bob.eth” the primary name of ${FRIEND}`,
     ],
   ])('says %s', (signature, args, sentence) => {
     expect(say(told(signature, args))).toBe(sentence);
@@ -127,7 +127,7 @@ describe('names', () => {
       expect(tree.children[0]?.meaning).toMatchObject({ act: 'setAddress', value: ACCOUNT });
     }
     expect(say(current)).toBe(
-      `Register “alice” for this account, for 365 days, with ${CONTRACT}, and send 0.003 ETH along`,
+      `Register “alice” for this account, for 365 days, with ${CONTRACT}, and send 0.003 ETH with the call`,
     );
   });
 

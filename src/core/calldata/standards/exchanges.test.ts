@@ -39,7 +39,7 @@ describe('Balancer’s vault', () => {
     );
     const coin = { assetIn: ZERO_ADDRESS, assetOut: TOKEN, amount: ETH };
     expect(say(swapped(coin, { recipient: FRIEND }, 1_000_000n, ETH))).toBe(
-      `Swap exactly 1 ETH for at least 1 USDX, with ${CONTRACT}; they go to ${FRIEND}`,
+      `Swap exactly 1 ETH for at least 1 USDX, with ${CONTRACT}; the proceeds go to ${FRIEND}`,
     );
   });
 

@@ -32,7 +32,7 @@ describe('Multicall', () => {
     expect(tree.children[0]?.meaning?.kind).toBe('transfer');
     expect(tree.children[1]?.reading).toEqual({ kind: 'unread', selector: '0xdeadbeef', why: 'unknown' });
     expect(say(tree)).toBe(
-      `Make 2 calls at once, with ${CONTRACT}${canFail ? ', of which some may fail' : ''}: Send 5 USDX to ${FRIEND}; then Call ${OTHER_TOKEN} with data that could not be read`,
+      `Make 2 calls at once, with ${CONTRACT}${canFail ? ', some of which may fail' : ''}: Send 5 USDX to ${FRIEND}; then Call ${OTHER_TOKEN} with data that could not be read`,
     );
   });
 
@@ -43,7 +43,7 @@ describe('Multicall', () => {
     const tree = read(CONTRACT, encode(signature, calls), 7n);
     expect(tree.children[0]?.meaning).toEqual({ kind: 'pay', to: FRIEND, amount: 7n });
     expect(say(tree)).toBe(
-      `Make one call, with ${CONTRACT}: Send 0.000000000000000007 ETH to ${FRIEND}, and send 0.000000000000000007 ETH along`,
+      `Make one call, with ${CONTRACT}: Send 0.000000000000000007 ETH to ${FRIEND}, and send 0.000000000000000007 ETH with the call`,
     );
   });
 
@@ -61,7 +61,7 @@ describe('Multicall', () => {
         [ACCOUNT, TOKEN, 'call'],
       ]);
       expect(say(tree)).toBe(
-        `Make 2 calls at once, with ${TOKEN}: Send 5 USDX to ${FRIEND}; then Allow ${FRIEND} to take up to 1 USDX from this account`,
+        `Make 2 calls at once, with ${TOKEN}: Send 5 USDX to ${FRIEND}; then Allow ${FRIEND} to spend up to 1 USDX from this account`,
       );
     }
   });

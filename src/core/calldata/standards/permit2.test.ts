@@ -31,7 +31,7 @@ describe('Permit2', () => {
       expires: 1_900_000_000n,
     });
     expect(say(tree)).toBe(
-      `Allow ${FRIEND} to take up to 1 USDX from this account until 2030-03-17 17:46:40 UTC`,
+      `Allow ${FRIEND} to spend up to 1 USDX from this account until 2030-03-17 17:46:40 UTC`,
     );
     // Its amounts have 160 bits: the largest is without end.
     expect(say(of(CONTRACT, signature, TOKEN, FRIEND, 2n ** 160n - 1n, 0))).toContain('any amount of USDX');
@@ -125,7 +125,7 @@ describe('Permit2', () => {
       { token: TOKEN, spender: FRIEND },
     ]);
     expect(tree.meaning).toEqual({ kind: 'revoke', permissions: [{ token: TOKEN, spender: FRIEND }] });
-    expect(say(tree)).toBe(`Take back what ${FRIEND} may do with USDX`);
+    expect(say(tree)).toBe(`Revoke what ${FRIEND} may do with USDX`);
     expect(
       of(CONTRACT, 'invalidateNonces(address a, address b, uint48 c)', TOKEN, FRIEND, 3).meaning,
     ).toBeNull();

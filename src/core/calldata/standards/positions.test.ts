@@ -61,7 +61,7 @@ describe('lending pools', () => {
     const gateway = 'depositETH(address pool, address onBehalfOf, uint16 referralCode) payable';
     expect(said(gateway, [OTHER_TOKEN, ACCOUNT, 0], 10n ** 18n)).toBe(`Supply 1 ETH to ${POOL}`);
     expect(said(supply, [TOKEN, 5_000_000n, ACCOUNT, 0], 7n)).toContain(
-      ', and send 0.000000000000000007 ETH along',
+      ', and send 0.000000000000000007 ETH with the call',
     );
   });
 
@@ -106,23 +106,23 @@ describe('vaults', () => {
     [
       'deposit(uint256 assets, address receiver)',
       [5n, ACCOUNT],
-      'Deposit 5 base units of its asset in the vault @',
+      'Deposit 5 base units of the vault’s asset into @',
     ],
     [
       'deposit(uint256 assets, address receiver)',
       [5n, FRIEND],
-      `Deposit 5 base units of its asset in the vault @; the shares go to ${FRIEND}`,
+      `Deposit 5 base units of the vault’s asset into @; the shares go to ${FRIEND}`,
     ],
     ['mint(uint256 shares, address receiver)', [5n, ACCOUNT], 'Buy 5 base units of shares of the vault @'],
     [
       'withdraw(uint256 assets, address receiver, address owner)',
       [5n, ACCOUNT, ACCOUNT],
-      'Withdraw 5 base units of its asset from the vault @',
+      'Withdraw 5 base units of the vault’s asset from @',
     ],
     [
       'redeem(uint256 shares, address receiver, address owner)',
       [5n, FRIEND, FRIEND],
-      `Redeem 5 base units of shares of the vault @ that ${FRIEND} has, to ${FRIEND}`,
+      `Redeem 5 base units of shares of the vault @ that ${FRIEND} owns, to ${FRIEND}`,
     ],
   ])('%s %#', (signature, args, sentence) => {
     expect(said(signature, args)).toBe(sentence.replace('@', POOL));
@@ -165,7 +165,7 @@ describe('bridges', () => {
       'outboundTransfer(address token, address to, uint256 amount, uint256 maxGas, uint256 gasPriceBid, bytes data) payable',
       [TOKEN, ACCOUNT, 5_000_000n, 1n, 1n, '0x'],
       7n,
-      'Bridge 5 USDX, with @, and send 0.000000000000000007 ETH along',
+      'Bridge 5 USDX, with @, and send 0.000000000000000007 ETH with the call',
     ],
   ])('%s %#', (signature, args, value, sentence) => {
     expect(said(signature, args, value)).toBe(sentence.replace('@', POOL));
@@ -199,7 +199,7 @@ describe('bridges', () => {
     const tree = deposit(FRIEND, WETH, OTHER_TOKEN);
     expect(say(tree)).toBe(`Bridge 1 WETH to chain 8453, with ${POOL}, to ${FRIEND}`);
     const rows = rowsOf(tree, sentenceContext);
-    expect(rows.find(({ label }) => label === 'Arrives at least')?.parts).toEqual([
+    expect(rows.find(({ label }) => label === 'Receive at least')?.parts).toEqual([
       { kind: 'text', text: '9' },
       { kind: 'text', text: ' base units of ' },
       { kind: 'address', address: OTHER_TOKEN },

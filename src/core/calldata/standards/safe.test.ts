@@ -62,15 +62,15 @@ describe('Safe', () => {
     const tree = read(SAFE, exec({ to: CONTRACT, data: '0x12345678' as Hex, operation: 1 }));
     expect(tree.meaning).toMatchObject({ kind: 'safe', operation: 'delegateCall' });
     expect(tree.children[0]?.call).toMatchObject({ from: SAFE, to: CONTRACT, operation: 'delegateCall' });
-    expect(say(tree)).toContain(`Run foreign code with all of the Safe’s rights (${CONTRACT})`);
+    expect(say(tree)).toContain(`Run the code of ${CONTRACT} with all of the Safe’s rights`);
     const words = rowsOf(tree, sentenceContext).flatMap(({ parts }) =>
       parts.map((part) => ('text' in part ? part.text : '')),
     );
-    expect(words).toContain('runs foreign code with all of the Safe’s rights');
+    expect(words).toContain('a delegate call: runs another contract’s code with all of the Safe’s rights');
     // Without data it still runs: a delegate call is no payment.
     const silent = read(SAFE, exec({ to: CONTRACT, value: 5n, operation: 1 }));
     expect(silent.children[0]?.meaning).toBeNull();
-    expect(say(silent)).toContain('foreign code');
+    expect(say(silent)).toContain('Run the code of');
   });
 
   it.each([2, 255])('is malformed with operation %i', (operation) => {
@@ -138,40 +138,40 @@ describe('Safe', () => {
     [
       'addOwnerWithThreshold(address owner, uint256 threshold)',
       [FRIEND, 2n],
-      `Add ${FRIEND} to the owners of the Safe ${SAFE}, of whom 2 must then sign`,
+      `Add ${FRIEND} to the owners of the Safe ${SAFE}, and set the required signatures to 2`,
     ],
     [
       'removeOwner(address prev, address owner, uint256 threshold)',
       [OTHER, FRIEND, 1n],
-      `Remove ${FRIEND} from the owners of the Safe ${SAFE}, of whom 1 must then sign`,
+      `Remove ${FRIEND} from the owners of the Safe ${SAFE}, and set the required signatures to 1`,
     ],
     [
       'swapOwner(address prev, address a, address b)',
       [OTHER, FRIEND, CONTRACT],
-      `Replace ${FRIEND} by ${CONTRACT} among the owners of the Safe ${SAFE}`,
+      `Replace ${FRIEND} with ${CONTRACT} as an owner of the Safe ${SAFE}`,
     ],
-    ['changeThreshold(uint256 a)', [3n], `Have 3 owners sign for the Safe ${SAFE}`],
+    ['changeThreshold(uint256 a)', [3n], `Set the required signatures of the Safe ${SAFE} to 3`],
     [
       'enableModule(address a)',
       [CONTRACT],
-      `Let the module ${CONTRACT} do anything in the name of the Safe ${SAFE}, without signatures`,
+      `Let the module ${CONTRACT} do anything as the Safe ${SAFE}, without signatures`,
     ],
     [
       'disableModule(address a, address b)',
       [OTHER, CONTRACT],
-      `Take back the rights of the module ${CONTRACT} of the Safe ${SAFE}`,
+      `Revoke the rights of the module ${CONTRACT} of the Safe ${SAFE}`,
     ],
-    ['setGuard(address a)', [CONTRACT], `Have ${CONTRACT} check each transaction of the Safe ${SAFE}`],
+    ['setGuard(address a)', [CONTRACT], `Make ${CONTRACT} check each transaction of the Safe ${SAFE}`],
     ['setGuard(address a)', [ZERO_ADDRESS], `Remove the guard that checks transactions of the Safe ${SAFE}`],
     [
       'setFallbackHandler(address a)',
       [CONTRACT],
-      `Have ${CONTRACT} answer the calls that the Safe ${SAFE} does not know`,
+      `Make ${CONTRACT} answer the calls that the Safe ${SAFE} does not know`,
     ],
     [
       'approveHash(bytes32 a)',
       [`0x${'ab'.repeat(32)}`],
-      `Approve the transaction 0x${'ab'.repeat(32)} of the Safe ${SAFE} beforehand`,
+      `Approve the transaction 0x${'ab'.repeat(32)} of the Safe ${SAFE} in advance`,
     ],
   ])('says what %s changes', (signature, args, sentence) => {
     const tree = read(SAFE, encode(signature, ...args));
@@ -189,7 +189,7 @@ describe('Safe', () => {
     const tree = create(setup(ZERO_ADDRESS));
     expect(say(tree)).toBe(`Create a Safe that runs the code of ${CONTRACT}`);
     const [inner] = tree.children;
-    expect(inner && say(inner)).toBe('Set up a Safe with 2 owners, of whom 2 must sign');
+    expect(inner && say(inner)).toBe('Set up a Safe. Owners: 2. Signatures required: 2');
     expect(inner?.children).toEqual([]);
     const foreign = create(setup(MULTISEND)).children[0]?.children[0];
     expect(foreign?.call).toMatchObject({ from: null, to: MULTISEND, operation: 'delegateCall' });
@@ -208,7 +208,7 @@ describe('nesting without end', () => {
     let last = tree;
     for (let [next] = last.children; next !== undefined; [next] = next.children) last = next;
     expect(last.reading).toMatchObject({ kind: 'unread', why: 'tooDeep' });
-    expect(say(last)).toContain('more nested calls than can be laid out');
+    expect(say(last)).toContain('more nested calls than can be shown');
   });
 
   it('lays out no more calls than it may: the one that carries too many is shown raw', () => {

@@ -63,10 +63,10 @@ describe('ERC-20', () => {
     const approved = of(OTHER_TOKEN, 'approve(address a, uint256 b)', FRIEND, 7n);
     expect(approved.meaning).toMatchObject({ kind: 'approve', standard: null, spender: FRIEND, amount: 7n });
     expect(say(approved)).toBe(
-      `Allow ${FRIEND} to take up to 7 base units of ${OTHER_TOKEN}, or its item number 7, from this account`,
+      `Allow ${FRIEND} to spend up to 7 base units of ${OTHER_TOKEN}, or to take its item number 7, from this account`,
     );
     expect(say(of(OTHER_TOKEN, 'approve(address a, uint256 b)', ZERO_ADDRESS, 7n))).toBe(
-      `Take back the permission for item number 7 of ${OTHER_TOKEN}`,
+      `Revoke the permission for item number 7 of ${OTHER_TOKEN}`,
     );
   });
 
@@ -79,16 +79,14 @@ describe('ERC-20', () => {
       expect(apart(allow(all)), String(all)).not.toContain('item number');
     }
     expect(apart(allow(7n))).toBe(
-      `Allow ${FRIEND} to take up to 7 base units of ${OTHER_TOKEN} from this account`,
+      `Allow ${FRIEND} to spend up to 7 base units of ${OTHER_TOKEN} from this account`,
     );
     const hash = 2n ** 254n + 12_345n;
     for (const number of [0n, hash, 2n ** 255n + 1n]) {
-      expect(say(allow(number))).toContain(`or its item number ${number}`);
-      expect(apart(allow(number))).toContain(`or its item number ${number}`);
+      expect(say(allow(number))).toContain(`or to take its item number ${number}`);
+      expect(apart(allow(number))).toContain(`or to take its item number ${number}`);
     }
-    expect(apart(allow(7n, ZERO_ADDRESS))).toBe(
-      `Take back the permission for item number 7 of ${OTHER_TOKEN}`,
-    );
+    expect(apart(allow(7n, ZERO_ADDRESS))).toBe(`Revoke the permission for item number 7 of ${OTHER_TOKEN}`);
   });
 
   it('knows a token of the lexicon for one', () => {
@@ -96,10 +94,10 @@ describe('ERC-20', () => {
       `Move 0.000007 USDX from this account to ${FRIEND}`,
     );
     expect(say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, 2_000_000n))).toBe(
-      `Allow ${FRIEND} to take up to 2 USDX from this account`,
+      `Allow ${FRIEND} to spend up to 2 USDX from this account`,
     );
     expect(say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, 0n))).toBe(
-      `Set what ${FRIEND} may take from this account to 0 USDX`,
+      `Revoke what ${FRIEND} may spend of USDX from this account`,
     );
   });
 
@@ -115,10 +113,10 @@ describe('ERC-20', () => {
   it('tells a change of an allowance from an allowance', () => {
     const more = of(TOKEN, 'increaseAllowance(address a, uint256 b)', FRIEND, 1_000_000n);
     expect(more.meaning).toMatchObject({ kind: 'approve', change: 'increase', standard: 'erc20' });
-    expect(say(more)).toBe(`Allow ${FRIEND} to take 1 USDX more from this account than before`);
+    expect(say(more)).toBe(`Allow ${FRIEND} to spend 1 USDX more from this account than before`);
     const less = of(TOKEN, 'decreaseAllowance(address a, uint256 b)', FRIEND, 1_000_000n);
     expect(less.meaning).toMatchObject({ kind: 'approve', change: 'decrease' });
-    expect(say(less)).toBe(`Lower what ${FRIEND} may take from this account by 1 USDX`);
+    expect(say(less)).toBe(`Reduce what ${FRIEND} may spend from this account by 1 USDX`);
   });
 });
 
@@ -167,7 +165,7 @@ describe('ERC-721 and ERC-1155', () => {
       approved: true,
     });
     expect(say(given)).toContain(`Allow ${FRIEND} to move every item of ${CONTRACT}`);
-    expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Take back');
+    expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Revoke');
   });
 });
 
@@ -192,7 +190,7 @@ describe('permits', () => {
       amount: 5_000_000n,
       expires: null,
     });
-    expect(say(tree)).toBe(`Hand in a signed permission: ${FRIEND} may take up to 5 USDX from this account`);
+    expect(say(tree)).toBe(`Submit a signed permission: ${FRIEND} may spend up to 5 USDX from this account`);
   });
 
   it('reads the form of DAI: everything, or nothing', () => {
@@ -222,7 +220,7 @@ describe('the wrapped coin', () => {
     expect(read(WETH, deposit).meaning).toBeNull();
     const other = read(CONTRACT, deposit, 10n ** 18n);
     expect(other.meaning).toBeNull();
-    expect(say(other)).toBe(`Call “deposit” of ${CONTRACT}, and send 1 ETH along`);
+    expect(say(other)).toBe(`Call “deposit” of ${CONTRACT}, and send 1 ETH with the call`);
     expect(read(CONTRACT, withdraw).meaning).toBeNull();
   });
 
@@ -232,7 +230,7 @@ describe('the wrapped coin', () => {
     const fooled = { ...sentenceContext, token: () => ({ symbol: 'WETH', decimals: 18 }) };
     expect(say(tree, fooled)).toBe(`Deposit 1 ETH with ${CONTRACT}`);
     expect(say(elsewhere(CONTRACT, withdraw, 0n), fooled)).toBe(
-      `Withdraw 500000000000000000 base units, of what ${CONTRACT} counts in`,
+      `Withdraw 500000000000000000 base units, as ${CONTRACT} counts them`,
     );
   });
 });

@@ -89,7 +89,7 @@ describe('Uniswap V2', () => {
   it('names whoever else receives, and a coin that goes along unasked', () => {
     const args = [5_000_000n, 7n, [TOKEN, WETH], FRIEND, DEADLINE];
     expect(say(told(`swapExactTokensForTokens(${IN}, ${TAIL})`, args, ETH))).toBe(
-      `Swap exactly 5 USDX for at least 0.000000000000000007 WETH, with ${ROUTER}; they go to ${FRIEND}, and send 1 ETH along`,
+      `Swap exactly 5 USDX for at least 0.000000000000000007 WETH, with ${ROUTER}; the proceeds go to ${FRIEND}, and send 1 ETH with the call`,
     );
   });
 

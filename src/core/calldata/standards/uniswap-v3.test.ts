@@ -69,7 +69,7 @@ describe('Uniswap V3', () => {
   it('says what SwapRouter02 takes from itself', () => {
     const tree = told(V2_IN, [form({ amountIn: 0n })]);
     expect(tree.meaning).toMatchObject({ gives: { amount: CONTRACT_BALANCE } });
-    expect(say(tree)).toBe(`Swap whatever the router holds of USDX for at least 1 WETH, with ${ROUTER}`);
+    expect(say(tree)).toBe(`Swap all USDX that the router holds for at least 1 WETH, with ${ROUTER}`);
     // The older router knows no such thing.
     expect(say(told(V1_IN, [form({ amountIn: 0n })]))).toBe(
       `Swap exactly 0 USDX for at least 1 WETH, with ${ROUTER}`,
@@ -82,10 +82,10 @@ describe('Uniswap V3', () => {
       `Swap exactly 1 ETH for at least 0.000001 USDX, with ${ROUTER}`,
     );
     expect(say(told(V1_IN, [wrapped], 2n * ETH))).toBe(
-      `Swap exactly 1 WETH for at least 0.000001 USDX, with ${ROUTER}, and send 2 ETH along`,
+      `Swap exactly 1 WETH for at least 0.000001 USDX, with ${ROUTER}, and send 2 ETH with the call`,
     );
     expect(say(told(V1_IN, [form()], ETH))).toBe(
-      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}, and send 1 ETH along`,
+      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}, and send 1 ETH with the call`,
     );
   });
 
@@ -133,7 +133,7 @@ describe('Uniswap V3', () => {
       expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`);
       expect(tree.children).toHaveLength(2);
       expect(say(multicall([swap({ recipient: SELF }), unwrap(FRIEND)]))).toBe(
-        `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; they go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; the proceeds go to ${FRIEND}`,
       );
     });
 
@@ -176,10 +176,10 @@ describe('Uniswap V3', () => {
         `Swap exactly 5 USDX for at least 0.99 WETH, with ${ROUTER}`,
       );
       expect(say(multicall([kept, withFee(FRIEND)]))).toBe(
-        `Swap exactly 5 USDX for at least 0.99 WETH, with ${ROUTER}; they go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 0.99 WETH, with ${ROUTER}; the proceeds go to ${FRIEND}`,
       );
       expect(say(multicall([kept, coin]))).toBe(
-        `Swap exactly 5 USDX for at least 0.995 ETH, with ${ROUTER}; they go to ${FRIEND}`,
+        `Swap exactly 5 USDX for at least 0.995 ETH, with ${ROUTER}; the proceeds go to ${FRIEND}`,
       );
       // The published contract takes one part in a hundred at most.
       for (const bips of [0n, 101n, 10_000n]) {
@@ -201,7 +201,7 @@ describe('Uniswap V3', () => {
       const withPermit = multicall([permit, swap({})]);
       expect(withPermit.meaning?.kind).toBe('batch');
       expect(say(withPermit)).toBe(
-        `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
+        `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
       );
       // The router keeps it, another token is swept, somebody else receives, the coin is more than goes in.
       const sweep = encode('sweepToken(address a, uint256 b, address c) payable', OTHER_TOKEN, 1n, ACCOUNT);

@@ -105,7 +105,7 @@ describe('V4_SWAP', () => {
     const refund = abi('address, address, uint256', ZERO_ADDRESS, CALLER, 0n);
     expect(say(execute('0x1004', [v4('0x060c0f', params), refund], ETH))).toBe(said);
     // More than goes into the swap stays behind, unless it is fetched.
-    expect(say(swapped('0x060c0f', params, 2n * ETH))).toContain(', and send 2 ETH along');
+    expect(say(swapped('0x060c0f', params, 2n * ETH))).toContain(', and send 2 ETH with the call');
     const out = inSingle(TOKEN, ZERO_ADDRESS, true, 5_000_000n, ETH);
     expect(say(swapped('0x060c0f', [out, settleAll(TOKEN, 5_000_000n), takeAll(ZERO_ADDRESS, ETH)]))).toBe(
       `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
@@ -116,7 +116,7 @@ describe('V4_SWAP', () => {
     const to = (recipient: Address) =>
       swapped('0x060c0e', [single, settleAll(TOKEN, 5_000_000n), take(WETH, recipient, 0n)]);
     expect(say(to(FRIEND))).toBe(
-      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}; they go to ${FRIEND}`,
+      `Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}; the proceeds go to ${FRIEND}`,
     );
     expect(say(to(CALLER))).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     expect(say(to(ACCOUNT))).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);

@@ -49,7 +49,7 @@ describe('the Universal Router', () => {
       `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}`,
     );
     expect(say(execute('0x000c', [swapIn(SELF), input('address, uint256', FRIEND, ETH)]))).toBe(
-      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; they go to ${FRIEND}`,
+      `Swap exactly 5 USDX for at least 1 ETH, with ${ROUTER}; the proceeds go to ${FRIEND}`,
     );
   });
 
@@ -68,7 +68,7 @@ describe('the Universal Router', () => {
     const tree = execute('0x000604', [swapIn(SELF), fee, sweep]);
     expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 0.5 WETH, with ${ROUTER}`);
     expect(tree.children[1] && say(tree.children[1])).toBe(
-      `Hand out 0.25 % of what ${ROUTER} holds of WETH to ${FRIEND}`,
+      `Send 0.25 % of the WETH that ${ROUTER} holds to ${FRIEND}`,
     );
   });
 
@@ -80,7 +80,7 @@ describe('the Universal Router', () => {
     ] as const) {
       const tree = execute('0x0b00', [input('address, uint256', to, amount), fromRouter], ETH);
       expect(tree.meaning?.kind).toBe('batch');
-      expect(say(tree)).toContain(', and send 1 ETH along');
+      expect(say(tree)).toContain(', and send 1 ETH with the call');
     }
     // Paid by the router without anything wrapped: whose tokens these are, the bytes do not say.
     expect(execute('0x00', [swapIn(CALLER, false)]).meaning?.kind).toBe('batch');
@@ -95,7 +95,7 @@ describe('the Universal Router', () => {
     const tree = execute('0x0a00', [permit, swapIn(CALLER)]);
     expect(tree.meaning).toEqual({ kind: 'batch', canFail: false });
     expect(say(tree)).toBe(
-      `Make 2 calls at once, with ${ROUTER}: Hand in a signed permission: ${ROUTER} may take up to 5 USDX from this account until ${UNTIL}; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
+      `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account until ${UNTIL}; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
     );
   });
 

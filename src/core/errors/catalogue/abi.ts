@@ -11,44 +11,44 @@ export const ABI = {
     next: 'Choose true or false.',
   },
   ABI_BYTES_LENGTH: {
-    title: 'These are too many or too few bytes for this type.',
-    next: 'Enter exactly as many bytes as the type says, or have them filled with zeros on the side that you choose.',
+    title: 'The number of bytes does not fit this type.',
+    next: 'Enter exactly as many bytes as the type needs, or pad them with zeros on the side you choose.',
   },
   ABI_BYTES_GIVEN: {
     title: 'These are bytes, not an interface.',
-    next: 'Creation code belongs to the deployment, the data of a call to the decoder. An interface is JSON or Solidity.',
+    next: 'An interface is JSON or Solidity. Use “Deploy a contract” for creation code and “Decode” for call data.',
   },
   ABI_CALLDATA_UNKNOWN: {
     title: 'This call could not be decoded.',
     next: 'Read the raw bytes, or add the contract’s ABI. Sign only what you can read.',
   },
   ABI_COUNT_WRONG: {
-    title: 'This list has another number of items than its type.',
-    next: 'Add or remove items until there are exactly as many as the type says.',
+    title: 'This list has too many or too few items for its type.',
+    next: 'Add or remove items until there are exactly as many as the type needs.',
   },
   ABI_DATA_MALFORMED: {
-    title: 'These bytes are not laid out as the function says.',
-    next: 'Read the raw bytes. Check that the ABI belongs to this contract; sign only what you can read.',
+    title: 'These bytes do not match the function.',
+    next: 'Read the raw bytes, and check that the ABI belongs to this contract. Sign only what you can read.',
   },
   ABI_DATA_TOO_LARGE: {
-    title: 'This call carries more values than Evident lays out.',
-    next: 'Read the raw bytes. It may have been made to hide something; sign only what you can read.',
+    title: 'This call has more values than Evident can show.',
+    next: 'Read the raw bytes. The call may be made to hide something; sign only what you can read.',
   },
   ABI_ENUM_UNKNOWN: {
     title: 'The enumeration has no such member.',
     next: 'Choose one of its members.',
   },
   ABI_JSON_INVALID: {
-    title: 'This is not the ABI of a contract.',
-    next: 'Paste the JSON list that the compiler or the explorer gives, unchanged.',
+    title: 'This is not a contract’s ABI.',
+    next: 'Paste the JSON list from the compiler or the explorer, unchanged.',
   },
   ABI_NAME_OPEN: {
-    title: 'No address is known for this name yet.',
-    next: 'Wait until the name has been looked up, or enter the address itself.',
+    title: 'This name is not resolved yet.',
+    next: 'Wait until the name resolves, or enter the address.',
   },
   ABI_NUMBER_FRACTION: {
     title: 'This number has more decimals than its unit allows.',
-    next: 'Contracts count in whole numbers. Write fewer decimals, or a larger unit; nothing is rounded.',
+    next: 'Contracts count in whole numbers. Use fewer decimals or a larger unit; nothing is rounded.',
   },
   ABI_NUMBER_INVALID: {
     title: 'This is not a number.',
@@ -59,27 +59,27 @@ export const ABI = {
     next: 'Enter a number that the type can hold.',
   },
   ABI_PASTE_INVALID: {
-    title: 'What was pasted does not fit this argument.',
-    next: 'Paste JSON of the argument’s form, or for a list one item to a line. Write large numbers in quotes.',
+    title: 'The pasted text does not fit this argument.',
+    next: 'Paste JSON that matches the argument, or one item per line for a list. Put large numbers in quotes.',
   },
   ABI_SEVERAL_CONTRACTS: {
-    title: 'This file holds several contracts.',
-    next: 'Say which one is meant, by its name.',
+    title: 'This file contains several contracts.',
+    next: 'Choose one of them by its name.',
   },
   ABI_SIGNATURE_INVALID: {
     title: 'This is not the signature of a function.',
     next: 'Write it as in Solidity, with its types: transfer(address to, uint256 amount).',
   },
   ABI_TEXT_INVALID: {
-    title: 'This text holds a broken character.',
-    next: 'Delete the character and type it again: half a character has no bytes.',
+    title: 'This text contains a broken character.',
+    next: 'Delete the character and type it again.',
   },
   ABI_TOO_LARGE: {
     title: 'This ABI is too large.',
-    next: 'At most 2 MiB of JSON, or 8,192 characters for one function. Check that you chose the right text.',
+    next: 'The limit is 2 MiB of JSON, or 8,192 characters for one function. Check that you chose the right text.',
   },
   ABI_TOO_MANY: {
-    title: 'This list has more items than Evident fills in.',
+    title: 'This list has more items than Evident accepts.',
     next: 'Paste at most 20,000 items, or encode the call elsewhere and paste its data.',
   },
 } as const satisfies Entries;

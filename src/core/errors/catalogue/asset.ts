@@ -3,12 +3,12 @@ import type { Entries } from './entry.ts';
 
 export const ASSET = {
   ASSET_COLLECTIBLE: {
-    title: 'This contract keeps collectibles, not a token.',
-    next: 'Nothing needs to be added: its items are found by themselves once one of your accounts holds one.',
+    title: 'This contract is a collection of collectibles, not a token.',
+    next: 'You do not need to add it. Its items appear once one of your accounts holds one.',
   },
   ASSET_FILE_TOO_LARGE: {
-    title: 'The file is larger than Evident loads.',
-    next: 'Nothing of it is shown. The item itself is not affected.',
+    title: 'The file is too large to load.',
+    next: 'Evident does not show it. The item itself is not affected.',
   },
   ASSET_FILE_UNREACHABLE: {
     title: 'The file could not be loaded from this host.',
@@ -16,6 +16,6 @@ export const ASSET = {
   },
   ASSET_NOT_TOKEN: {
     title: 'This contract does not answer as a token.',
-    next: 'Check the address and the chain. An account without code is no token either.',
+    next: 'Check the address and the chain. An account without code is not a token.',
   },
 } as const satisfies Entries;

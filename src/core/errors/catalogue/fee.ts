@@ -15,8 +15,8 @@ export const FEE = {
     next: 'Lower the priority fee or raise the maximum fee.',
   },
   FEE_REPLACEMENT_LOW: {
-    title: 'The fee is too low to take the place of the transaction that waits.',
-    next: 'Raise both fees by an eighth at least: nodes refuse less.',
+    title: 'The fee is too low to replace the pending transaction.',
+    next: 'Raise both fees by at least an eighth. Nodes refuse less.',
   },
   FEE_UNAVAILABLE: {
     title: 'The network’s fees could not be read.',

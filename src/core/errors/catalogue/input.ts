@@ -19,8 +19,8 @@ export const INPUT = {
     next: 'Tokens sent to their own contract are usually lost. Enter the recipient’s address.',
   },
   INPUT_ADDRESS_ZERO: {
-    title: 'This is the zero address, which nobody controls.',
-    next: 'Whatever is sent there is lost. Enter the recipient’s address.',
+    title: 'This is the zero address, which no one controls.',
+    next: 'Anything sent there is lost. Enter the recipient’s address.',
   },
   INPUT_AMOUNT_AMBIGUOUS: {
     title: 'This amount can be read in two ways.',
@@ -35,8 +35,8 @@ export const INPUT = {
     next: 'Remove the extra decimals. Evident never rounds an amount for you.',
   },
   INPUT_AMOUNT_FEE: {
-    title: 'After this amount, not enough is left for the fee.',
-    next: 'Lower the amount, or use “Send all” which leaves the fee aside.',
+    title: 'This amount does not leave enough for the fee.',
+    next: 'Lower the amount, or use “Send all”, which leaves enough for the fee.',
   },
   INPUT_AMOUNT_INVALID: {
     title: 'This is not an amount.',
@@ -51,16 +51,16 @@ export const INPUT = {
     next: 'Enter how much to send.',
   },
   INPUT_BLOCK_NUMBER: {
-    title: 'This is not the number of a block.',
-    next: 'Enter a whole number that is not above the newest block, or leave the field empty.',
+    title: 'This is not a block number.',
+    next: 'Enter a whole number up to the newest block, or leave the field empty.',
   },
   INPUT_BLOCK_RANGE: {
     title: 'The first block comes after the last one.',
-    next: 'Exchange the two, or leave a field empty.',
+    next: 'Swap the two, or leave a field empty.',
   },
   INPUT_BLOCK_TIME: {
-    title: 'This is not a time between blocks.',
-    next: 'Enter seconds, from 0.1 to 3600, for example 12.',
+    title: 'This is not a block time.',
+    next: 'Enter the seconds between two blocks, from 0.1 to 3600, for example 12.',
   },
   INPUT_CHAIN_INVALID: {
     title: 'This is not a chain id.',
@@ -68,42 +68,42 @@ export const INPUT = {
   },
   INPUT_CONTACT_NAME: {
     title: 'This name cannot be used for a contact.',
-    next: 'Use at most 80 characters that can be seen, and nothing that reads as an address.',
+    next: 'Use at most 80 visible characters, and nothing that reads like an address.',
   },
   INPUT_CONTACT_TWICE: {
-    title: 'The same address stands here twice for the same chain.',
+    title: 'This address is entered twice for the same chain.',
     next: 'Remove one of them.',
   },
   INPUT_CONTACTS_ADDRESSES: {
-    title: 'This contact has more addresses than fit.',
-    next: 'A contact holds 20 addresses. Make two contacts of it.',
+    title: 'This contact has too many addresses.',
+    next: 'A contact can have 20 addresses. Split it into two contacts.',
   },
   INPUT_CONTACTS_ENTRY: {
-    title: 'This entry is no contact.',
-    next: 'A contact has a name and at least one address, and may have a note.',
+    title: 'This entry is not a contact.',
+    next: 'A contact needs a name and at least one address. A note is optional.',
   },
   INPUT_CONTACTS_FILE: {
-    title: 'This is not a file of contacts.',
+    title: 'This is not a contacts file.',
     next: 'Nothing was changed. Choose a file that Evident exported, or a table (CSV) with the columns name and address.',
   },
   INPUT_CONTACTS_MANY: {
-    title: 'There are too many contacts in this file.',
-    next: 'Nothing was changed. At most 2,000 are taken at once; make several files of it.',
+    title: 'This file has too many contacts.',
+    next: 'Nothing was changed. The limit is 2,000 at once; split the file.',
   },
   INPUT_CONTACTS_TWICE: {
-    title: 'This name stood in the file before.',
-    next: 'Make one contact of both, or give one of them another name.',
+    title: 'This name appears earlier in the file.',
+    next: 'Merge the two contacts, or rename one of them.',
   },
   INPUT_CONTACTS_VERSION: {
     title: 'This file was written by a newer Evident.',
-    next: 'Nothing was changed. Use the newest version of the wallet to read it.',
+    next: 'Nothing was changed. Update Evident to read it.',
   },
   INPUT_CSV_INVALID: {
     title: 'The table in this file cannot be read.',
     next: 'Nothing was changed. A quotation mark is out of place in the line named below; correct it, or export the file again.',
   },
   INPUT_CHAIN_TAKEN: {
-    title: 'This network is in your list already.',
+    title: 'This network is already in your list.',
     next: 'Open it there to change its endpoints, or enter another chain id.',
   },
   INPUT_DATA_INVALID: {
@@ -119,27 +119,27 @@ export const INPUT = {
     next: 'Its amounts cannot be read safely, so sending is blocked.',
   },
   INPUT_DELEGATE_CODE: {
-    title: 'There is no program at this address on this chain.',
-    next: 'Nothing was signed. Calls of the account would find nothing there. Check the address and the chain.',
+    title: 'There is no contract at this address on this chain.',
+    next: 'Nothing was signed. The account would have no code to run. Check the address and the chain.',
   },
   INPUT_ENDPOINT_URL: {
     title: 'This endpoint address cannot be used.',
-    next: 'Enter a full address that begins with https:// or wss://, or with http:// or ws:// on this computer. It must not hold a user name or password.',
+    next: 'Enter a full address that begins with https:// or wss://, or with http:// or ws:// on this computer. It must not contain a user name or password.',
   },
   INPUT_FILE_MANY: {
-    title: 'Several files were given at once.',
+    title: 'Evident can read only one file at a time.',
     next: 'Nothing was read. Choose one file.',
   },
   INPUT_FILE_TOO_LARGE: {
-    title: 'The file is larger than such a file can be.',
+    title: 'The file is too large.',
     next: 'Nothing was read. Check that you chose the right file.',
   },
   INPUT_FILE_UNREADABLE: {
     title: 'The file could not be read.',
-    next: 'Nothing was changed. Check that you chose the right file, and choose it again.',
+    next: 'Nothing was changed. Check that it is the right file, and choose it again.',
   },
   INPUT_FUNCTION_UNKNOWN: {
-    title: 'The interface of this contract has no such function.',
+    title: 'This contract’s interface has no such function.',
     next: 'Choose one from the list. The link may be for another contract, or for an older interface of it.',
   },
   INPUT_GAS_LIMIT: {
@@ -148,11 +148,11 @@ export const INPUT = {
   },
   INPUT_LINK_INVALID: {
     title: 'This payment link cannot be read.',
-    next: 'It asks for something that Evident does not know. Enter address and amount yourself.',
+    next: 'It asks for something that Evident does not support. Enter the address and amount yourself.',
   },
   INPUT_NETWORKS_FILE: {
-    title: 'This is not a file of networks that Evident can read.',
-    next: 'Nothing was changed. Choose a file that was exported from Networks, by this version of Evident or an earlier one.',
+    title: 'This is not a networks file that Evident can read.',
+    next: 'Nothing was changed. Choose a file that this or an earlier version of Evident exported from Networks.',
   },
   INPUT_NONCE_INVALID: {
     title: 'The nonce is not a whole number.',
@@ -163,67 +163,67 @@ export const INPUT = {
     next: "Write it like m/44'/60'/0'/0/0: at most ten numbers below 2147483648, hardened ones with an apostrophe.",
   },
   INPUT_PATH_INDEX: {
-    title: 'The path does not say where the account’s number belongs.',
+    title: 'The path does not say where the account number goes.',
     next: "Write i in exactly one place, for example m/44'/60'/0'/0/i.",
   },
   INPUT_QR_ABSENT: {
     title: 'No QR code was found in this picture.',
-    next: 'Choose a sharper picture, or cut out the code with a white edge around it.',
+    next: 'Choose a sharper picture, or crop it to the code and a white edge around it.',
   },
   INPUT_REQUIRED: {
     title: 'This field is empty.',
-    next: 'Fill it in to go on.',
+    next: 'Fill it in to continue.',
   },
   INPUT_SEARCH_INVALID: {
-    title: 'The link has parts that could not be read.',
-    next: 'The readable parts were kept. Check the form before you go on.',
+    title: 'Parts of the link could not be read.',
+    next: 'The other parts are filled in. Check the form before you continue.',
   },
   INPUT_SECRET: {
     title: 'This looks like a secret: recovery words, a private key or a key file.',
-    next: 'It was removed from the field. Never enter it here: secrets belong into the signer alone, by “Import a wallet”.',
+    next: 'It was removed from the field. Never enter it here. Import it in the signer instead.',
   },
   INPUT_SIGNATURE: {
-    title: 'This is not a signature that can be checked.',
-    next: 'A key’s signature is 0x and 130 hexadecimal characters. Copy it again, whole and unchanged.',
+    title: 'This is not a signature that Evident can check.',
+    next: 'A key’s signature is 0x and 130 hexadecimal characters. Copy the whole signature again.',
   },
   INPUT_SLOT: {
-    title: 'There is no such place in a contract’s storage.',
-    next: 'Slots are numbered from 0 to 2^256 − 1. Keys of mappings are of simple types, and items have a size of at least one byte.',
+    title: 'This is not a storage slot.',
+    next: 'Slots are numbered from 0 to 2^256 − 1. Mapping keys have simple types, and items have at least one byte.',
   },
   INPUT_SYMBOL: {
-    title: 'This is not the symbol of an asset.',
+    title: 'This is not an asset symbol.',
     next: 'Enter one to eleven letters or digits, for example ETH.',
   },
   INPUT_TEXT: {
-    title: 'This text has characters that cannot be seen, or is too long.',
-    next: 'Enter at most 40 characters, without line breaks or invisible ones.',
+    title: 'This text is too long or has invisible characters.',
+    next: 'Enter at most 40 characters, without line breaks or invisible characters.',
   },
   INPUT_TOO_LONG: {
-    title: 'This is longer than Evident takes.',
+    title: 'This text is too long.',
     next: 'Nothing was changed. Check that you pasted the right text.',
   },
   INPUT_UR_BATCH: {
     title: 'This code asks for several signatures at once.',
-    next: 'Nothing was signed. Evident signs one request at a time: let the other wallet ask for them one by one.',
+    next: 'Nothing was signed. Evident signs one request at a time. Let the other wallet send them one by one.',
   },
   INPUT_UR_INVALID: {
-    title: 'This code is damaged or is not one that wallets exchange.',
+    title: 'This code is damaged, or is not a wallet’s code.',
     next: 'Scan it again, closer and in better light, or choose the file again.',
   },
   INPUT_UR_OTHER: {
-    title: 'This code belongs to another message than the ones before.',
-    next: 'Show one code only. If it was meant, keep scanning and Evident goes over to it.',
+    title: 'This code belongs to a different message than the ones before.',
+    next: 'Show only one code. To switch to this one, keep scanning.',
   },
   INPUT_UR_PRIVATE: {
-    title: 'This code carries a private key.',
-    next: 'Nothing was taken from it. Show the public account export of the other device instead.',
+    title: 'This code contains a private key.',
+    next: 'Evident did not import it. Show the other device’s public account export instead.',
   },
   INPUT_UR_TOO_LARGE: {
-    title: 'This message is too large to be exchanged by codes.',
-    next: 'Use a file, or ask for less at once.',
+    title: 'This message is too large for QR codes.',
+    next: 'Use a file, or request less at once.',
   },
   INPUT_UR_TYPE: {
-    title: 'This code is of another kind than expected here.',
+    title: 'This is not the kind of code expected here.',
     next: 'Check which code the other device should show at this step.',
   },
 } as const satisfies Entries;

@@ -7,8 +7,8 @@ export const KEY = {
     next: 'Choose another account, or import the key into the signer.',
   },
   KEY_DRAFT_UNKNOWN: {
-    title: 'This new phrase is no longer at hand.',
-    next: 'Nothing was stored. Start again and write down the new words.',
+    title: 'This new phrase is no longer available.',
+    next: 'Nothing was saved. Start again and write down the new words.',
   },
   KEY_DUPLICATE: {
     title: 'This key is already in the vault.',
@@ -16,35 +16,35 @@ export const KEY = {
   },
   KEY_EXTENDED_PRIVATE: {
     title: 'An extended private key cannot be imported.',
-    next: 'Import the recovery phrase it was made from. Keep this key as secret as the phrase: whoever has it can spend from every account below it.',
+    next: 'Import the recovery phrase it was made from. Keep this key as secret as the phrase: anyone who has it can spend from every account below it.',
   },
   KEY_FILE_ADDRESS: {
-    title: 'The key in this file belongs to another address than the file says.',
-    next: 'Nothing was imported. The file was changed or mixed up; look for another copy of it.',
+    title: 'The key in this file does not match the address in the file.',
+    next: 'Nothing was imported. The file was changed or mixed up. Look for another copy.',
   },
   KEY_FILE_INVALID: {
     title: 'This is not a key file that Evident can read.',
-    next: 'Nothing was imported. Choose the JSON file that your old wallet wrote, unchanged.',
+    next: 'Nothing was imported. Choose the JSON file from your old wallet, unchanged.',
   },
   KEY_FILE_PASSWORD_WRONG: {
-    title: 'That is not the password of this key file.',
-    next: 'It is the one that was set when the file was made, not the one of Evident. Try again.',
+    title: 'This is not the key file’s password.',
+    next: 'Enter the password set when the file was made, not your Evident password.',
   },
   KEY_FILE_TOO_COSTLY: {
-    title: 'This key file asks for far more work than any known wallet does.',
-    next: 'It was refused before any work was done. It may have been made to freeze your browser.',
+    title: 'This key file needs far more work than any known wallet’s.',
+    next: 'Evident refused it without doing that work. The file may be made to freeze your browser.',
   },
   KEY_FILE_TOO_LARGE: {
     title: 'This file is too large for a key file.',
-    next: 'A key file has about a thousand characters. Check that you chose the right one.',
+    next: 'A key file has about a thousand characters. Check that you chose the right file.',
   },
   KEY_FILE_UNSUPPORTED: {
-    title: 'This kind of key file is not known to Evident.',
-    next: 'Nothing was imported. Open it where it was made, and export the private key or a version 3 file.',
+    title: 'Evident does not support this kind of key file.',
+    next: 'Nothing was imported. Open it in the wallet that made it, and export the private key or a version 3 file.',
   },
   KEY_KIND_UNKNOWN: {
     title: 'This is neither a recovery phrase, nor a private key, nor a key file.',
-    next: 'Check for missing and for stray characters.',
+    next: 'Check for missing or extra characters.',
   },
   KEY_MNEMONIC_CHECKSUM: {
     title: 'The words are known, but their checksum is wrong.',
@@ -63,15 +63,15 @@ export const KEY = {
     next: 'A private key is 64 hexadecimal characters, with or without 0x.',
   },
   KEY_PUBLIC_ONLY: {
-    title: 'This is public: it can be watched, but holds no key to import.',
-    next: 'To watch an address or an extended public key, add it in the wallet. To spend, import the words or the key behind it.',
+    title: 'This is public: you can watch it, but it has no key to import.',
+    next: 'To watch an address or an extended public key, add it in the wallet. To spend, import its recovery phrase or key.',
   },
   KEY_RANDOMNESS: {
     title: 'This browser did not provide secure randomness.',
     next: 'No wallet was created. Use an up-to-date browser on a device you trust.',
   },
   KEY_SOURCE_UNKNOWN: {
-    title: 'The vault holds no such recovery phrase.',
+    title: 'This recovery phrase is not in the vault.',
     next: 'Choose an account that was derived from a recovery phrase.',
   },
   KEY_XPUB_HARDENED: {
@@ -84,7 +84,7 @@ export const KEY = {
   },
   KEY_XPUB_PRIVATE: {
     title: 'This is an extended private key, not a public one.',
-    next: 'Nothing was kept. Whoever has it can spend from every account below it: do not paste it anywhere. Export the key that begins with xpub.',
+    next: 'Nothing was saved. Anyone who has it can spend from every account below it: do not paste it anywhere. Export the key that begins with xpub.',
   },
   KEY_XPUB_VERSION: {
     title: 'This extended key was made for another kind of account.',

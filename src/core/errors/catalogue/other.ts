@@ -3,7 +3,7 @@ import type { Entries } from './entry.ts';
 
 export const OTHER = {
   UNEXPECTED: {
-    title: 'Something went wrong that we did not foresee.',
+    title: 'Something unexpected went wrong.',
     next: 'Nothing was signed. Try again; if it happens again, report the code below.',
   },
 } as const satisfies Entries;

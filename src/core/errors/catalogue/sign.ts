@@ -3,12 +3,12 @@ import type { Entries } from './entry.ts';
 
 export const SIGN = {
   SIGN_ANSWER_OTHER: {
-    title: 'This signature answers another request.',
-    next: 'Nothing was sent. Show the request of this screen to the cold signer, and bring the signature it gives for it.',
+    title: 'This signature is for another request.',
+    next: 'Nothing was sent. Show the request on this screen to the cold signer, and bring back its signature.',
   },
   SIGN_ANSWER_WRONG: {
-    title: 'This signature was not made by this account for exactly this request.',
-    next: 'Nothing was sent. Check on the cold signer that it signed the request of this screen with this account, and try again.',
+    title: 'This signature is not from this account for exactly this request.',
+    next: 'Nothing was sent. Check that the cold signer signed the request on this screen with this account, then try again.',
   },
   SIGN_BUSY: {
     title: 'The signer is already showing a request.',
@@ -19,20 +19,20 @@ export const SIGN = {
     next: 'Nothing was signed. Do not try again with this wallet until you know why.',
   },
   SIGN_CHAIN_DIFFERS: {
-    title: 'The request names one chain, and what it wants signed names another.',
-    next: 'Nothing was signed. Make the request again in the wallet it comes from.',
+    title: 'The request names one chain, and the data to sign names another.',
+    next: 'Nothing was signed. Create the request again in the wallet it comes from.',
   },
   SIGN_CHAIN_MISSING: {
     title: 'The transaction names no chain.',
-    next: 'Nothing was signed. It could be repeated on other chains.',
+    next: 'Nothing was signed. Without a chain, it could be repeated on other chains.',
   },
   SIGN_COLD_AUTHORIZATION: {
-    title: 'A cold signer cannot be asked for a delegation.',
-    next: 'Nothing was signed. The format by which it is asked (EIP-4527) has no place for one. Use the program that came with the device, if it knows delegations.',
+    title: 'Evident cannot ask a cold signer for a delegation.',
+    next: 'Nothing was signed. The format of these requests (EIP-4527) has no delegations. If the device supports them, use the program that came with it.',
   },
   SIGN_LOST: {
     title: 'The connection to the signer was lost.',
-    next: 'Nothing was signed. The signer is being reloaded; then try again.',
+    next: 'Nothing was signed. The signer is reloading; try again in a moment.',
   },
   SIGN_MALFORMED: {
     title: 'The signer could not read the request.',
@@ -40,7 +40,7 @@ export const SIGN = {
   },
   SIGN_MESSAGE_TOO_LARGE: {
     title: 'The message is larger than 128 KiB.',
-    next: 'Nothing was signed. Nobody reads that much before signing; ask for a shorter message.',
+    next: 'Nothing was signed. No one reads that much before signing; ask for a shorter message.',
   },
   SIGN_REJECTED: {
     title: 'You rejected the request.',
@@ -51,15 +51,15 @@ export const SIGN = {
     next: 'Nothing was sent. Reload the wallet and try again.',
   },
   SIGN_TYPED_DATA_INVALID: {
-    title: 'The typed data is not valid, so the signer cannot show faithfully what it means.',
-    next: 'Nothing was signed. The place and the reason are below; tell the app’s makers.',
+    title: 'The typed data is not valid, so the signer cannot show exactly what it means.',
+    next: 'Nothing was signed. The place and the reason are below; report them to the app’s developers.',
   },
   SIGN_UNSUPPORTED: {
     title: 'The signer does not sign this kind of transaction.',
     next: 'Nothing was signed.',
   },
   SIGN_WORKER_FAILED: {
-    title: 'The part of the signer that holds the keys does not run.',
-    next: 'Nothing was signed. Reload the signer. If that does not help, use another browser: keys are handled nowhere else.',
+    title: 'The part of the signer that holds the keys is not running.',
+    next: 'Nothing was signed. Reload the signer. If that does not help, use another browser.',
   },
 } as const satisfies Entries;

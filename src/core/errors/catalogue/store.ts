@@ -8,10 +8,10 @@ export const STORE = {
   },
   STORE_DAMAGED: {
     title: 'Stored data could not be read.',
-    next: 'It was left as it is. Export it in Settings, or erase it and start again.',
+    next: 'It was not changed. Export it in Settings, or erase it and start again.',
   },
   STORE_FULL: {
-    title: 'The browser has no room left to store this.',
+    title: 'The browser has no storage left for this.',
     next: 'Nothing was sent. Free some space, then try again.',
   },
 } as const satisfies Entries;

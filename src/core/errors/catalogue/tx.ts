@@ -3,27 +3,27 @@ import type { Entries } from './entry.ts';
 
 export const TX = {
   TX_BLOBS_MISSING: {
-    title: 'This transaction carries blobs, which are not part of these bytes.',
+    title: 'This transaction has blobs, which are not part of these bytes.',
     next: 'Nothing was sent. Send it with the program that has its blobs.',
   },
   TX_BYTES_INVALID: {
-    title: 'This transaction is cut short, has something left over, or one of its fields does not fit.',
-    next: 'Nothing was sent. Copy the signed transaction again, from its first byte to its last.',
+    title: 'This transaction is cut short, has extra bytes, or has a field that does not fit.',
+    next: 'Nothing was sent. Copy the whole signed transaction again.',
   },
   TX_DELEGATION_UNSUPPORTED: {
-    title: 'This chain cannot let a contract answer for an account.',
+    title: 'This chain does not support delegation.',
     next: 'Nothing was signed. Delegation (EIP-7702) needs a chain with a base fee.',
   },
   TX_IMPOSSIBLE: {
-    title: 'This step does not follow from the transaction’s state.',
+    title: 'The transaction’s state does not allow this step.',
     next: 'Reload to see its current state.',
   },
   TX_INSUFFICIENT_FUNDS: {
-    title: 'The account cannot pay amount and fee together.',
+    title: 'The account cannot pay both the amount and the fee.',
     next: 'Lower the amount or add funds.',
   },
   TX_NONCE_TAKEN: {
-    title: 'Another payment of yours that still waits uses this nonce.',
+    title: 'Another pending payment of yours uses this nonce.',
     next: 'Nothing was sent. Prepare the payment again; it gets the next nonce.',
   },
   TX_NONCE_TOO_LOW: {
@@ -40,27 +40,27 @@ export const TX = {
   },
   TX_REFUSED: {
     title: 'The network refused the transaction.',
-    next: 'By its word, nothing left the account. Read the reason below, then try again.',
+    next: 'According to it, nothing left the account. Read the reason below, then try again.',
   },
   TX_SIGNATURE_HIGH: {
-    title: 'The number “s” of its signature is too high (EIP-2), so no node takes this transaction.',
-    next: 'Nothing was sent. Sign it again with a program that keeps to EIP-2.',
+    title: 'The number “s” of its signature is too high (EIP-2), so no node accepts this transaction.',
+    next: 'Nothing was sent. Sign it again with a program that follows EIP-2.',
   },
   TX_SIGNATURE_INVALID: {
-    title: 'The signature of this transaction belongs to no account.',
-    next: 'Nothing was sent. Copy it again, whole, or sign it again.',
+    title: 'The signature of this transaction does not match any account.',
+    next: 'Nothing was sent. Copy the whole transaction again, or sign it again.',
   },
   TX_TOO_LATE: {
-    title: 'This transaction does not wait any more.',
-    next: 'Nothing was sent in its place. See in Activity what became of it.',
+    title: 'This transaction is no longer pending.',
+    next: 'No replacement was sent. Activity shows what happened to it.',
   },
   TX_TYPE_UNKNOWN: {
     title: 'This does not begin like a transaction.',
     next: 'Nothing was sent. A signed transaction begins with 0x01, 0x02, 0x03, 0x04 or 0xf8. A hash, an address or call data cannot be broadcast.',
   },
   TX_UNANSWERED: {
-    title: 'It is not known whether the network took the transaction.',
-    next: 'Send the same bytes again: they can be included once at most.',
+    title: 'It is not known whether the network accepted the transaction.',
+    next: 'Send the same bytes again: they can be included only once.',
   },
   TX_UNDERPRICED: {
     title: 'The fee is too low for the network.',
@@ -68,10 +68,10 @@ export const TX = {
   },
   TX_UNSIGNED: {
     title: 'This transaction is not signed.',
-    next: 'Nothing was sent. Have its sender sign it first.',
+    next: 'Nothing was sent. Ask its sender to sign it first.',
   },
   TX_WOULD_REVERT: {
     title: 'The contract would refuse this transaction.',
-    next: 'Read its reason below. Sending it anyway would only cost the fee.',
+    next: 'Read the reason below. Sending it anyway would only cost the fee.',
   },
 } as const satisfies Entries;

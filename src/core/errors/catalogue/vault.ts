@@ -7,16 +7,16 @@ export const VAULT = {
     next: 'Create a wallet or import your keys.',
   },
   VAULT_BACKUP_INVALID: {
-    title: 'This is no backup file of Evident, or it is damaged.',
+    title: 'This is not an Evident backup file, or it is damaged.',
     next: 'Choose the file that Evident saved, or another copy of it. Nothing was changed.',
   },
   VAULT_DAMAGED: {
-    title: 'The vault is damaged and was left as it is.',
-    next: 'Restore from your recovery words or your backup file.',
+    title: 'The vault is damaged. Evident did not change it.',
+    next: 'Restore from your recovery phrase or your backup file.',
   },
   VAULT_DELAYED: {
     title: 'Too many wrong passwords.',
-    next: 'Wait a little before the next try.',
+    next: 'Wait a little before you try again.',
   },
   VAULT_ERASE_EARLY: {
     title: 'The vault can’t be erased without its password yet.',
@@ -35,8 +35,8 @@ export const VAULT = {
     next: 'Unlock it as usual.',
   },
   VAULT_KDF_UNAVAILABLE: {
-    title: 'This browser cannot turn a password into a key: WebAssembly is switched off.',
-    next: 'Allow WebAssembly for this address (some lockdown modes switch it off), or use another browser.',
+    title: 'This browser cannot turn a password into a key: WebAssembly is turned off.',
+    next: 'Allow WebAssembly for this address (some lockdown modes turn it off), or use another browser.',
   },
   VAULT_LOCKED: {
     title: 'The signer is locked.',
@@ -47,8 +47,8 @@ export const VAULT = {
     next: 'Try again, or use the password.',
   },
   VAULT_PASSKEY_NO_PRF: {
-    title: 'This authenticator cannot make the secret that opens a vault (PRF).',
-    next: 'Use another authenticator, or stay with the password. Nothing was changed.',
+    title: 'This authenticator cannot create the secret that opens a vault (PRF).',
+    next: 'Use another authenticator, or continue with the password. Nothing was changed.',
   },
   VAULT_PASSKEY_UNAVAILABLE: {
     title: 'Passkeys are not available here.',
@@ -67,15 +67,15 @@ export const VAULT = {
     next: 'Try again. Capital letters and the language of the keyboard matter.',
   },
   VAULT_PROOF_NEEDED: {
-    title: 'The signer wants to know that it is you.',
+    title: 'Confirm that it is you.',
     next: 'Enter the password or use a passkey.',
   },
   VAULT_RESTORE_UNKNOWN: {
-    title: 'What was read from the backup file is no longer at hand.',
+    title: 'The contents of the backup file are no longer available.',
     next: 'Nothing was changed. Choose the file again.',
   },
   VAULT_UNSUPPORTED: {
     title: 'This vault was written by a newer version, or is weaker than allowed.',
-    next: 'It was left as it is. Update Evident, or restore from your recovery words.',
+    next: 'It was not changed. Update Evident, or restore from your recovery phrase.',
   },
 } as const satisfies Entries;

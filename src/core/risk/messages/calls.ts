@@ -7,44 +7,44 @@ export const messages = {
     title: inside ? 'A call inside cannot be read' : 'This call cannot be read',
     text: `${
       {
-        unknown: 'Nobody here knows what this function does.',
-        malformed: 'It begins like a known function, but its data does not have the form of one.',
-        tooDeep: 'Calls are packed into one another more deeply than is ever needed.',
+        unknown: 'Evident does not know what this function does.',
+        malformed: 'It starts like a known function, but its data does not match.',
+        tooDeep: 'Its calls are nested deeper than is ever needed.',
       }[why]
-    } A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.`,
+    } A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.`,
   }),
   tail: (size: number, paid: boolean): Words => ({
     title:
-      size === 1 ? 'There is 1 more byte behind the call' : `There are ${size} more bytes behind the call`,
+      size === 1 ? 'There is 1 extra byte after the call' : `There are ${size} extra bytes after the call`,
     text: paid
-      ? 'They name somebody who takes a commission of this trade, if the contract reads them. Check the address and what you receive.'
-      : 'The call is read without them. Most contracts ignore such bytes, which often only say which app made the request; a contract may also act on them.',
+      ? 'They name someone who gets a commission on this trade, if the contract reads them. Check the address and what you receive.'
+      : 'This reading leaves them out. Most contracts ignore such bytes, which often only name the app that made the request, but a contract can also act on them.',
   }),
   guessed: {
     title: 'What this call does is only a guess',
-    text: 'The name of its function comes from a database that anyone can write to, and different functions can share the same four bytes. Go on only if you know this contract.',
+    text: 'The function’s name comes from a database that anyone can write to, and different functions can share the same four bytes. Continue only if you know this contract.',
   },
   supplied: {
-    title: 'The description of this call was supplied',
-    text: 'The names of the function and its fields come from whoever gave them, not from the contract. Make sure that you trust the source.',
+    title: 'The description of this call is unverified',
+    text: 'The names of the function and its fields come from a supplied interface, not from the contract. Make sure that you trust its source.',
   },
   tooManyCalls: {
-    title: 'There are too many calls inside',
-    text: 'More calls are packed into this one than can be checked. Go on only if you know exactly what they do.',
+    title: 'This contains too many calls',
+    text: 'It contains more calls than Evident can check. Continue only if you know exactly what they do.',
   },
   creation: {
     title: 'This creates a new contract',
-    text: 'It has no recipient. Amounts sent along stay in the contract, and only its own code decides about them.',
+    text: 'It has no recipient. Its value stays in the contract, and only the contract’s code decides what happens to it.',
   },
   delegateCall: {
-    title: 'Foreign code would run with all rights',
-    text: 'This is a delegate call: the code at this address runs as if it were the contract that calls it, and can take everything it holds and change who owns it. Go on only if you know this code.',
+    title: 'Another contract’s code would run with full rights',
+    text: 'This is a delegate call: the code at this address runs as if it were the contract that calls it. It can take everything that contract holds and change its owner. Continue only if you know this code.',
   },
   noCode: (elsewhere: readonly string[]): Words => ({
     title: 'There is no contract at this address',
     text:
       elsewhere.length === 0
-        ? 'It is an ordinary account: the call does nothing, and what is sent along goes to whoever holds its key.'
+        ? 'It is an ordinary account: the call does nothing, and its value goes to the owner of the account.'
         : `On this chain the call does nothing. There is a contract at this address on ${elsewhere
             .slice(0, 3)
             .map((name) => displayText(name, 32))
@@ -52,65 +52,65 @@ export const messages = {
   }),
   selfCall: {
     title: 'The account calls itself',
-    text: 'That does nothing, unless the account lets a contract answer its calls.',
+    text: 'This does nothing, unless the account delegates to a contract.',
   },
   valueWithToken: {
     title: 'This also sends the chain’s own coin',
-    text: 'A call like this needs none. What it sends goes to the contract that is called and to nobody else, and is usually lost.',
+    text: 'A call like this needs none. The coin goes only to the called contract and is usually lost.',
   },
   codeChanged: {
     title: 'This contract has changed',
-    text: 'Its code is another than when you last dealt with it or kept its interface, which may not fit any more. That can be an upgrade; make sure that its makers announced one.',
+    text: 'Its code has changed since you last used it or saved its interface, which may no longer match. This can be an upgrade; make sure that its developers announced one.',
   },
   ownership: {
-    title: 'This hands over control of a contract',
-    text: 'Afterwards somebody else decides about it. It cannot be taken back without them.',
+    title: 'This transfers control of a contract',
+    text: 'Afterwards someone else controls it. You cannot undo this without them.',
   },
   ownershipGone: {
-    title: 'Nobody would control the contract any more',
-    text: 'This gives up its ownership for ever. What only the owner may do, nobody can do afterwards.',
+    title: 'No one would control the contract any more',
+    text: 'This gives up its ownership permanently. Afterwards no one can do what only the owner may do.',
   },
   upgrade: {
     title: 'This replaces the code of a contract',
-    text: 'Afterwards other code decides about everything the contract holds. Make sure that you know the new code.',
+    text: 'Afterwards other code controls everything the contract holds. Make sure that you know the new code.',
   },
   safeControl: {
     title: 'This changes who or what may act for the Safe',
-    text: 'A module, guard or handler can move what the Safe holds, or lock it up, without its owners. Go on only if you know the contract.',
+    text: 'A module, guard or handler can move what the Safe holds, or lock it, without its owners. Continue only if you know the contract.',
   },
   safeHash: {
     title: 'This approves a transaction of a Safe by its hash',
-    text: 'Nobody can read from a hash what it stands for. Go on only if you worked it out yourself.',
+    text: 'A hash does not show what it approves. Continue only if you computed it yourself.',
   },
   safeUnguarded: {
-    title: 'This takes away the guard of the Safe',
-    text: 'Afterwards nothing but its owners’ signatures stands before what the Safe holds. Go on only if they all know of it.',
+    title: 'This removes the guard of the Safe',
+    text: 'Afterwards only its owners’ signatures protect what the Safe holds. Continue only if all of them know about it.',
   },
   safeOwners: {
-    title: 'This changes who decides about the Safe',
-    text: 'Owners, and the number of those who must sign, decide about all that it holds. Check each owner’s whole address, and how many signatures will be needed.',
+    title: 'This changes who controls the Safe',
+    text: 'Its owners, and the number who must sign, control everything it holds. Check each owner’s full address, and how many signatures will be needed.',
   },
   safeSettings: {
     title: 'This changes the settings of a Safe',
-    text: 'Check each address whole, and what the Safe will allow afterwards.',
+    text: 'Check each full address, and what the Safe will allow afterwards.',
   },
   safeRefund: {
-    title: 'The Safe pays for being called',
-    text: 'It refunds the fee to an address that the request names, at a price that the request sets. Check both.',
+    title: 'The Safe pays for this call',
+    text: 'It refunds the fee. The request sets the address that is paid and the price. Check both.',
   },
   safeRefundStranger: (anybody: boolean): Words => ({
-    title: anybody ? 'The Safe pays whoever hands this in' : 'The Safe pays a stranger for handing this in',
-    text: `The request sets the price, and an amount of gas on top: that can come to everything the Safe holds of it. ${
-      anybody ? 'Whoever is first is paid.' : 'The address that is paid is none of yours.'
-    } Go on only if a refund was agreed, and every figure of it is right.`,
+    title: anybody ? 'The Safe pays anyone who submits this' : 'The Safe pays a stranger for submitting this',
+    text: `The request sets the price, and an extra amount of gas: together they can reach the Safe’s whole balance of what it pays in. ${
+      anybody ? 'The first one to submit it is paid.' : 'The address that is paid is not one of yours.'
+    } Continue only if you agreed to a refund and every figure of it is right.`,
   }),
 
   nameElsewhere: {
-    title: 'Leads a name to somebody else',
-    text: 'Whoever pays this name from then on pays an address that is not one of yours. Go on only if that is meant.',
+    title: 'The name would resolve to someone else',
+    text: 'Payments to this name would then go to an address that is not one of yours. Continue only if you want that.',
   },
   nameGiven: {
-    title: 'The name will belong to somebody else',
-    text: 'Its new owner is none of your accounts. Only they can give it back.',
+    title: 'The name will belong to someone else',
+    text: 'Its new owner is not one of your accounts. Only they can give it back.',
   },
 } as const;

@@ -3,11 +3,11 @@ import type { Words } from './words.ts';
 
 export const messages = {
   unknownChain: {
-    title: 'The chain is not known here',
-    text: 'Its name, where one is shown, is somebody else’s word.',
+    title: 'Evident does not know this chain',
+    text: 'If a name is shown for it, the name is not verified.',
   },
   chainMismatch: (id: number): Words => ({
-    title: 'The endpoint speaks for another chain',
-    text: `It answers for chain ${id}, and this transaction is for another. Nothing it says about balances or outcomes holds here.`,
+    title: 'The endpoint serves another chain',
+    text: `It answers for chain ${id}, but this transaction is for another. What it says about balances or results does not apply here.`,
   }),
 } as const;

@@ -2,7 +2,7 @@
 export const messages = {
   feeExtreme: {
     title: 'The fee is extreme',
-    text: 'It may take one whole coin of this chain or more, and nobody gives it back.',
+    text: 'It may cost one whole coin of this chain or more, and you cannot get it back.',
   },
   feeHigh: {
     title: 'The fee may be high',
@@ -17,12 +17,12 @@ export const messages = {
     text: 'It is above 30 million, more than most chains put into a whole block.',
   },
   gasPriceExtreme: {
-    title: 'The price of gas is extreme',
+    title: 'The gas price is extreme',
     text: 'It is above 10,000 gwei. You may pay far more than the transaction is worth.',
   },
   gasPriceLow: {
-    title: 'The fee is below today’s',
-    text: 'The next block asks for more. The transaction waits until the price falls, or until you speed it up.',
+    title: 'The fee is below the current price',
+    text: 'The next block costs more. The transaction waits until fees fall, or until you speed it up.',
   },
   valueExtreme: {
     title: 'The amount is extreme',
@@ -30,10 +30,10 @@ export const messages = {
   },
   dataFee: {
     title: 'This chain also charges for data',
-    text: 'That part is not in the bytes: the fee can be somewhat more than stated here.',
+    text: 'That part is not in the transaction: the fee can be somewhat higher than shown.',
   },
   accessList: {
-    title: 'The transaction carries an access list',
+    title: 'The transaction has an access list',
     text: 'It changes what the fee pays for, not what is sent.',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 export const messages = {
   lopsided: {
     title: 'You would give far more than you get',
-    text: 'What the order takes is worth many times what it brings, at any price these assets have had. Scams ask for such orders.',
+    text: 'What you give is worth many times what you get, at any price these assets have had. Scams ask for such orders.',
   },
   uneven: (percent: string): Words => ({
     title: `You would get ${percent} % less than you give`,
@@ -12,10 +12,10 @@ export const messages = {
   }),
   dust: {
     title: 'You would get next to nothing',
-    text: 'All that comes back is worth less than about a dollar. Go on only if you mean to give this away.',
+    text: 'All that you get is worth less than about a dollar. Continue only if you want to give this away.',
   },
   unlistedReturn: {
     title: 'You get a token that Evident does not know',
-    text: 'Anyone can make a token with any name. Compare its whole address with the one that its makers publish.',
+    text: 'Anyone can make a token with any name. Compare its full address with the one that its developers publish.',
   },
 } as const;

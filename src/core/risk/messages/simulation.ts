@@ -3,41 +3,41 @@ import type { Words } from './words.ts';
 
 export const messages = {
   simulationFailed: {
-    title: 'Nobody could say what would happen',
-    text: 'It could not be tried out beforehand. That does not make it dangerous, and it does not make it safe.',
+    title: 'No preview available',
+    text: 'The transaction could not be simulated. That does not make it dangerous, and it does not make it safe.',
   },
   simulationPartial: {
-    title: 'Only part of the outcome is known',
-    text: 'The endpoint could not tell everything that leaves and arrives.',
+    title: 'The preview is incomplete',
+    text: 'The endpoint could not show everything that leaves and arrives.',
   },
   reverts: (outOfGas: boolean): Words => ({
     title: outOfGas ? 'It would run out of gas' : 'It would fail',
     text: outOfGas
-      ? 'With this gas limit the transaction fails. Nothing would be moved, and the fee is spent all the same.'
-      : 'Tried out now, the transaction fails. Nothing would be moved, and the fee is spent all the same.',
+      ? 'With this gas limit the transaction fails. Nothing would move, but you would still pay the fee.'
+      : 'The transaction fails in the simulation. Nothing would move, but you would still pay the fee.',
   }),
   contradiction: {
-    title: 'The contract says something else than it does',
-    text: 'Its events claim amounts that the balances do not bear out. Honest contracts do not do this.',
+    title: 'The contract does not do what it reports',
+    text: 'Its events report amounts that the balances do not confirm. Honest contracts do not do this.',
   },
   outflow: (nothingBack: boolean): Words => ({
     title: 'Something leaves that the call does not name',
     text: nothingBack
-      ? 'Tried out now, it takes something from you that cannot be read from the call, and nothing arrives for it.'
-      : 'Tried out now, it takes something from you that cannot be read from the call. Compare what leaves with what you expect.',
+      ? 'In the simulation it takes something from you that the call does not show, and you get nothing for it.'
+      : 'In the simulation it takes something from you that the call does not show. Compare what leaves with what you expect.',
   }),
   outflowMore: {
     title: 'More leaves than the call says',
-    text: 'Tried out now, it takes more from you than the amount that can be read from the call.',
+    text: 'In the simulation it takes more from you than the call says.',
   },
   allowanceAppears: {
-    title: 'Somebody is allowed something that the call does not name',
-    text: 'Tried out now, this address could take a token of yours afterwards. The call itself does not say so.',
+    title: 'The call would also give a permission that it does not name',
+    text: 'After the simulated call, this address could take a token of yours. The call itself does not say so.',
   },
   nothingArrives: (swap: boolean): Words => ({
     title: 'Nothing arrives',
     text: swap
-      ? 'Tried out now, what you give leaves and what you should get does not arrive.'
-      : 'Tried out now, what you send leaves and nothing comes back. For a fee or a deposit that is usual; make sure that it is what you mean.',
+      ? 'In the simulation, what you give leaves and what you should get does not arrive.'
+      : 'In the simulation, what you send leaves and nothing comes back. That is normal for a fee or a deposit; make sure that you want it.',
   }),
 } as const;

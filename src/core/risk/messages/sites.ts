@@ -9,10 +9,10 @@ export const messages = {
   }),
   siteLookAlike: (known: string): Words => ({
     title: 'The site imitates another',
-    text: `Its address looks like ${known}, but is another. Sign nothing unless you know exactly why they differ.`,
+    text: `Its address looks like ${known}, but is different. Sign nothing unless you know exactly why they differ.`,
   }),
   siteDisguised: {
     title: 'The site’s address is disguised',
-    text: 'It has letters that imitate others. Type the address that you know by yourself.',
+    text: 'It has letters that imitate others. Open the site by typing the address that you know.',
   },
 } as const;

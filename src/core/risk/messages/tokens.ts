@@ -4,10 +4,10 @@ import { quoted, type Words } from './words.ts';
 export const messages = {
   tokenImitates: (symbol: string): Words => ({
     title: 'A token that imitates another',
-    text: `It calls itself ${quoted(symbol) ?? 'like a known token'}, but is not the contract that goes by this name. Such tokens are worth nothing.`,
+    text: `It calls itself ${quoted(symbol) ?? 'like a known token'}, but is not that token’s contract. Such tokens are worth nothing.`,
   }),
   tokenDisguised: {
     title: 'A token with a disguised name',
-    text: 'Its symbol has letters that imitate others, or characters that cannot be seen. Honest tokens have no use for that.',
+    text: 'Its symbol has letters that imitate others, or invisible characters. Honest tokens do not need that.',
   },
 } as const;

@@ -74,7 +74,7 @@ describe('a transaction of a Safe', () => {
     expect(card.text).toContain('It is about');
     expect(card.text).toContain('the Safe itself');
     expect(card.titles).toContain('Gas and refund');
-    expect(card.text).toContain('The Safe pays whoever hands this in.');
+    expect(card.text).toContain('The Safe pays anyone who submits this.');
     expect(card.inputs).toBe(1);
     await card.unmount();
   });

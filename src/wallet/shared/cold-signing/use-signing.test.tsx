@@ -122,7 +122,7 @@ it('shows the request of a cold account, refuses a wrong answer, takes the right
   expect(request).toMatchObject({ address: COLD, path: { sourceFingerprint: 0xabcdef01 } });
   await press(button('Read the signature'));
   await bring((await key.signMessage({ message: 'ho' })) as Hex, request.requestId);
-  await vi.waitFor(() => expect(rendered.container.textContent).toContain('This signature was not made by'));
+  await vi.waitFor(() => expect(rendered.container.textContent).toContain('This signature is not from'));
   expect(asked.outcome).toBeNull();
 
   const right = await key.signMessage({ message: 'hi' });
