@@ -79,7 +79,11 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       actions={
         <div className={styles.acts}>
           {account === null ? null : (
-            <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+            <Link
+              to="/receive"
+              search={{ account: account.address, chain: asset.chainId, asset: asset.id }}
+              className={buttonClass()}
+            >
               {messages.receive}
             </Link>
           )}
