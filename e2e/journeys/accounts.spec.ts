@@ -49,7 +49,9 @@ test('words put off are asked for until they are written down; more accounts com
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
-  await expect(wallet.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await wallet.getByRole('main').getByRole('link', { name: 'Receive' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Account 2' })).toBeVisible();
+  await expect(wallet.getByRole('img', { name: /^QR code of the address/ })).toBeVisible();
   await expectNarrow(page);
 });
 

@@ -99,7 +99,10 @@ test('single keys lead to sections and actions, are listed, and can be turned of
   await address.fill('');
   await main.focus();
   await page.keyboard.press('r');
-  await expect(heading('Account 1')).toBeVisible();
+  await expect(heading('Receive')).toBeVisible();
+  await wallet.getByLabel('Amount').fill('1.5');
+  await expect(wallet.getByRole('img', { name: /^QR code that asks for 1.5 ETH/ })).toBeVisible();
+  await main.focus();
   await page.keyboard.press('?');
   const list = wallet.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Go to Contracts');
@@ -110,7 +113,7 @@ test('single keys lead to sections and actions, are listed, and can be turned of
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(heading('Account 1')).toBeVisible();
+  await expect(heading('Receive')).toBeVisible();
 });
 
 test('the switcher: one account or all, for the total, the assets and the activity', async () => {

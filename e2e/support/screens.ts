@@ -28,6 +28,7 @@ export function screens(): readonly Screen[] {
     { path: `/accounts/${account}/delegation`, heading: /^(Delegation|Account not found)$/ },
     { path: '/send', heading: 'Send' },
     { path: `/send?to=${STRANGER}`, heading: 'Send' },
+    { path: '/receive', heading: 'Receive' },
     { path: '/contacts', heading: 'Contacts' },
     { path: '/contracts', heading: 'Contracts' },
     { path: `/contracts/31337/${STRANGER}`, heading: /^Contract/ },

@@ -18,9 +18,11 @@ export type CopyButtonProps = {
   value: string;
   /** What it is, for the name of the button: "address". */
   what?: string | undefined;
-  /** `icon` beside a value, `text` where copying is an act of its own. */
-  variant?: 'icon' | 'text' | undefined;
+  /** `icon` beside a value, `text` where copying is an act of its own, the others where it is one of a screen's main ones. */
+  variant?: 'icon' | 'text' | 'primary' | 'outline' | undefined;
 };
+
+const LOOKS = { text: { size: 's' }, primary: { variant: 'primary' }, outline: {} } as const;
 
 export function CopyButton({ value, what, variant = 'icon' }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');
@@ -60,7 +62,7 @@ export function CopyButton({ value, what, variant = 'icon' }: CopyButtonProps) {
           {glyph}
         </IconButton>
       ) : (
-        <Button size="s" onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
+        <Button {...LOOKS[variant]} onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
           {glyph}
           <span className={styles.words}>
             <span data-shown={state !== 'copied'}>{name}</span>

@@ -61,10 +61,12 @@ export type TokenDiscProps = {
   size?: number | undefined;
   /** What the colour is chosen by: the same thing has the same everywhere. Without it the disc is grey. */
   seed?: string | undefined;
+  /** A drawing that comes with the program, as an address of data; it covers the letters. */
+  picture?: string | undefined;
 };
 
-/** A token without a picture: the first letters of its symbol in a disc, decoration beside its name. */
-export function TokenDisc({ text, size = 36, seed }: TokenDiscProps) {
+/** A token or a chain: its picture, or the first letters of its symbol in a disc. Decoration beside its name. */
+export function TokenDisc({ text, size = 36, seed, picture }: TokenDiscProps) {
   const colour = seed === undefined ? undefined : `var(--account-${seeded(seed).int(8)})`;
   return (
     <span
@@ -72,7 +74,11 @@ export function TokenDisc({ text, size = 36, seed }: TokenDiscProps) {
       style={{ width: size, height: size, background: colour, fontSize: size < 24 ? 9 : undefined }}
       aria-hidden="true"
     >
-      {[...text].slice(0, size < 24 ? 1 : 3).join('')}
+      {picture === undefined ? (
+        [...text].slice(0, size < 24 ? 1 : 3).join('')
+      ) : (
+        <img src={picture} alt="" width={size} height={size} />
+      )}
     </span>
   );
 }

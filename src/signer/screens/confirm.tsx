@@ -16,6 +16,7 @@ import { descriptionOf } from '../app/descriptions.ts';
 import { readTransaction, type TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
 import { messages as common } from '../messages.ts';
+import { ChainName } from './chain-name.tsx';
 import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
@@ -180,7 +181,7 @@ function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
           <Sender account={account} />
         </Fact>
         <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
-          {chain.name ?? messages.unknownChain}
+          <ChainName {...chain} />
         </Fact>
         {sentAlong === null ? null : (
           <Fact label={messages.sentAlong(chain.symbol)}>

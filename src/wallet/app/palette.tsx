@@ -43,9 +43,9 @@ export function usePalette(): Opener {
     if (shortcut === 'search' || shortcut === 'help') open(shortcut);
     else if (shortcut === 'send')
       void navigate({ to: '/send', search: account ? { from: account.address } : {} });
-    else if (shortcut === 'receive') {
-      if (account) void navigate({ to: '/accounts/$address', params: { address: account.address } });
-    } else void navigate({ to: SECTIONS[shortcut] });
+    else if (shortcut === 'receive')
+      void navigate({ to: '/receive', search: account ? { account: account.address } : {} });
+    else void navigate({ to: SECTIONS[shortcut] });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;

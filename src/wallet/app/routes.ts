@@ -36,6 +36,11 @@ const sendSearch = lateSearch(async () => {
   return readSendSearch;
 });
 
+const receiveSearch = lateSearch(async () => {
+  const { readReceiveSearch } = await loadPart(() => import('../features/receive/search.ts'));
+  return readReceiveSearch;
+});
+
 const activitySearch = lateSearch(async () => {
   const { readActivitySearch } = await loadPart(() => import('../features/activity/search.ts'));
   return readActivitySearch;
@@ -120,6 +125,17 @@ const send = createRoute({
     if (read !== null) throw redirect({ to: '/send', search: read, replace: true });
   },
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
+});
+
+const receive = createRoute({
+  getParentRoute: () => owned,
+  path: '/receive',
+  validateSearch: receiveSearch.validate,
+  async beforeLoad({ search }) {
+    const read = await receiveSearch.settle({ ...search });
+    if (read !== null) throw redirect({ to: '/receive', search: read, replace: true });
+  },
+  component: screen(() => import('../features/receive/screen.tsx'), 'ReceiveScreen'),
 });
 
 const activity = createRoute({
@@ -228,6 +244,7 @@ const routeTree = root.addChildren([
         account,
         delegation,
         send,
+        receive,
         contacts,
         tools,
         toolbox,

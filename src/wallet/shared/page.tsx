@@ -16,6 +16,8 @@ export type PageProps = {
   whole?: string | undefined;
   /** `form` for one narrow column, `wide` for lists and cards. */
   width?: 'form' | 'wide' | undefined;
+  /** Before the heading: a picture of what the screen is about. */
+  lead?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export type PageProps = {
 let first = true;
 
 export function Page(props: PageProps) {
-  const { title, documentTitle, hideTitle, whole, width = 'wide', actions, children } = props;
+  const { title, documentTitle, hideTitle, whole, width = 'wide', lead, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -56,7 +58,14 @@ export function Page(props: PageProps) {
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
         <div className={styles.head}>
-          {text}
+          {lead ? (
+            <div className={styles.led}>
+              {lead}
+              {text}
+            </div>
+          ) : (
+            text
+          )}
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       )}

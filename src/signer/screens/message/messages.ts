@@ -170,7 +170,6 @@ const versions: Readonly<Record<SafeEra, string>> = {
 export const messages = {
   from: 'Account',
   chain: 'Network',
-  unknownChain: 'Unknown network',
   noChain: 'none',
   chainId: (id: string) => id,
   details: 'Hashes and raw data',

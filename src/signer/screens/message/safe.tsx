@@ -1,4 +1,5 @@
 /** What an owner of a Safe signs: the transaction as what the Safe would do, or the message that it would stand by. */
+
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -9,6 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
 import type { SignedChain } from '../../app/reading-typed.ts';
+import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
 import { Sender } from '../who.tsx';
 import { WholeAddress } from '../whole-address.tsx';
@@ -46,7 +48,7 @@ export function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps)
             <WholeAddress address={safe.safe} />
           </Fact>
           <Fact label={messages.chain} aside={chain === null ? undefined : messages.chainId(chain.id)}>
-            {chain === null ? words.anyChain : (chain.name ?? messages.unknownChain)}
+            {chain === null ? words.anyChain : <ChainName {...chain} />}
           </Fact>
           {safe.kind === 'transaction' ? <Fact label={words.nonce}>{safe.nonce}</Fact> : null}
           <Fact label={messages.from}>

@@ -3,6 +3,7 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { revealText } from '../../decode/hidden-text.ts';
+import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
 import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
@@ -35,7 +36,7 @@ export function SignIn({ siwe, account }: { siwe: SiweMessage; account: Address 
           )}
           <Fact label={words.uri}>{siwe.uri}</Fact>
           <Fact label={messages.chain} aside={messages.chainId(String(siwe.chainId))}>
-            {knownChain(siwe.chainId)?.name ?? messages.unknownChain}
+            <ChainName id={siwe.chainId} name={knownChain(siwe.chainId)?.name ?? null} />
           </Fact>
           <Fact label={words.issuedAt}>{siwe.issuedAt}</Fact>
           <Fact label={words.expirationTime}>{siwe.expirationTime ?? words.noEnd}</Fact>

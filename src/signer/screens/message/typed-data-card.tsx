@@ -1,4 +1,5 @@
 /** Typed data, one decision: what it allows in plain words where its form is known, and every field of it. */
+
 import { use, useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
@@ -10,6 +11,7 @@ import type { TaskOf } from '../../app/tasks.ts';
 import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedTypedData } from '../../decode/typed-data.ts';
 import type { TypedField, TypedValue } from '../../decode/typed-values.ts';
+import { ChainName } from '../chain-name.tsx';
 import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
 import { namesFor } from '../names.ts';
@@ -154,7 +156,7 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender, na
           )}
         </Fact>
         <Fact label={messages.chain} aside={chain === null ? undefined : messages.chainId(chain.id)}>
-          {chain === null ? messages.noChain : (chain.name ?? messages.unknownChain)}
+          {chain === null ? messages.noChain : <ChainName {...chain} />}
         </Fact>
         {domain.salt === undefined ? null : (
           <Fact label={words.salt}>

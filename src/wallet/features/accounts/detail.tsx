@@ -1,14 +1,16 @@
-/** One account: receive to it, and what is known of it. */
+/** One account: its address, and what is known of it. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ColourChoice } from '#ui/colour-choice.tsx';
 import type { AccountColour } from '#ui/colour-dot.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { ReceiveGlyph } from '#ui/glyphs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
@@ -26,7 +28,6 @@ import { AccountName } from './account-name.tsx';
 import { NativeSums, pathText } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
-import { Receive } from './receive.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { useArranging } from './use-arranging.ts';
 
@@ -58,7 +59,15 @@ export function AccountScreen() {
   }
   const label = displayText(account.label, 40);
   return (
-    <Page title={label} documentTitle={words.documentTitle(label)}>
+    <Page
+      title={label}
+      actions={
+        <Link to="/receive" search={{ account: account.address }} className={buttonClass()}>
+          <ReceiveGlyph />
+          {words.receive}
+        </Link>
+      }
+    >
       {isWatchOnly(account) ? (
         <Notice tone="caution" standing title={words.watchTitle}>
           {words.watch}
@@ -70,14 +79,12 @@ export function AccountScreen() {
         </Notice>
       ) : null}
       <DelegatedNotice account={account} />
-      <div className={styles.detail}>
-        <Sheet title={words.receive} padded>
-          <Receive account={account} />
-        </Sheet>
-        <Sheet title={words.details} padded>
-          <Facts account={account} />
-        </Sheet>
-      </div>
+      <Sheet title={words.details} padded>
+        <div className={styles.address}>
+          <AddressBlock address={account.address} label={words.address} copy />
+        </div>
+        <Facts account={account} />
+      </Sheet>
     </Page>
   );
 }

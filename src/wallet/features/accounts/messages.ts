@@ -78,21 +78,12 @@ export const messages = {
     toAccounts: 'Go to Accounts',
   },
   detail: {
-    documentTitle: (label: string) => `Receive to ${label}`,
     unknownTitle: 'This address is not in the wallet',
     unknown: 'Watch it to see its balances, or go back to your accounts.',
     toAccounts: 'Go to Accounts',
     receive: 'Receive',
     delegation: 'Delegation',
-    chain: 'On',
-    chainHint: 'The QR code then asks the sender’s wallet for this chain.',
-    amount: 'Amount',
-    amountHint: 'The sender’s wallet fills in this amount.',
-    qr: (address: string) => `QR code of the address ${address}`,
-    qrAmount: (amount: string, symbol: string, address: string) =>
-      `QR code that asks for ${amount} ${symbol} to ${address}`,
     address: 'Your address',
-    link: 'payment link',
     watchTitle: 'You only watch this address.',
     watch:
       'Only the holder of its key can use what you receive here. Share it only if that is you or someone you want to pay.',

@@ -22,6 +22,7 @@ import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EventFields } from '../../shared/decoding/event-fields.tsx';
 import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { symbolText } from '../../transactions/token-text.ts';
 import styles from './activity.module.css';
@@ -59,7 +60,13 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
           return (
             <Row
               key={movement.logIndex}
-              lead={<TokenDisc text={tokenText(movement.token, symbol).replace(/^0x/, '')} />}
+              lead={
+                movement.asset === null ? (
+                  <TokenDisc text={tokenText(movement.token, symbol).replace(/^0x/, '')} />
+                ) : (
+                  <TokenIcon asset={movement.asset} />
+                )
+              }
               title={
                 <bdi data-whole={`${movement.from} ${movement.to}`}>
                   {messages.transfers.line(nameOf(movement.from), nameOf(movement.to))}

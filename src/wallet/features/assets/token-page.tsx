@@ -27,12 +27,13 @@ import { type LiveChain, useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { ChainBadge, TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { Page } from '../../shared/page.tsx';
 import { usePrices } from '../../shared/prices.ts';
 import { countedIn } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText } from '../../shared/time.ts';
-import { paidSymbol, symbolText } from '../../transactions/token-text.ts';
+import { isUnknownToken, paidSymbol, symbolText } from '../../transactions/token-text.ts';
 import styles from './assets.module.css';
 import { History } from './history.tsx';
 import { messages } from './messages.ts';
@@ -74,10 +75,15 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
   return (
     <Page
       title={name}
+      lead={<TokenIcon asset={asset} unknown={isUnknownToken(asset)} size={40} on={network.name} />}
       actions={
         <div className={styles.acts}>
           {account === null ? null : (
-            <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+            <Link
+              to="/receive"
+              search={{ account: account.address, chain: asset.chainId, asset: asset.id }}
+              className={buttonClass()}
+            >
               {messages.receive}
             </Link>
           )}
@@ -176,6 +182,7 @@ function Elsewhere({ asset, chains }: { asset: Asset; chains: readonly LiveChain
         {others.map((line) => (
           <Row
             key={line.network.chainId}
+            lead={<ChainBadge chainId={line.network.chainId} name={line.network.name} size={36} />}
             title={
               <Link
                 to="/assets/$chain/$asset"

@@ -11,7 +11,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
-import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -20,6 +20,7 @@ import { type AssetGroup, assetLines, groupedAssets } from '../../shared/asset-l
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { ChainBadge, TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { moneyOfLines } from '../../shared/money.ts';
 import { type Prices, usePrices } from '../../shared/prices.ts';
 import { weakestLevel } from '../../shared/totals.ts';
@@ -122,10 +123,7 @@ function AssetRow({ group, level, prices, now }: RowProps) {
   return (
     <Row
       lead={
-        <TokenDisc
-          text={unknown ? '?' : displayText(asset.symbol)}
-          seed={unknown ? undefined : asset.symbol}
-        />
+        <TokenIcon asset={asset} unknown={unknown} on={group.lines.length === 1 ? network.name : undefined} />
       }
       tone={unknown ? 'quiet' : undefined}
       title={
@@ -172,18 +170,15 @@ function leastKnown(lines: AssetGroup['lines']): Evidence {
   return (lines.find(({ evidence }) => evidence.level === level) ?? lines[0]).evidence;
 }
 
-/** The networks of an asset, as small discs for the eye and by their names for the ear and on hover. */
+/** The networks of an asset: small discs where they are several (one is a badge on its icon), and their names in words. */
 function ChainBadges({ lines, names }: { lines: AssetGroup['lines']; names: string }) {
   return (
     <span className={styles.badges} title={names}>
-      {lines.map(({ network }) => (
-        <TokenDisc
-          key={network.chainId}
-          text={displayText(network.name)}
-          seed={`chain ${network.chainId}`}
-          size={15}
-        />
-      ))}
+      {lines.length === 1
+        ? null
+        : lines.map(({ network }) => (
+            <ChainBadge key={network.chainId} chainId={network.chainId} name={network.name} />
+          ))}
       <VisuallyHidden>{messages.assets.on(names)}</VisuallyHidden>
     </span>
   );

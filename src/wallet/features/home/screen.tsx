@@ -62,7 +62,7 @@ export function HomeScreen() {
           <SendGlyph />
           {messages.send}
         </Link>
-        <Link to="/accounts/$address" params={{ address: account.address }} className={buttonClass()}>
+        <Link to="/receive" search={{ account: account.address }} className={buttonClass()}>
           <ReceiveGlyph />
           {messages.receive}
         </Link>

@@ -102,8 +102,8 @@ export function useEntries(): readonly Entry[] {
         ? []
         : [
             line('actions', 'receive', actions.receive, {
-              to: '/accounts/$address',
-              params: { address: account.address },
+              to: '/receive',
+              search: { account: account.address },
             }),
           ]),
       line('actions', 'sign', actions.sign, { to: '/sign' }),

@@ -1,0 +1,39 @@
+/** An address to be paid at: as a code, in full, and copied with one press. */
+import type { ReactNode } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Qr } from '#ui/qr.tsx';
+import styles from './address-card.module.css';
+import { receiveMessages } from './messages.ts';
+
+export type AddressCardProps = {
+  address: Address;
+  /** What the code holds: the address, or a payment link (EIP-681). */
+  code: string;
+  codeLabel: string;
+  title: ReactNode;
+  /** One sentence below the title. */
+  text: ReactNode;
+  /** Beside the button that copies. */
+  actions?: ReactNode;
+};
+
+export function AddressCard({ address, code, codeLabel, title, text, actions }: AddressCardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.code} data-link={code}>
+        <Qr value={code} size={240} label={codeLabel} />
+      </div>
+      <div className={styles.side}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <AddressBlock address={address} label={receiveMessages.address} />
+        <div className={styles.actions}>
+          <CopyButton value={address} what={receiveMessages.noun} variant="primary" />
+          {actions}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Strings of the card with an address to be paid at. */
+export const receiveMessages = {
+  address: 'Your address',
+  noun: 'address',
+} as const;
