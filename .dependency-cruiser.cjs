@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '^(src/(?!workers)|devnet|scripts|test)' },
     },
     {
+      name: 'connect-stands-alone',
+      comment: 'The package that apps load: no part of the wallet, and no other package.',
+      severity: 'error',
+      from: { path: '^src/connect', pathNot: TEST },
+      to: { path: '^(src/(?!connect)|devnet|scripts|test|node_modules)' },
+    },
+    {
       name: 'signer-apart-from-wallet',
       severity: 'error',
       from: { path: '^src/signer', pathNot: TEST },
@@ -62,7 +69,7 @@ module.exports = {
       name: 'wallet-apart-from-signer',
       severity: 'error',
       from: { path: '^src/wallet', pathNot: TEST },
-      to: { path: '^(src/signer|devnet|scripts|test)' },
+      to: { path: '^(src/(signer|connect)|devnet|scripts|test)' },
     },
     {
       name: 'nothing-imports-app',

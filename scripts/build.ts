@@ -1,6 +1,6 @@
 /**
- * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, and the host once more as one
- * file.
+ * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, the host once more as one file,
+ * and the package for apps.
  */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { chunkGroups, preloads } from './chunks.ts';
+import { buildConnectPackage } from './connect-package.ts';
 import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
 import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
@@ -97,11 +98,12 @@ export async function buildProgram(program: Program, options: BuildOptions): Pro
   await writeServiceWorker(program, outDir(program));
 }
 
-/** Builds both programs and the single file once. Throws when one fails. */
+/** Builds both programs, the single file and the package for apps once. Throws when one fails. */
 export async function buildAll(options: BuildOptions): Promise<SingleFile> {
   const file = await writeSingleFile(SINGLE_FILE);
   for (const program of PROGRAMS) await buildProgram(program, { ...options, signerFileSha256: file.sha256 });
   await copyFile(SINGLE_FILE, join(outDir('shell'), SINGLE_FILE_NAME));
+  await buildConnectPackage();
   return file;
 }
 

@@ -43,6 +43,8 @@ type Heard = Readonly<Record<string, unknown>>;
 interface HostileOptions {
   readonly unlocked?: boolean;
   readonly path?: string;
+  /** Opens the host's window in its own way; else the page goes there. */
+  readonly open?: () => Promise<Page>;
   /** Runs at each start, before it connects. `report(text)` reaches the test even when the frame goes at once. */
   readonly script?: string;
 }
@@ -85,20 +87,21 @@ export async function serveHostile(page: Page, script = ''): Promise<void> {
 }
 
 /** Opens the host over a vault of its own, with the hostile shell in it. */
-export async function openHostile(page: Page, options: HostileOptions = {}): Promise<HostileShell> {
+export async function openHostile(first: Page, options: HostileOptions = {}): Promise<HostileShell> {
   const { hostOrigin } = readEnvironment();
   const seed = await makeSeed(PHRASE);
-  const [first] = seed.accounts;
-  if (first === undefined) throw new Error('The seed has an account');
+  const [account] = seed.accounts;
+  if (account === undefined) throw new Error('The seed has an account');
   const heard: Heard[] = [];
   const reported: string[] = [];
-  await page.exposeFunction('hear', (message: Heard) => void heard.push(message));
-  await page.exposeFunction('report', (text: string) => void reported.push(text));
-  await serveHostile(page, options.script);
-  await layRows(page, hostOrigin, SIGNER_DATABASE, vaultRows(seed));
+  await first.context().exposeFunction('hear', (message: Heard) => void heard.push(message));
+  await first.context().exposeFunction('report', (text: string) => void reported.push(text));
+  await serveHostile(first, options.script);
+  await layRows(first, hostOrigin, SIGNER_DATABASE, vaultRows(seed));
   // As after earlier visits: the shell starts at once.
-  await page.evaluate(() => localStorage.setItem('evident.shell', '1'));
-  await page.goto(`${hostOrigin}${options.path ?? '/'}`);
+  await first.evaluate(() => localStorage.setItem('evident.shell', '1'));
+  if (options.open === undefined) await first.goto(`${hostOrigin}${options.path ?? '/'}`);
+  const page = (await options.open?.()) ?? first;
 
   const frame = async (): Promise<Frame> => {
     const element = await page.locator('#shell').elementHandle();
@@ -120,13 +123,13 @@ export async function openHostile(page: Page, options: HostileOptions = {}): Pro
   } else await expect(lockButton(page, 'Unlock')).toBeVisible();
   await frame();
   return {
-    account: first.address,
-    sourceId: first.sourceId,
+    account: account.address,
+    sourceId: account.sourceId,
     frame,
     ask,
     askToSign: (text) =>
       ask('signMessage', {
-        account: first.address,
+        account: account.address,
         message: `0x${Buffer.from(text).toString('hex')}`,
         claims: {},
       }),

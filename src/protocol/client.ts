@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { AppEvent } from './apps.ts';
 import { decodeError } from './errors.ts';
 import {
   type FromSigner,
@@ -27,6 +28,8 @@ export interface ClientEvents {
   readonly status: (status: SignerStatus) => void;
   /** The user moved in the history, or wrote another address. */
   readonly path: (place: ShellPlace) => void;
+  /** An app opened the connect window, asks something, or went. */
+  readonly app: (event: AppEvent) => void;
 }
 
 export interface ProtocolClient {
@@ -39,6 +42,9 @@ export interface ProtocolClient {
   go(place: ShellPlace, replace: boolean): void;
   /** Asks for another entry of the history; `path` tells what came of it. */
   traverse(by: number): void;
+  /** An answer or an event for an app, as JSON text. Not answered. */
+  sendToApp(app: string, payload: string): void;
+  closeApp(app: string): void;
   /** Resolves with the answer to this very ping. Rejects with `SIGN_LOST` when closed before. */
   ping(): Promise<void>;
   /** Messages that fitted nothing. */
@@ -100,6 +106,9 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
         return;
       case 'path':
         events.path({ path: message.path, index: message.index, key: message.key });
+        return;
+      case 'app':
+        events.app(message.event);
         return;
       case 'pong': {
         const ping = pings.get(message.n);
@@ -163,6 +172,12 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
     },
     traverse(by) {
       if (closedWith === null) send({ kind: 'traverse', by });
+    },
+    sendToApp(app, payload) {
+      if (closedWith === null) send({ kind: 'sendToApp', app, payload });
+    },
+    closeApp(app) {
+      if (closedWith === null) send({ kind: 'closeApp', app });
     },
     dropped: () => dropped,
     close(code = 'SIGN_LOST') {

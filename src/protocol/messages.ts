@@ -10,6 +10,7 @@ import { type Address, isAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
+import { appEventSchema, askedSchema, closeAppSchema, sendToAppSchema } from './apps.ts';
 import { isShellPath } from './path.ts';
 
 export const PROTOCOL_VERSION = 2;
@@ -269,6 +270,7 @@ export const METHODS = {
       account: addressSchema,
       unsigned: hexUpTo(MAX_TRANSACTION_BYTES),
       claims: claimsSchema,
+      asked: v.optional(askedSchema),
     }),
     result: v.strictObject({ signed: hexUpTo(MAX_TRANSACTION_BYTES + SIGNATURE_BYTES) }),
   },
@@ -278,6 +280,7 @@ export const METHODS = {
       account: addressSchema,
       message: hexUpTo(MAX_MESSAGE_BYTES),
       claims: messageClaimsSchema,
+      asked: v.optional(askedSchema),
     }),
     result: v.strictObject({ signature: hexUpTo(65) }),
   },
@@ -287,6 +290,7 @@ export const METHODS = {
       account: addressSchema,
       typedData: text(MAX_MESSAGE_BYTES),
       claims: messageClaimsSchema,
+      asked: v.optional(askedSchema),
     }),
     result: v.strictObject({ signature: hexUpTo(65) }),
   },
@@ -350,6 +354,8 @@ export const fromWalletSchema = v.variant('kind', [
     kind: v.literal('traverse'),
     by: v.pipe(v.number(), v.integer(), v.minValue(-50), v.maxValue(50)),
   }),
+  sendToAppSchema,
+  closeAppSchema,
 ]);
 export type FromWallet = v.InferOutput<typeof fromWalletSchema>;
 
@@ -367,6 +373,7 @@ export const fromSignerSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('status'), status: signerStatusSchema }),
   /** The user went there: back, forward, or by the address. */
   v.strictObject({ kind: v.literal('path'), ...place }),
+  v.strictObject({ kind: v.literal('app'), event: appEventSchema }),
   v.strictObject({ kind: v.literal('pong'), n: time }),
 ]);
 export type FromSigner = v.InferOutput<typeof fromSignerSchema>;

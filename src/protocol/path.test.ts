@@ -12,6 +12,7 @@ describe('paths of the shell', () => {
     '/names/%F0%9F%A6%84.eth',
     '/welcome?then=%2Faccounts',
     '/connected',
+    '/connect',
     '/no-such-page',
   ])('%s is one', (path) => {
     expect(isShellPath(path)).toBe(true);

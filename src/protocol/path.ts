@@ -6,10 +6,12 @@
 const LIMIT = 2048;
 
 /**
- * What belongs to the host itself: its files, its screens without a shell, and what apps open. `/welcome` is the host's
- * as well, but the shell may lead there.
+ * What belongs to the host itself: its files, and its screens without a shell. `/welcome` is the host's as well, but the
+ * shell may lead there. Of what apps open, `/connect` alone is the shell's too.
  */
 const RESERVED = /^\/(?:built|workers|cold|connect|service-worker\.js|index\.html|_)(?:[/?.]|$)/i;
+/** Where the shell begins in the window that an app opened. */
+export const CONNECT_PATH = '/connect';
 
 /** Of RFC 3986 (§3.3, §3.4), what the URL parser leaves as it is: it would change a quote in a search. */
 const SEGMENTS = /^(?:\/(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)+$/;
@@ -20,9 +22,10 @@ const TWO_SLASHES = /^\/(?:\/|%2f|%5c)/i;
 
 /**
  * True for a path with its search, such as `/send?to=0x…`: one leading slash, printable ASCII, at most 2,048
- * characters, no fragment, unchanged by the URL parser (so no dot segments, no backslashes, no host), not reserved.
+ * characters, no fragment, unchanged by the URL parser (so no dot segments, no backslashes, no host), not reserved (or `/connect` itself).
  */
 export function isShellPath(value: unknown): value is string {
+  if (value === CONNECT_PATH) return true;
   if (typeof value !== 'string' || value.length > LIMIT) return false;
   const at = value.indexOf('?');
   const path = at < 0 ? value : value.slice(0, at);

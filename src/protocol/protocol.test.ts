@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { type AppEvent, MAX_APP_REQUEST } from './apps.ts';
 import { createClient, type ProtocolClient } from './client.ts';
 import { decodeError, encodeError } from './errors.ts';
 import {
@@ -105,9 +106,14 @@ function handlers(overrides: Partial<Handlers> = {}): Handlers {
   };
 }
 
-const quiet = { status: () => undefined, path: () => undefined };
+const quiet = { status: () => undefined, path: () => undefined, app: () => undefined };
 const place: ShellPlace = { path: '/send?to=x', index: 2, key: 'abc' };
-const still = { onGo: () => undefined, onTraverse: () => undefined };
+const still = {
+  onGo: () => undefined,
+  onTraverse: () => undefined,
+  onSendToApp: () => undefined,
+  onCloseApp: () => undefined,
+};
 const createAborter = () => new AbortController();
 
 function pair(overrides: Partial<Handlers> = {}, events = quiet) {
@@ -226,7 +232,7 @@ describe('client and server', () => {
   });
 
   it('hands status and path to their listeners', async () => {
-    const events = { status: vi.fn(), path: vi.fn() };
+    const events = { status: vi.fn(), path: vi.fn(), app: vi.fn() };
     const { server } = pair({}, events);
     server.status(status);
     server.path(place);
@@ -235,11 +241,36 @@ describe('client and server', () => {
     expect(events.path).toHaveBeenCalledWith(place);
   });
 
+  it('carries what apps ask, and what they are answered', async () => {
+    const [near, far] = channel();
+    const [onSendToApp, onCloseApp, app] = [vi.fn(), vi.fn(), vi.fn()];
+    const server = serve(far, handlers(), { createAborter, ...still, onSendToApp, onCloseApp });
+    const client = createClient(near, nextId, { ...quiet, app });
+    const id = 'c'.repeat(32);
+    const events: readonly AppEvent[] = [
+      { kind: 'opened', app: id, origin: 'https://app.example' },
+      { kind: 'message', app: id, message: 1, payload: '{}' },
+      { kind: 'closed', app: id },
+    ];
+    for (const event of events) server.app(event);
+    server.app({ kind: 'message', app: id, message: 0, payload: '{}' });
+    server.app({ kind: 'message', app: id, message: 2, payload: 'x'.repeat(MAX_APP_REQUEST + 1) });
+    client.sendToApp(id, '{"id":1}');
+    client.sendToApp('app', '{}');
+    client.closeApp(id);
+    await settle();
+    expect(app.mock.calls).toEqual(events.map((event) => [event]));
+    expect(client.dropped()).toBe(2);
+    expect(onSendToApp.mock.calls).toEqual([[id, '{"id":1}']]);
+    expect(onCloseApp.mock.calls).toEqual([[id]]);
+    expect(server.dropped()).toBe(1);
+  });
+
   it('tells where the shell went, and drops what is no path of it', async () => {
     const [near, far] = channel();
     const onGo = vi.fn();
     const onTraverse = vi.fn();
-    const server = serve(far, handlers(), { createAborter, onGo, onTraverse });
+    const server = serve(far, handlers(), { createAborter, ...still, onGo, onTraverse });
     const client = createClient(near, nextId, quiet);
     client.go(place, false);
     client.go({ ...place, path: '/built/x.js' }, false);

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
+import type { AppEvent } from './apps.ts';
 import { encodeError } from './errors.ts';
 import {
   type FromSigner,
@@ -30,11 +31,15 @@ export interface ServerOptions {
   readonly onGo: (place: ShellPlace, replace: boolean) => void;
   /** The shell asks for an entry of the history, so many steps from here. */
   readonly onTraverse: (by: number) => void;
+  /** An answer or an event for an app. */
+  readonly onSendToApp: (app: string, payload: string) => void;
+  readonly onCloseApp: (app: string) => void;
 }
 
 export interface ProtocolServer {
   status(status: SignerStatus): void;
   path(place: ShellPlace): void;
+  app(event: AppEvent): void;
   /** Messages that fitted nothing, answered or not. */
   dropped(): number;
   /** Aborts all that is open and closes the port. Their answers are not sent any more. */
@@ -104,6 +109,12 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
       case 'traverse':
         options.onTraverse(message.by);
         return;
+      case 'sendToApp':
+        options.onSendToApp(message.app, message.payload);
+        return;
+      case 'closeApp':
+        options.onCloseApp(message.app);
+        return;
       case 'request':
         // An answer to the second would be taken for the first one's: neither is told.
         if (open.has(message.id)) dropped += 1;
@@ -121,6 +132,7 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
   return {
     status: (status) => send({ kind: 'status', status }),
     path: (place) => send({ kind: 'path', ...place }),
+    app: (event) => send({ kind: 'app', event }),
     dropped: () => dropped,
     close() {
       if (closed) return;

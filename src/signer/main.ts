@@ -2,6 +2,7 @@
  * Entry of the host. Paints the band, starts the wallet's frame, and only then loads what holds keys and draws sheets:
  * whoever visits sees the wallet first, and nothing of it waits for code that a first look does not need.
  */
+import { CONNECT_PATH } from '#protocol/path.ts';
 import './band/band.css';
 import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
@@ -37,12 +38,17 @@ const host: Host | null =
           () => performance.now(),
           (wake, milliseconds) => void setTimeout(wake, milliseconds),
           () => Math.floor(performance.now() * 1000).toString(36),
+          place.connects ? CONNECT_PATH : null,
         ),
         frame: createShellFrame(window, place.shellOrigin, 'Evident wallet'),
+        connects: place.connects,
       }
     : null;
 
-if (host === null || !shellWasUsed() || /^\/welcome\b/.test(host.address.place().path)) load();
+/** Nobody opened it: there is nothing to connect to. */
+const uncalled = host?.connects === true && window.opener === null;
+
+if (host === null || uncalled || !shellWasUsed() || /^\/welcome\b/.test(host.address.place().path)) load();
 else {
   host.frame.start(host.address.place());
   let loaded = false;

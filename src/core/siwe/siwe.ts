@@ -177,7 +177,7 @@ export interface SiweContext {
   readonly now: number;
   /** The chain that the asker is connected to, where that is known. */
   readonly chainId?: ChainId;
-  /** Origin of the asking page, such as `https://app.example`, where that is known. A claim of the wallet. */
+  /** Origin of the asking page, such as `https://app.example`, where the browser attests it. */
   readonly origin?: string;
 }
 

@@ -60,6 +60,7 @@ const WelcomeScreen = lazy(async () => ({
   default: (await import('../screens/welcome-screen.tsx')).WelcomeScreen,
 }));
 const Scan = lazy(async () => ({ default: (await import('../screens/scan.tsx')).Scan }));
+const NoApp = lazy(async () => ({ default: (await import('../screens/no-app.tsx')).NoApp }));
 const OpenLink = lazy(async () => ({ default: (await import('../screens/open-link.tsx')).OpenLink }));
 const ColdAnswer = lazy(async () => ({ default: (await import('../screens/cold/answer.tsx')).ColdAnswer }));
 
@@ -103,6 +104,12 @@ function Current() {
       return (
         <Suspense fallback={<Waiting />}>
           <Signed onDone={session.leaveSigned} />
+        </Suspense>
+      );
+    if (screen === 'uncalled' || screen === 'refusedApp')
+      return (
+        <Suspense fallback={<Waiting />}>
+          <NoApp reason={screen} />
         </Suspense>
       );
     if (screen !== 'home') return null;

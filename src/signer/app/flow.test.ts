@@ -31,7 +31,9 @@ async function setUp(status: KeyringStatus, path = '/') {
         return () => undefined;
       },
     },
+    connects: false,
     frame: {
+      origin: 'http://shell.evident.localhost:5173',
       start: ({ path: at }: ShellPlace) => void log.push(`start ${at}`),
       startedAt: () => null,
       remove: () => undefined,
@@ -45,7 +47,7 @@ async function setUp(status: KeyringStatus, path = '/') {
     open: (mode: string) => void log.push(mode),
     close: () => void log.push('close'),
   };
-  const flow = createFlow(session, host, sheets);
+  const flow = createFlow(session, host, sheets, null);
   await new Promise((resolve) => setTimeout(resolve, 0));
   /** What came of the last change. */
   const last = () => log.at(-1);
@@ -160,10 +162,15 @@ describe('which screen is on, and where the wallet is meanwhile', () => {
   it('the cold signer has its home and nothing else', async () => {
     const session = new Session(fakeKeyring(statusOf.absent));
     const opened: string[] = [];
-    const flow = createFlow(session, null, {
-      open: (mode) => void opened.push(mode),
-      close: () => undefined,
-    });
+    const flow = createFlow(
+      session,
+      null,
+      {
+        open: (mode) => void opened.push(mode),
+        close: () => undefined,
+      },
+      null,
+    );
     expect(flow.snapshot().screen).toBe('home');
     expect(opened.at(-1)).toBe('covers');
   });

@@ -8,6 +8,7 @@
  */
 import type { ShellPlace } from '#protocol/messages.ts';
 import { shellPathOrHome } from '#protocol/path.ts';
+import type { Door } from '../apps/door.ts';
 import { keysWereHere, rememberKeys, rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
 import type { Sheets } from '../host/sheets.ts';
@@ -17,7 +18,7 @@ import { showsSecrets } from './tasks.ts';
 
 export interface FlowSnapshot {
   /** What to show while no task is open; null for the wallet itself. */
-  readonly screen: 'welcome' | 'home' | null;
+  readonly screen: 'welcome' | 'home' | 'uncalled' | 'refusedApp' | null;
   /** The user may go back to the wallet from there. */
   readonly returns: boolean;
   /** This browser kept keys, and they are gone though nobody erased them. */
@@ -45,8 +46,11 @@ function thenOf(path: string): string {
   return WELCOME.test(then) ? '/' : then;
 }
 
-/** @param host null for the cold signer, whose home is always there. */
-export function createFlow(session: Session, host: Host | null, sheets: Sheets): Flow {
+/**
+ * @param host null for the cold signer, whose home is always there
+ * @param door null outside the connect window
+ */
+export function createFlow(session: Session, host: Host | null, sheets: Sheets, door: Door | null): Flow {
   const listeners = new Set<() => void>();
   let snapshot: FlowSnapshot = { screen: null, returns: false, lost: false };
   let secrets = false;
@@ -72,6 +76,9 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
     const { status } = session.snapshot();
     if (host === null) return { screen: 'home', returns: false, lost };
     if (status === null) return { screen: null, returns: false, lost };
+    const called = door?.state();
+    if (called === 'uncalled') return { screen: 'uncalled', returns: false, lost };
+    if (called === 'refused') return { screen: 'refusedApp', returns: false, lost };
     const hasKeys = status.vault !== 'absent' && (status.vault !== 'unlocked' || status.accounts.length > 0);
     const returns = hasKeys || shellWasUsed();
     if (home) return { screen: 'home', returns, lost };
@@ -90,8 +97,9 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
     const secret = open !== null && showsSecrets(open.task);
     if (secret) secrets = true;
     // The welcome is there before any seal: creating and importing happen without the shell in the document.
+    const withoutShell = snapshot.screen !== null && snapshot.screen !== 'home';
     const mode =
-      failure !== null || secret || (open === null && snapshot.screen === 'welcome')
+      failure !== null || secret || (open === null && withoutShell)
         ? 'alone'
         : open !== null || signed || snapshot.screen !== null
           ? 'covers'
@@ -105,6 +113,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets):
 
   session.subscribe(settle);
   host?.address.onMove(settle);
+  door?.subscribe(settle);
   settle();
   return {
     snapshot: () => snapshot,

@@ -1,8 +1,11 @@
 /** The verbs of the protocol: what each opens, and what it answers. */
 
 import { EvidentError } from '#core/errors/error.ts';
+import type { Asked } from '#protocol/apps.ts';
 import type { SignalLike } from '#protocol/port.ts';
 import type { Handlers } from '#protocol/server.ts';
+import type { Signing } from '../apps/asked.ts';
+import type { AskedBy, Door } from '../apps/door.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
 import type { Decoders } from './decoders.ts';
 import { publicStatus, type Session } from './session.ts';
@@ -12,6 +15,8 @@ interface HandlerOptions {
   readonly keyring: Keyring;
   readonly session: Session;
   readonly decode: Decoders;
+  /** Null outside the connect window: there no app asks for anything. */
+  readonly door: Door | null;
 }
 
 /** The reason why nothing can be done with the vault as it is; null when something can. */
@@ -30,7 +35,9 @@ function obstacle(vault: KeyringStatus['vault']): EvidentError | null {
   }
 }
 
-export function createHandlers({ keyring, session, decode }: HandlerOptions): Handlers {
+const UNKNOWN_APP: AskedBy = { origin: null, attested: false, findings: [] };
+
+export function createHandlers({ keyring, session, decode, door }: HandlerOptions): Handlers {
   /** The status, once it is sure that keys can be added. */
   const usable = async (): Promise<KeyringStatus> => {
     const status = await keyring.call('status', {});
@@ -47,6 +54,16 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
   const unlocked = async (signal: SignalLike): Promise<void> => {
     const status = await present();
     if (status.vault === 'locked') await session.ask<'unlock'>({ kind: 'unlock' }, 'wallet', signal);
+  };
+  /** Signs for the app that asked, where one did. */
+  const forApp = <T>(
+    asked: Asked | undefined,
+    signing: Signing,
+    signal: SignalLike,
+    sign: (by: AskedBy | undefined, signal: SignalLike) => Promise<T>,
+  ): Promise<T> => {
+    if (asked === undefined) return sign(undefined, signal);
+    return door === null ? sign(UNKNOWN_APP, signal) : door.sign(asked, signing, signal, sign);
   };
 
   return {
@@ -97,27 +114,38 @@ export function createHandlers({ keyring, session, decode }: HandlerOptions): Ha
       await session.ask<'lockMinutes'>({ kind: 'lockMinutes', minutes }, 'wallet', signal);
       return publicStatus(await keyring.call('status', {}));
     },
-    signTransaction: async ({ account, unsigned, claims }, { signal }) => {
+    signTransaction: async ({ account, unsigned, claims, asked }, { signal }) => {
       await present();
       const transaction = await decode.transaction(unsigned);
-      const signed = await session.ask<'confirm'>(
-        { kind: 'confirm', account, unsigned, transaction, claims },
-        'wallet',
-        signal,
+      const signing = { kind: 'transaction', account, transaction } as const;
+      const signed = await forApp(asked, signing, signal, (by, until) =>
+        session.ask<'confirm'>(
+          { kind: 'confirm', account, unsigned, transaction, claims, by },
+          'wallet',
+          until,
+        ),
       );
       return { signed };
     },
-    signMessage: async ({ account, message, claims }, { signal }) => {
+    signMessage: async ({ account, message, claims, asked }, { signal }) => {
       await present();
       const decoded = await decode.message(message);
-      const task = { kind: 'message', account, message, decoded, claims } as const;
-      return { signature: await session.ask<'message'>(task, 'wallet', signal) };
+      const signature = await forApp(asked, { kind: 'message', account, message }, signal, (by, until) =>
+        session.ask<'message'>({ kind: 'message', account, message, decoded, claims, by }, 'wallet', until),
+      );
+      return { signature };
     },
-    signTypedData: async ({ account, typedData, claims }, { signal }) => {
+    signTypedData: async ({ account, typedData, claims, asked }, { signal }) => {
       await present();
       const decoded = await decode.typedData(typedData);
-      const task = { kind: 'typedData', account, typedData, decoded, claims } as const;
-      return { signature: await session.ask<'typedData'>(task, 'wallet', signal) };
+      const signature = await forApp(asked, { kind: 'typedData', account, decoded }, signal, (by, until) =>
+        session.ask<'typedData'>(
+          { kind: 'typedData', account, typedData, decoded, claims, by },
+          'wallet',
+          until,
+        ),
+      );
+      return { signature };
     },
     signAuthorization: async ({ account, chainId, address, nonce, claims }, { signal }) => {
       await present();

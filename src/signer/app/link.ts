@@ -4,6 +4,7 @@
  */
 import type { Timer } from '#protocol/port.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
+import type { Door } from '../apps/door.ts';
 import type { Address } from '../host/address.ts';
 import { publicStatus, type Session } from './session.ts';
 
@@ -14,7 +15,14 @@ export interface Link {
 
 const LAST_WORDS_MS = 500;
 
-export function createLink(session: Session, handlers: Handlers, timer: Timer, address: Address): Link {
+/** @param door null outside the connect window */
+export function createLink(
+  session: Session,
+  handlers: Handlers,
+  timer: Timer,
+  address: Address,
+  door: Door | null,
+): Link {
   let server: ProtocolServer | null = null;
   let toldStatus: unknown = null;
 
@@ -41,7 +49,10 @@ export function createLink(session: Session, handlers: Handlers, timer: Timer, a
         createAborter: () => new AbortController(),
         onGo: address.go,
         onTraverse: address.traverse,
+        onSendToApp: (app, payload) => door?.send(app, payload),
+        onCloseApp: (app) => door?.close(app),
       });
+      door?.connect(server.app);
       toldStatus = null;
       // Back was pressed while the shell was still on its way: nobody was there to be told.
       const moved = address.moved();

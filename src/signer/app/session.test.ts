@@ -19,7 +19,12 @@ async function setUp(first: (typeof statusOf)[keyof typeof statusOf]) {
   const keyring = fakeKeyring(first);
   const session = new Session(keyring);
   const decode = vi.fn(async () => transaction);
-  const handlers = createHandlers({ keyring, session, decode: { ...decoders, transaction: decode } });
+  const handlers = createHandlers({
+    keyring,
+    session,
+    decode: { ...decoders, transaction: decode },
+    door: null,
+  });
   await settle();
   return { keyring, session, handlers, decode };
 }
@@ -416,7 +421,13 @@ describe('link', () => {
       wakes.push(wake);
       return () => undefined;
     };
-    const link = createLink(session, createHandlers({ keyring, session, decode }), timer, address);
+    const link = createLink(
+      session,
+      createHandlers({ keyring, session, decode, door: null }),
+      timer,
+      address,
+      null,
+    );
     const first = port();
     link.use(asPort(first));
     await settle();

@@ -2,7 +2,10 @@
  * The host's second step: the keyring's worker, the band, and the port to the wallet's frame. The screens themselves, and
  * React with them, are loaded when the first sheet opens.
  */
+import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { Door } from '../apps/door.ts';
+import type { Address } from '../host/address.ts';
 import { openBand } from '../host/band.ts';
 import { rememberShell } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
@@ -23,7 +26,7 @@ import { timer } from './timer.ts';
 import { startKeyringWorker } from './worker-url.ts';
 
 /** @param host null for the cold signer, which has no wallet around it. */
-export function start(host: Host | null, kind: HostPlace['kind']): void {
+export async function start(host: Host | null, kind: HostPlace['kind']): Promise<void> {
   const element = document.getElementById('root');
   const dialog = document.getElementById('sheet');
   if (element === null || !(dialog instanceof HTMLDialogElement)) return;
@@ -60,7 +63,8 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   }
   const current = new Session(keyring);
   session = current;
-  const flow = createFlow(current, host, sheets);
+  const door = host?.connects === true ? await openOwnDoor(host.frame.origin) : null;
+  const flow = createFlow(current, host, sheets, door);
   shown = { keyring, session: current, place: kind, flow };
   freshAfterLock(current, timer, () => {
     // What a screen of secrets left in this page's memory goes with the page; else a new worker is enough.
@@ -72,7 +76,8 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
   openBand(document, current, keyring, flow);
   keepForOffline();
   if (host === null) return;
-  const link = createLink(current, createHandlers({ keyring, session: current, decode: decoders }), timer, {
+  const handlers = createHandlers({ keyring, session: current, decode: decoders, door });
+  const address: Address = {
     ...host.address,
     // A frame that was made where the user went is there already.
     moved: () => {
@@ -80,10 +85,22 @@ export function start(host: Host | null, kind: HostPlace['kind']): void {
       return moved?.key === host.frame.startedAt()?.key ? null : moved;
     },
     go: flow.go,
-  });
+  };
+  const link = createLink(current, handlers, timer, address, door);
   host.frame.onPort((port) => {
     rememberShell(true);
     link.use(port);
+  });
+}
+
+/** Loaded in the connect window alone. */
+async function openOwnDoor(shellOrigin: string): Promise<Door> {
+  const { openDoor } = await import('../apps/door.ts');
+  return openDoor(window, {
+    own: [window.location.origin, shellOrigin],
+    decode: decoders,
+    randomId: () => bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2),
+    clock: () => performance.now(),
   });
 }
 

@@ -5,12 +5,13 @@ import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Claims, MessageClaims, PublicAccount, ResultOf, SignerScreen } from '#protocol/messages.ts';
+import type { AskedBy } from '../apps/door.ts';
 import type { DecodedAuthorization } from '../decode/authorization.ts';
 import type { DecodedMessage } from '../decode/message.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 
-/** A task and what it ends with. */
+/** A task and what it ends with. `by`: the app whose request it answers, if one. */
 interface Tasks {
   create: { task: { readonly kind: 'create' }; outcome: readonly PublicAccount[] };
   importKey: { task: { readonly kind: 'importKey' }; outcome: readonly PublicAccount[] };
@@ -26,6 +27,7 @@ interface Tasks {
       readonly unsigned: Hex;
       readonly transaction: DecodedTransaction;
       readonly claims: Claims;
+      readonly by?: AskedBy | undefined;
     };
     outcome: Hex;
   };
@@ -36,6 +38,7 @@ interface Tasks {
       readonly message: Hex;
       readonly decoded: DecodedMessage;
       readonly claims: MessageClaims;
+      readonly by?: AskedBy | undefined;
     };
     outcome: Hex;
   };
@@ -46,6 +49,7 @@ interface Tasks {
       readonly typedData: string;
       readonly decoded: DecodedTypedData;
       readonly claims: MessageClaims;
+      readonly by?: AskedBy | undefined;
     };
     outcome: Hex;
   };

@@ -3,7 +3,7 @@
  * (`protocol/path.ts`), and never more entries than somebody could press: a flood only replaces the newest.
  */
 import type { ShellPlace } from '#protocol/messages.ts';
-import { isShellPath } from '#protocol/path.ts';
+import { CONNECT_PATH, isShellPath } from '#protocol/path.ts';
 
 export interface Address {
   readonly place: () => ShellPlace;
@@ -36,12 +36,16 @@ function depthOf(state: unknown): number {
   return Number.isSafeInteger(depth) ? Math.max(0, depth as number) : 0;
 }
 
-/** @param clock milliseconds that never run back. */
+/**
+ * @param clock milliseconds that never run back
+ * @param fixed an address that stays, wherever the shell is; null where the address shows it
+ */
 export function createAddress(
   page: Page,
   clock: () => number,
   timer: (wake: () => void, milliseconds: number) => void,
   newKey: () => string,
+  fixed: string | null = null,
 ): Address {
   const listeners = new Set<(place: ShellPlace) => void>();
   /** Entries of ours before this one, by our own count: the shell's index is its own business. */
@@ -54,9 +58,10 @@ export function createAddress(
   let unshown: ShellPlace | null = null;
 
   const read = (): ShellPlace => {
-    const path = `${page.location.pathname}${page.location.search}`;
     const state: unknown = page.history.state;
-    const { index, key } = typeof state === 'object' && state !== null ? (state as Partial<ShellPlace>) : {};
+    const noted = typeof state === 'object' && state !== null ? (state as Partial<ShellPlace>) : {};
+    const { index, key } = noted;
+    const path = fixed === null ? `${page.location.pathname}${page.location.search}` : (noted.path ?? fixed);
     const known =
       Number.isSafeInteger(index) && (index as number) >= 0 && typeof key === 'string' && KEY.test(key);
     return {
@@ -72,9 +77,10 @@ export function createAddress(
       depth += 1;
       deepest = depth;
     }
-    const state = { index: place.index, key: place.key, depth };
-    if (replace) page.history.replaceState(state, '', place.path);
-    else page.history.pushState(state, '', place.path);
+    const { index, key, path } = place;
+    const state = { index, key, depth, ...(fixed === null ? {} : { path }) };
+    if (replace) page.history.replaceState(state, '', fixed ?? path);
+    else page.history.pushState(state, '', fixed ?? path);
   };
   write(current, true);
 
@@ -111,6 +117,8 @@ export function createAddress(
     place: () => current,
     moved: () => moved,
     go(place, replace) {
+      // Only the window that an app opened has its headers.
+      if (place.path === CONNECT_PATH && fixed === null) return;
       current = place;
       moved = null;
       if (unshown === null && takeToken()) {

@@ -46,7 +46,9 @@ describe('place', () => {
     return own as unknown as Window;
   };
   it('the host, at any path', () => {
-    expect(findPlace(page('/send'), SHELL)).toEqual({ kind: 'host', shellOrigin: SHELL });
+    expect(findPlace(page('/send'), SHELL)).toEqual({ kind: 'host', shellOrigin: SHELL, connects: false });
+    expect(findPlace(page('/connect'), SHELL)).toMatchObject({ kind: 'host', connects: true });
+    expect(findPlace(page('/connect/'), SHELL)).toMatchObject({ kind: 'host', connects: false });
     expect(findPlace(page('/colder'), SHELL).kind).toBe('host');
   });
   it('cold at its own path, and where there is no shell', () => {
@@ -93,7 +95,7 @@ function fakePage(path: string, state: unknown = null) {
   return { page, entries, at: () => at };
 }
 
-function setUp(path = '/send?to=x', state: unknown = null) {
+function setUp(path = '/send?to=x', state: unknown = null, fixed: string | null = null) {
   const world = fakePage(path, state);
   const clock = { now: 0 };
   const wakes: (() => void)[] = [];
@@ -102,6 +104,7 @@ function setUp(path = '/send?to=x', state: unknown = null) {
     () => clock.now,
     (wake) => void wakes.push(wake),
     () => 'made0',
+    fixed,
   );
   const wake = () => {
     for (const each of wakes.splice(0)) each();
@@ -112,6 +115,24 @@ function setUp(path = '/send?to=x', state: unknown = null) {
 const step = (n: number): ShellPlace => ({ path: `/step/${n}`, index: n, key: `k${n}` });
 
 describe('address', () => {
+  it('of the window that an app opened stays, and the place is in the entry', () => {
+    const { address, entries, page } = setUp('/connect', null, '/connect');
+    address.go({ path: '/request/1', index: 1, key: 'b' }, false);
+    expect(entries.map(({ path }) => path)).toEqual(['/connect', '/connect']);
+    expect(address.place().path).toBe('/request/1');
+    page.history.go(-1);
+    expect(address.place().path).toBe('/connect');
+    // As after a reload of it.
+    expect(setUp('/connect', entries[1]?.state, '/connect').address.place().path).toBe('/request/1');
+  });
+
+  it('of every other window is never that one', () => {
+    const { address, entries } = setUp();
+    address.go({ path: '/connect', index: 1, key: 'b' }, false);
+    expect(entries.map(({ path }) => path)).toEqual(['/send?to=x']);
+    expect(address.place().path).toBe('/send?to=x');
+  });
+
   it('begins where the page was opened, with an entry of its own', () => {
     const { address, entries } = setUp();
     expect(address.place()).toEqual({ path: '/send?to=x', index: 0, key: 'made0' });

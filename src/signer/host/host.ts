@@ -5,4 +5,6 @@ import type { ShellFrame } from './shell-frame.ts';
 export interface Host {
   readonly address: Address;
   readonly frame: ShellFrame;
+  /** This is the window that apps open, and its address stays `/connect`. */
+  readonly connects: boolean;
 }

@@ -3,6 +3,8 @@
  * The shell is the sibling name `shell.` of the host's `wallet.`; a build for other names sets its origin instead.
  */
 
+import { CONNECT_PATH } from '#protocol/path.ts';
+
 interface OwnLocation {
   readonly protocol: string;
   readonly host: string;
@@ -22,7 +24,7 @@ export function shellOriginOf(own: OwnLocation, configured: string | undefined):
 }
 
 export type HostPlace =
-  | { readonly kind: 'host'; readonly shellOrigin: string }
+  | { readonly kind: 'host'; readonly shellOrigin: string; readonly connects: boolean }
   /** The cold signer. */
   | { readonly kind: 'cold' }
   /** In a frame: `frame-ancestors` forbids it; this is the second lock, for servers that lost the header. */
@@ -34,5 +36,5 @@ const COLD = /^\/cold\/?$/;
 export function findPlace(page: Window, shellOrigin: string | null): HostPlace {
   if (page.parent !== page) return { kind: 'refused' };
   if (shellOrigin === null || COLD.test(page.location.pathname)) return { kind: 'cold' };
-  return { kind: 'host', shellOrigin };
+  return { kind: 'host', shellOrigin, connects: page.location.pathname === CONNECT_PATH };
 }

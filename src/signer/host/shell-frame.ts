@@ -5,6 +5,7 @@
 import type { ShellPlace } from '#protocol/messages.ts';
 
 export interface ShellFrame {
+  readonly origin: string;
   /** Makes the frame where there is none, at this place. */
   start(place: ShellPlace): void;
   /** Where it was made; null while there is none. */
@@ -50,6 +51,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
   });
 
   return {
+    origin: shellOrigin,
     start(place) {
       if (frame !== null) return;
       startedAt = place;

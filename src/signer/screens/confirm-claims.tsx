@@ -12,6 +12,8 @@ import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { tellableSymbol } from '../app/known-tokens.ts';
 import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
+import type { AskedBy } from '../apps/door.ts';
+import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
@@ -78,7 +80,13 @@ function symbolOf(
   return sentenceContext.token(address)?.symbol ?? tellableSymbol(chain.id, symbol);
 }
 
-export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: TransactionReading }) {
+interface ConfirmClaimsProps {
+  readonly claims: Claims;
+  readonly by: AskedBy | undefined;
+  readonly reading: TransactionReading;
+}
+
+export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
   const { claim } = messages;
   const { accountLabel, recipientName, contacts = [], tokens = [] } = claims;
   const { nonceIsNext, effects = [], findings = [] } = claims;
@@ -86,6 +94,7 @@ export function ConfirmClaims({ claims, reading }: { claims: Claims; reading: Tr
     <section className={styles.claims} aria-labelledby="claims">
       <Fold claim title={<h2 id="claims">{messages.claims}</h2>} open={warns(findings)}>
         <ul>
+          <ClaimedApp by={by} />
           {recipientName === undefined ? null : (
             <li>
               <Said>

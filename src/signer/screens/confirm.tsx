@@ -49,7 +49,7 @@ export function Confirm(props: ConfirmProps) {
 function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly sender: PublicAccount }) {
   // A name that the wallet gives while it is read changes nothing on the sheet.
   const [sender] = useState(given.sender);
-  const { transaction, account, claims } = task;
+  const { transaction, account, claims, by } = task;
   const [now] = useState(() => Date.now());
   const own = useOwn(account);
   const description = use(descriptionOf(task));
@@ -95,7 +95,9 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
       after={
         <>
           <ConfirmDetails reading={reading} task={task} />
-          {hasClaims(claims) ? <ConfirmClaims claims={claims} reading={reading} /> : null}
+          {hasClaims(claims) || by?.attested === false ? (
+            <ConfirmClaims claims={claims} by={by} reading={reading} />
+          ) : null}
         </>
       }
     >

@@ -9,8 +9,10 @@ import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Card } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
+import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
 import { ArmedButton } from './armed-button.tsx';
+import { AttestedSite, useAskedBy } from './asked-by.tsx';
 import confirm from './confirm.module.css';
 import { TypedWord } from './typed-word.tsx';
 import { useApproval } from './use-approval.tsx';
@@ -75,18 +77,32 @@ export function warningsAt(findings: readonly Finding[], level: Finding['level']
     .map(({ title, text }) => ({ title: `${title}.`, text }));
 }
 
+/** And what is to be said about the site that asks, unless a sign-in has named it already. */
+function withSite(
+  warnings: readonly Warning[],
+  by: AskedBy | undefined,
+  level: Finding['level'],
+): readonly Warning[] {
+  const site = warningsAt(by?.findings ?? [], level).filter(
+    ({ title }) => !warnings.some((warning) => warning.title === title),
+  );
+  return [...site, ...warnings];
+}
+
 export function SigningCard({
   id,
   replaces,
-  dangers,
-  cautions,
   head,
   facts,
   children,
   submit,
   word = ANYWAY,
   after,
+  ...found
 }: SigningCardProps) {
+  const by = useAskedBy();
+  const dangers = withSite(found.dangers, by, 'danger');
+  const cautions = withSite(found.cautions, by, 'caution');
   const dangerous = dangers.length > 0;
   const [typedRight, setTypedRight] = useState(false);
   const ready = !dangerous || typedRight;
@@ -132,6 +148,7 @@ export function SigningCard({
         )}
         {approval.asked}
       </p>
+      {by?.attested === true && by.origin !== null ? <AttestedSite origin={by.origin} /> : null}
       {head}
       {dangers.length + cautions.length === 0 ? null : (
         <div className={confirm.notices}>

@@ -6,6 +6,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { useEscape, useServices, useSession } from '../app/context.ts';
 import { messages } from './approval-messages.ts';
+import { useAskedBy } from './asked-by.tsx';
+import { messages as askedMessages } from './asked-messages.ts';
 import { ProofField, type ProofHandle, wipeProof } from './proof-field.tsx';
 import { type ScreenArming, useArming } from './use-arming.ts';
 
@@ -67,6 +69,7 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
     if (ready && !signing) void sign();
   };
   const cold = open?.asker === 'user';
+  const by = useAskedBy();
   return {
     screen,
     signing,
@@ -85,6 +88,10 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
     onReject,
     rejectRef,
     label: cold || open?.task.kind !== 'confirm' ? messages.sign : messages.send,
-    asked: cold ? messages.asked.user : messages.asked.wallet,
+    asked: cold
+      ? messages.asked.user
+      : by?.attested === true && by.origin !== null
+        ? askedMessages.app(new URL(by.origin).host)
+        : messages.asked.wallet,
   };
 }

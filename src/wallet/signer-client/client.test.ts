@@ -144,6 +144,8 @@ function setUp(handlers: Partial<Handlers> = {}) {
         onTraverse: (by) => {
           traversed.push(by);
         },
+        onSendToApp: () => undefined,
+        onCloseApp: () => undefined,
       },
     );
     servers.push(server);

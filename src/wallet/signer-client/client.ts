@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { AppEvent } from '#protocol/apps.ts';
 import { createClient, type ProtocolClient } from '#protocol/client.ts';
 import {
   connectSchema,
@@ -16,6 +17,7 @@ import {
 } from '#protocol/messages.ts';
 import type { RandomId, Timer } from '#protocol/port.ts';
 import { createWatchdog, type Watchdog } from '#protocol/watchdog.ts';
+import { createAppEvents } from './app-events.ts';
 import { randomId as browserId, timer as browserTimer } from './browser.ts';
 import { type Connection, type ConnectionState, nextConnection, reloadDelay } from './connection.ts';
 import { ownHostOrigin } from './origin.ts';
@@ -48,6 +50,12 @@ export interface SignerClient {
   traverse(by: number): void;
   /** Called when the user moved in the host's history. Returns the way to stop. */
   onPath(listener: (place: ShellPlace) => void): () => void;
+  /** Called with what happened to apps, in order, also before it was called. Returns the way to stop. */
+  onApp(listener: (event: AppEvent) => void): () => void;
+  /** Sends an app the JSON text of a response or an event; dropped while the host is not there. */
+  sendToApp(app: string, payload: string): void;
+  /** Disconnects an app. */
+  closeApp(app: string): void;
   /** Messages that fitted nothing. */
   counters(): { readonly dropped: number };
   dispose(): void;
@@ -82,6 +90,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   const pathListeners = new Set<(place: ShellPlace) => void>();
   /** Told before anybody listened. */
   let unheard: ShellPlace | null = null;
+  const apps = createAppEvents();
   let connection: Connection = { kind: 'loading', attempt: 0 };
   let status: SignerStatus | null = null;
   let live: Live | null = null;
@@ -154,6 +163,9 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
         if (!isCurrent()) return;
         unheard = pathListeners.size === 0 ? place : null;
         for (const listener of [...pathListeners]) listener(place);
+      },
+      app: (event) => {
+        if (isCurrent()) apps.hear(event);
       },
     });
     const watchdog = createWatchdog({
@@ -246,6 +258,9 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       unheard = null;
       return () => pathListeners.delete(listener);
     },
+    onApp: apps.listen,
+    sendToApp: (app, payload) => live?.client.sendToApp(app, payload),
+    closeApp: (app) => live?.client.closeApp(app),
     counters: () => ({ dropped: droppedBefore + strangers + (live?.client.dropped() ?? 0) }),
     dispose() {
       page.removeEventListener('message', onMessage);

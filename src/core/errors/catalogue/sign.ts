@@ -46,6 +46,10 @@ export const SIGN = {
     title: 'You rejected the request.',
     next: 'Nothing was signed.',
   },
+  SIGN_REQUEST_OVER: {
+    title: 'The app’s request is over.',
+    next: 'Nothing was signed. It was signed or answered before, or the app has gone. Ask again in the app.',
+  },
   SIGN_SIGNATURE_WRONG: {
     title: 'The signature does not belong to this request.',
     next: 'Nothing was sent. Reload the wallet and try again.',

@@ -5,20 +5,25 @@ import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { useSession } from '../../app/context.ts';
+import type { AskedBy } from '../../apps/door.ts';
+import { ClaimedApp } from '../asked-by.tsx';
 import confirm from '../confirm.module.css';
 import { Fold } from '../fold.tsx';
 import { messages } from './messages.ts';
 
 /** Nothing where nothing is said. */
-export function MessageClaimsList({ claims: { accountLabel, chainId } }: { claims: MessageClaims }) {
+export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: AskedBy | undefined }) {
+  const { accountLabel, chainId } = claims;
   const { open } = useSession();
   const words = messages.claims;
-  if (accountLabel === undefined && chainId === undefined) return null;
+  const claimsApp = by?.attested === false;
+  if (accountLabel === undefined && chainId === undefined && !claimsApp) return null;
   const name = accountLabel === undefined ? null : words.account(displayText(accountLabel));
   return (
     <section className={confirm.claims} aria-labelledby="claims">
       <Fold claim title={<h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>}>
         <ul>
+          <ClaimedApp by={by} />
           {name === null ? null : (
             <li>
               <span className={confirm.said}>

@@ -30,11 +30,11 @@ export function MessageCard(props: MessageCardProps) {
 }
 
 function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly sender: PublicAccount }) {
-  const { account, claims, decoded } = task;
+  const { account, claims, decoded, by } = task;
   const [now] = useState(() => Date.now());
   const { dangers, cautions, site } = useMemo(
-    () => readMessage(decoded, { account, claims, now }),
-    [decoded, account, claims, now],
+    () => readMessage(decoded, { account, claims, by, now }),
+    [decoded, account, claims, by, now],
   );
   return (
     <SigningCard
@@ -45,7 +45,9 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
       head={
         <>
           <Headline decoded={decoded} />
-          {decoded.siwe === null ? null : <SignIn siwe={decoded.siwe} account={account} />}
+          {decoded.siwe === null ? null : (
+            <SignIn siwe={decoded.siwe} account={account} attested={by?.attested === true} />
+          )}
         </>
       }
       facts={
@@ -66,7 +68,7 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
           { label: words.raw, value: task.message, noun: words.rawNoun },
         ]}
       />
-      <MessageClaimsList claims={claims} />
+      <MessageClaimsList claims={claims} by={by} />
     </SigningCard>
   );
 }

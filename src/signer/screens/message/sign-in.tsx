@@ -12,16 +12,25 @@ import { Revealed } from './revealed.tsx';
 
 const words = messages.siwe;
 
+interface SignInProps {
+  readonly siwe: SiweMessage;
+  readonly account: Address;
+  /** The host knows which site asks, and compares it with the one that the message names. */
+  readonly attested: boolean;
+}
+
 /** The parts of a sign-in (EIP-4361), each by its name. The message itself stands below as it is signed. */
-export function SignIn({ siwe, account }: { siwe: SiweMessage; account: Address }) {
+export function SignIn({ siwe, account, attested }: SignInProps) {
   return (
     <>
-      <div className={styles.site}>
-        <p className={styles.origin}>
-          <bdi>{siwe.domain}</bdi>
-        </p>
-        <p>{words.unseen}</p>
-      </div>
+      {attested ? null : (
+        <div className={styles.site}>
+          <p className={styles.origin}>
+            <bdi>{siwe.domain}</bdi>
+          </p>
+          <p>{words.unseen}</p>
+        </div>
+      )}
       <div className={confirm.facts}>
         <FactList>
           {siwe.statement === null ? null : (

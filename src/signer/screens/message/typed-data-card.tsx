@@ -41,7 +41,7 @@ export function TypedDataCard(props: TypedDataCardProps) {
 }
 
 function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonly sender: PublicAccount }) {
-  const { account, claims, decoded, typedData } = task;
+  const { account, claims, decoded, typedData, by } = task;
   const [now] = useState(() => Date.now());
   const own = useOwn(account);
   const description = use(descriptionOf(task));
@@ -113,7 +113,7 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
           },
         ]}
       />
-      <MessageClaimsList claims={claims} />
+      <MessageClaimsList claims={claims} by={by} />
     </SigningCard>
   );
 }

@@ -1,0 +1,68 @@
+/**
+ * Pages of apps, on origins of their own, with the built package: each answers `ask(method, params)` in its window with
+ * the result, or with the code of the error.
+ */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { CONNECT_MODULE } from '#scripts/connect-package.ts';
+import { readEnvironment } from './environment.ts';
+
+/** What a page of an app has in its window. */
+export interface AppWindow {
+  ask(method: string, params?: unknown): Promise<unknown>;
+  /** Answers that came, in order. */
+  readonly answers: unknown[];
+}
+
+/** Serves the page at every path of `origin`. `headers` come with it. */
+export async function serveApp(
+  context: BrowserContext,
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { hostOrigin } = readEnvironment();
+  const body = `<!doctype html><meta charset="utf-8"><title>App</title><h1>App</h1><button>Press</button>
+    <script type="module">
+      import { createEvidentProvider } from '/connect.js';
+      const provider = createEvidentProvider({ host: '${hostOrigin}' });
+      globalThis.answers = [];
+      globalThis.ask = (method, params) =>
+        provider.request({ method, params }).then(
+          (result) => (answers.push(result), result),
+          (error) => (answers.push(error.code), error.code),
+        );
+      let waiting = null;
+      globalThis.onPress = (method, params) => { waiting = [method, params]; };
+      document.querySelector('button').onclick = () => ask(...waiting);
+    </script>`;
+  await context.route(`${origin}/**`, (route) =>
+    new URL(route.request().url()).pathname === '/connect.js'
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          // A sandboxed frame has another origin than its own server.
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          body: readFileSync(CONNECT_MODULE, 'utf8'),
+        })
+      : route.fulfill({ contentType: 'text/html', body, headers }),
+  );
+}
+
+/** A person presses in the app, which then asks; returns the wallet's window, which that opened. */
+export async function pressFor(app: Page, method: string, params: unknown = []): Promise<Page> {
+  const opening = app.waitForEvent('popup');
+  await press(app, method, params);
+  return opening;
+}
+
+/** The same, where the wallet's window is open. */
+export async function press(app: Page, method: string, params: unknown = []): Promise<void> {
+  await app.evaluate(
+    ([name, values]) => (globalThis as unknown as { onPress(...all: unknown[]): void }).onPress(name, values),
+    [method, params] as const,
+  );
+  await app.getByRole('button', { name: 'Press' }).click();
+}
+
+export function answersOf(app: Page): Promise<readonly unknown[]> {
+  return app.evaluate(() => (globalThis as unknown as AppWindow).answers);
+}

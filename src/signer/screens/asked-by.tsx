@@ -1,0 +1,47 @@
+/** Which app asks: as the browser attests it, or as the wallet says. */
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { useSession } from '../app/context.ts';
+import type { AskedBy } from '../apps/door.ts';
+import styles from './asked-by.module.css';
+import { messages } from './asked-messages.ts';
+import confirm from './confirm.module.css';
+
+/** Of the open task; undefined where no app asks. */
+export function useAskedBy(): AskedBy | undefined {
+  const { open } = useSession();
+  return open !== null && 'by' in open.task ? open.task.by : undefined;
+}
+
+/** The origin as the browser writes it, in ASCII: letters of other scripts stay Punycode. */
+export function AttestedSite({ origin }: { origin: string }) {
+  return (
+    <div className={styles.site}>
+      <ShieldCheck aria-hidden="true" />
+      <div>
+        <p className={styles.origin}>
+          <bdi>{origin}</bdi>
+        </p>
+        <p>{messages.attested}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Among the claims. Nothing where no app asks, or where the host knows it. */
+export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
+  if (by === undefined || by.attested) return null;
+  const { before, after } = messages.claimed;
+  return (
+    <li>
+      <span className={confirm.said}>
+        <EvidenceMark level="reported" plain />
+        <span>
+          {before}
+          <bdi>{by.origin ?? messages.unknownApp}</bdi>
+          {after}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** The sentences about the app that asks, and of the connect window where there is none. */
+export const messages = {
+  app: (host: string) => `${host} asks you to sign`,
+  attested: 'Your browser confirms this site sent the request',
+  claimed: { before: 'The wallet says ', after: ' asked for this' },
+  unknownApp: 'an app',
+  uncalled: {
+    title: 'No app is connected here',
+    text: 'An app opens this window to connect to your wallet. Go back to the app and press Connect.',
+    isolated:
+      'If an app did open it, that app keeps itself apart from other windows. Use WalletConnect there.',
+  },
+  refusedApp: {
+    title: 'This app can’t connect',
+    text: 'Its address is not one that Evident can check. Only https sites can connect, and sites on this device.',
+  },
+  home: 'Open wallet',
+} as const;
