@@ -60,7 +60,7 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
   await open(page, callPath(swap(address as Address, parseUnits('2000', 6))), phrase);
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const signer = signerOf(page);
-  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
   const reject = signer.getByRole('button', { name: 'Reject' });
   // The lies differ from one try to the next: whoever insists gets to the signer all the same.
   await expect(async () => {

@@ -69,7 +69,7 @@ async function send(page: Page, address: Hex, locked = false): Promise<void> {
   const wallet = walletOf(page);
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(wallet.getByRole('heading', { name: 'Review the deployment' })).toBeVisible();
-  await wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' }).check();
+  await wallet.getByRole('checkbox', { name: 'I have read this and want to continue' }).check();
   await outcomeTold(page);
   await wallet.getByRole('button', { name: 'Review and sign', exact: true }).click();
   if (locked) await unlock(page);

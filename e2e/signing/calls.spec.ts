@@ -153,7 +153,7 @@ test('an outcome that changed between reading and signing stops it, and says wha
     ])) as `0x${string}`;
     await client.waitForTransactionReceipt({ hash });
   };
-  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
   if (await dangers.isVisible()) await dangers.check();
   await spoil(true);
   try {

@@ -38,7 +38,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
     'Nothing of yours moves',
   );
-  await wallet.getByText('I have read this, and want to go on').click();
+  await wallet.getByText('I have read this and want to continue').click();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
   await included(page);

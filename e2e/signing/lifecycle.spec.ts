@@ -99,7 +99,7 @@ test('what the block did otherwise than the trial is told honestly afterwards', 
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const outcome = wallet.getByRole('region', { name: 'What would happen' });
   await expect(outcome).toContainText(/100\s*USDX/);
-  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
   await dangers.check();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);

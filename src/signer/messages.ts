@@ -146,6 +146,7 @@ export const messages = {
     again: 'Show the words again',
     submit: 'Check',
     missing: 'Enter this word.',
+    differs: (position: number) => `This is not word ${position}.`,
     wrong:
       'At least one word differs from yours. Compare the number and the spelling with what you wrote down.',
   },

@@ -70,6 +70,13 @@ describe.each([
     expect(contrast(colours, 'on-danger', 'danger')).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('the disc behind a symbol is seen on a sheet, and is no hole in it', () => {
+    expect(contrast(colours, 'muted', 'disc')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours, 'disc', 'sheet')).toBeGreaterThanOrEqual(1.15);
+    if (theme === 1)
+      expect(luminance(colours.get('disc') ?? '')).toBeGreaterThan(luminance(colours.get('sheet') ?? ''));
+  });
+
   test('the edge of a control is seen', () => {
     for (const back of ['paper', 'sheet']) expect(contrast(colours, 'faint', back)).toBeGreaterThanOrEqual(3);
   });

@@ -68,6 +68,7 @@ export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
       return (
         <CheckWords
           check={step.revealed.check}
+          mnemonic={step.revealed.mnemonic}
           wrong={step.wrong}
           action={action}
           onAgain={() => setStep({ kind: 'words', revealed: step.revealed })}

@@ -92,6 +92,7 @@ export function Create({ onDone, onCancel }: CreateProps) {
       return (
         <CheckWords
           check={step.draft.check}
+          mnemonic={step.draft.mnemonic}
           wrong={step.wrong}
           action={action}
           onAnswers={(answers) => create(step.draft, answers)}

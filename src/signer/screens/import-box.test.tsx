@@ -49,6 +49,19 @@ describe('while a phrase is typed', () => {
     expect(view.get('ul').textContent).toContain('Word 2');
   });
 
+  test('moves nothing under a press that leaves the field, so that its click counts', async () => {
+    await open();
+    await enter(box(), 'test tets', 'insertText');
+    await until(() => expect(describedAt(box())).toContain('2 of 12 words'));
+    await act(async () => {
+      document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      box().blur();
+    });
+    expect(view.container.querySelector('ul')).toBeNull();
+    document.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await until(() => expect(view.get('ul').textContent).toContain('Word 2'));
+  });
+
   test('says whether the checksum fits, once it is complete', async () => {
     await open();
     await enter(box(), JAPANESE);

@@ -13,6 +13,7 @@ import styles from './import.module.css';
 import type { Inspection } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
 import { announcement, progressLine, replaceWord, type UnknownWords, unknownWords } from './import-phrase.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export interface ImportBoxHandle {
   text(): string;
@@ -39,6 +40,7 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
   const [typing, setTyping] = useState(false);
   /** How often the text was changed by hand: that moves words, putting one in the place of another does not. */
   const edits = useRef(0);
+  const afterPress = useAfterPress();
   const { last, ask } = useLatest<Inspection & { readonly edits: number }>();
   useEffect(() => {
     const area = box.current;
@@ -98,7 +100,7 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
             setTyping(isTyping(nativeEvent) && !/\s$/u.test(value));
             read(value);
           }}
-          onBlur={() => setTyping(false)}
+          onBlur={() => afterPress(() => setTyping(false))}
         />
       </Field>
       {inspection === null ? null : <Unknown words={unknownWords(inspection, typing)} onReplace={replace} />}

@@ -110,6 +110,8 @@ export function ShowWords({
 export interface CheckWordsProps {
   /** Places asked for, from 0, in the order in which to ask. */
   readonly check: readonly number[];
+  /** What was shown: the words that differ from it are marked, once the keyring said that some do. */
+  readonly mnemonic: readonly string[];
   readonly onAnswers: (answers: readonly { position: number; word: string }[]) => void;
   readonly onAgain: () => void;
   readonly onCancel: () => void;
@@ -117,9 +119,18 @@ export interface CheckWordsProps {
   readonly action: AsyncAction;
 }
 
-export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, action }: CheckWordsProps) {
+export function CheckWords({
+  check,
+  mnemonic,
+  onAnswers,
+  onAgain,
+  onCancel,
+  wrong,
+  action,
+}: CheckWordsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<readonly number[]>([]);
+  const [differing, setDiffering] = useState<readonly number[]>([]);
   const inputs = (): HTMLInputElement[] => [...(fields.current?.querySelectorAll('input') ?? [])];
   useEffect(() => {
     const box = fields.current;
@@ -133,6 +144,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, action 
     const words = inputs().map((input) => input.value.trim().toLowerCase());
     const empty = check.filter((_, index) => (words[index] ?? '') === '');
     setMissing(empty);
+    setDiffering(check.filter((position, index) => words[index] !== mnemonic[position]));
     if (empty.length > 0) {
       inputs()
         .find((input) => input.value.trim() === '')
@@ -140,6 +152,10 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, action 
       return;
     }
     onAnswers(check.map((position, index) => ({ position, word: words[index] ?? '' })));
+  };
+  const errorAt = (position: number): string | undefined => {
+    if (missing.includes(position)) return messages.check.missing;
+    return wrong && differing.includes(position) ? messages.check.differs(position + 1) : undefined;
   };
   return (
     <Card
@@ -159,11 +175,7 @@ export function CheckWords({ check, onAnswers, onAgain, onCancel, wrong, action 
       <Stack>
         <div ref={fields} className={styles.checks}>
           {check.map((position) => (
-            <Field
-              key={position}
-              label={messages.check.word(position + 1)}
-              error={missing.includes(position) ? messages.check.missing : undefined}
-            >
+            <Field key={position} label={messages.check.word(position + 1)} error={errorAt(position)}>
               <TextInput autoCorrect="off" data-1p-ignore data-lpignore="true" translate="no" />
             </Field>
           ))}

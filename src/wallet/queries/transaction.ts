@@ -21,6 +21,15 @@ export function transactionQuery(services: WalletServices, chainId: ChainId, has
   });
 }
 
+/** Our record of a transaction, of the store alone: newer than the chain's answer, which it is read with. */
+export function recordQuery(services: WalletServices, id: string | null) {
+  return queryOptions({
+    queryKey: ['transaction', 'record', id],
+    queryFn: () => (id === null ? null : services.store.transactions.get(id)),
+    enabled: id !== null,
+  });
+}
+
 /**
  * Our transactions with the same account, chain and nonce as `record`, itself left out. Of the store alone; read again
  * with each change there.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ActivityEntry } from '../model/history.ts';
-import { activityTitle, isTaken } from './activity-row.tsx';
+import { activityTitle, isTaken, movesAmount } from './activity-row.tsx';
 import { sharedMessages } from './messages.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -33,4 +33,15 @@ test('sent is what the account signed; what a spender took was taken', () => {
   expect(activityTitle(entry({ signer: OTHER }), [])).toMatch(/^Taken from the account/);
   expect(isTaken(entry({ direction: 'in', signer: OTHER }))).toBe(false);
   expect(isTaken(entry({ record: {} as ActivityEntry['record'], signer: OTHER }))).toBe(false);
+});
+
+test('a row has the amount that moved, and none for what failed', () => {
+  expect(movesAmount(entry({}))).toBe(true);
+  expect(movesAmount(entry({ action: 'call', status: 'pending' }))).toBe(true);
+  for (const status of ['reverted', 'refused', 'replaced', 'cancelled', 'dropped'] as const) {
+    expect(movesAmount(entry({ status }))).toBe(false);
+    expect(movesAmount(entry({ action: 'call', status }))).toBe(false);
+  }
+  expect(movesAmount(entry({ action: 'approve' }))).toBe(false);
+  expect(movesAmount(entry({ unsolicited: 'imitation' }))).toBe(false);
 });

@@ -117,6 +117,13 @@ const SETTLED = ['succeeded', 'final'];
 /** What was meant did not come to be. */
 const FAILED = ['reverted', 'refused', 'replaced', 'cancelled', 'dropped'];
 
+/** Whether the row has an amount: what failed moved none, and figures of worthless tokens are bait. */
+export function movesAmount({ action, amount, status, unsolicited }: ActivityEntry): boolean {
+  if (FAILED.includes(status)) return false;
+  if (unsolicited !== undefined && unsolicited !== 'crumb') return false;
+  return (amount > 0n && action !== 'approve') || action === 'sendNative' || action === 'sendToken';
+}
+
 export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
@@ -134,12 +141,6 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
     status !== null && entry.status !== 'pending' ? when : null,
     chain ?? null,
   ];
-  const allowed = entry.action === 'approve';
-  // Figures of worthless tokens are there to be looked at.
-  const lure = entry.unsolicited !== undefined && entry.unsolicited !== 'crumb';
-  const moved =
-    !lure &&
-    ((entry.amount > 0n && !allowed) || entry.action === 'sendNative' || entry.action === 'sendToken');
   const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
   return (
     <Row
@@ -162,7 +163,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
         </>
       }
       end={
-        moved ? (
+        movesAmount(entry) ? (
           <AmountText
             {...amountView(entry.amount, entry.decimals, sign === undefined ? {} : { sign })}
             symbol={paidSymbol(entry, findNetwork(networks, entry.chainId)?.network ?? null)}

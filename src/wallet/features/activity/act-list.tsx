@@ -22,12 +22,14 @@ export type ReplacementKind = 'speedUp' | 'cancel';
 
 export type ActListProps = {
   record: TransactionRecord;
+  /** A block has it, whether or not the record says so yet. */
+  included: boolean;
   /** The record changed: read it again. */
   onChanged: () => void;
   onReplace: (kind: ReplacementKind) => void;
 };
 
-export function ActList({ record, onChanged, onReplace }: ActListProps) {
+export function ActList({ record, included, onChanged, onReplace }: ActListProps) {
   const services = useServices();
   const accounts = useAllAccounts();
   const conflicting = useQuery(conflictingTransactionsQuery(services, record)).data;
@@ -37,7 +39,8 @@ export function ActList({ record, onChanged, onReplace }: ActListProps) {
   // Until it is known what else has its nonce, nothing is offered that could be wrong a moment later.
   if (conflicting === undefined) return null;
   const account = accounts.find(({ address }) => address === record.account);
-  const acts = actsOf(record, conflicting, account === undefined || isWatchOnly(account));
+  const watchOnly = account === undefined || isWatchOnly(account);
+  const acts = actsOf(record, conflicting, { watchOnly, included });
   if (acts.length === 0) return null;
 
   const press: Readonly<Record<ActName, () => void>> = {

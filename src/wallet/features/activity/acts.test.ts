@@ -19,7 +19,7 @@ const refusedFor = (code: 'TX_UNDERPRICED' | 'TX_NONCE_TOO_LOW'): TransactionSta
 const record = (state: TransactionState, change: Partial<TransactionRecord> = {}) =>
   ({ id: 'one', state, intent: { kind: 'sendNative' }, ...change }) as TransactionRecord;
 const say = (of: TransactionRecord, conflicting: readonly TransactionRecord[] = [], watchOnly = false) =>
-  actsOf(of, conflicting, watchOnly).map(({ name, obstacle }) =>
+  actsOf(of, conflicting, { watchOnly, included: false }).map(({ name, obstacle }) =>
     obstacle === null ? name : `${name}: ${obstacle.kind}`,
   );
 
@@ -35,6 +35,10 @@ describe('what can be done', () => {
     [{ kind: 'final', hash, inclusion }, []],
   ])('in state %#', (state, acts) => {
     expect(say(record(state))).toEqual(acts);
+  });
+
+  test('nothing, once a block has it and our own record does not say so yet', () => {
+    expect(actsOf(record(pending), [], { watchOnly: false, included: true })).toEqual([]);
   });
 
   test('what cancels is not cancelled, only sped up', () => {

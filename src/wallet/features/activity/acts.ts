@@ -26,12 +26,16 @@ const NAMES: Readonly<Partial<Record<TransactionRecord['state']['kind'], readonl
   dropped: ['offer', 'speedUp', 'cancel', 'forget'],
 };
 
-/** @param conflicting our other transactions with the same account, chain and nonce. */
+/**
+ * @param conflicting our other transactions with the same account, chain and nonce.
+ * @param included a block has it, whether or not the record says so yet: nothing is left to do about it.
+ */
 export function actsOf(
   record: TransactionRecord,
   conflicting: readonly TransactionRecord[],
-  watchOnly: boolean,
+  { watchOnly, included }: { readonly watchOnly: boolean; readonly included: boolean },
 ): readonly ActState[] {
+  if (included) return [];
   const { state, intent } = record;
   const names = (NAMES[state.kind] ?? []).filter((name) => name !== 'cancel' || intent.kind !== 'cancel');
   const used =

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
-import { transactionQuery } from '../../queries/transaction.ts';
+import { recordQuery, transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { counterpartyText, isTaken, partyText } from '../../shared/activity-row.tsx';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
@@ -44,7 +44,7 @@ import { Replace } from './replace.tsx';
 import { Reverted } from './reverted.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
 import { Steps } from './steps.tsx';
-import { timeline } from './timeline.ts';
+import { reachedStep, timeline } from './timeline.ts';
 import { Displaced, Trouble } from './trouble.tsx';
 import { UnsolicitedNotice } from './unsolicited.tsx';
 
@@ -167,10 +167,13 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
   const said = summary?.((address) => partyText(address, entry, accounts, called)) ?? null;
   const title = headline(entry, ending, amountWords(entry, symbol), whom, said);
   const steps = timeline(entry, detail.receipt?.status ?? null);
-  const stands = steps.findLast(({ state }) => state !== 'todo');
-  const status = stands === undefined ? '' : messages.step[stands.name];
-  const { record } = entry;
-  const waits = record !== null && isWaiting(record.state);
+  const reached = reachedStep(steps);
+  const status = reached === null ? '' : messages.step[reached];
+  // Either may know first that a block has it: the store, or the chain that was just asked.
+  const stored = useQuery(recordQuery(useServices(), entry.record?.id ?? null)).data;
+  const record = stored ?? entry.record;
+  const included = detail.receipt !== null;
+  const waits = record !== null && isWaiting(record.state) && !included;
   if (replacing !== null) {
     return (
       <Replace
@@ -222,6 +225,7 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
               {waits ? <Queue record={record} /> : null}
               <ActList
                 record={record}
+                included={included}
                 onChanged={onChanged}
                 onReplace={(kind) => setReplacing({ kind, record })}
               />

@@ -5,7 +5,7 @@ import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { amountWords, endingOf, headline } from './describe.ts';
-import { timeline } from './timeline.ts';
+import { reachedStep, timeline } from './timeline.ts';
 
 const hash = '0x01' as Hash;
 const raw = '0x02' as Hex;
@@ -26,6 +26,18 @@ const entry = (status: ActivityEntry['status'], state: TransactionState | null =
   }) as ActivityEntry;
 const steps = (e: ActivityEntry, outcome: 'succeeded' | 'reverted' | null = null) =>
   timeline(e, outcome).map(({ name, state }) => `${name} ${state}`);
+
+describe('what a screen reader is told', () => {
+  test.each<[ActivityEntry['status'], TransactionState, string]>([
+    ['pending', { kind: 'broadcast', hash, raw }, 'offered'],
+    ['pending', { kind: 'pending', hash, raw }, 'waiting'],
+    ['succeeded', { kind: 'included', hash, raw, inclusion }, 'included'],
+    ['replaced', { kind: 'replaced', hash, raw, by: hash }, 'replaced'],
+    ['final', { kind: 'final', hash, inclusion }, 'final'],
+  ])('%s: the step that is reached, and final only once it is', (status, state, said) => {
+    expect(reachedStep(timeline(entry(status, state)))).toBe(said);
+  });
+});
 
 describe('steps', () => {
   test('ours, from the signature to the end', () => {

@@ -93,6 +93,14 @@ export function timeline(
   }
 }
 
+/** The last step that is reached: a transaction is not final while it waits to be. */
+export function reachedStep(steps: readonly Step[]): StepName | null {
+  const reached = steps.findLast(
+    ({ name, state }) => state !== 'todo' && !(name === 'final' && state === 'now'),
+  );
+  return reached?.name ?? null;
+}
+
 function isOpen(record: TransactionRecord | null): boolean {
   const state = record?.state;
   return (state?.kind === 'replaced' || state?.kind === 'cancelled') && state.raw !== null;

@@ -51,7 +51,7 @@ export const messages = {
       'The contract can move all ether, tokens and NFTs of the account on this chain, now and later. A faulty or malicious contract can take everything.',
       'There is no limit to an app, an amount or a time. It lasts until you revoke it.',
       'If someone can replace the contract’s code, they decide what happens to your account.',
-      'Others can call the contract too. Some contracts must be set up before anyone else calls them: follow their makers’ instructions.',
+      'Others can call the contract too. Some contracts must be set up before anyone else calls them: follow their developers’ instructions.',
     ],
     only: 'Continue only with a contract you know, or one that people you trust have reviewed.',
     submit: 'Sign delegation',

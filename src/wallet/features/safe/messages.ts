@@ -71,7 +71,10 @@ export const messages = {
     data: 'Data',
     dataNoun: 'data',
     operation: 'Operation',
-    operations: { call: 'Call (0)', delegateCall: 'Delegate call (1): runs foreign code as the Safe' },
+    operations: {
+      call: 'Call (0)',
+      delegateCall: 'Delegate call (1): runs another contract’s code as the Safe',
+    },
     safeTxGas: 'Safe gas (safeTxGas)',
     baseGas: 'Base gas',
     gasPrice: 'Refund gas price',

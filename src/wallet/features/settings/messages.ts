@@ -113,7 +113,7 @@ export const messages = {
     walletAsk: 'Erase wallet data?',
     walletConfirm: 'Erase',
     keysTitle: 'Keys',
-    keys: 'Deletes the vault from the signer. Without your recovery phrase, you lose everything in your accounts for ever.',
+    keys: 'Deletes the vault from the signer. Without your recovery phrase, you permanently lose everything in your accounts.',
     keysAction: 'Erase keys in the signer',
     keep: 'Cancel',
     done: 'Wallet data erased',

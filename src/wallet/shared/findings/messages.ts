@@ -3,6 +3,6 @@ export const findingMessages = {
   title: 'What to look at',
   counted: (dangers: number, cautions: number) =>
     `${dangers === 1 ? '1 danger' : `${dangers} dangers`}, ${cautions === 1 ? '1 caution' : `${cautions} cautions`}`,
-  read: 'I have read this, and want to go on',
+  read: 'I have read this and want to continue',
   readFirst: 'Say that you have read the dangers first.',
 } as const;
