@@ -71,6 +71,11 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
       ],
       preload: 'low',
     },
+    // One file after Home is painted.
+    {
+      name: 'home-late',
+      roots: ['wallet/features/home/collectibles-sheet', 'wallet/features/home/setup-card'],
+    },
     { name: 'tokens', roots: ['core/asset/token-list'] },
     {
       name: 'common',

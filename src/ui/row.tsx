@@ -22,6 +22,8 @@ export type RowProps = {
   end?: ReactNode;
   /** Below it, smaller: evidence, a text button. */
   endSub?: ReactNode;
+  /** The title on one line, cut where it is too long. */
+  oneLine?: boolean | undefined;
   /** `pending` tints the row, `quiet` greys it. */
   tone?: 'pending' | 'quiet' | undefined;
   /** Of the list item, in lists that render a window of their rows alone: its place, and what measures it. */
@@ -36,11 +38,11 @@ export type RowProps = {
  * One line of a list. To make the whole row a link, give the link in `title` the class `rowLink`: its target then
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
-export function Row({ lead, title, sub, end, endSub, tone, item }: RowProps) {
+export function Row({ lead, title, sub, end, endSub, oneLine = false, tone, item }: RowProps) {
   return (
     <li {...item} className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
       {lead ? <span className={styles.lead}>{lead}</span> : null}
-      <div className={styles.text}>
+      <div className={cx(styles.text, oneLine && styles.oneLine)}>
         {title}
         {sub ? <div className={styles.sub}>{sub}</div> : null}
       </div>

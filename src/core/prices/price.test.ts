@@ -5,6 +5,7 @@ import { type Hex, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import {
   addWorth,
+  compareWorth,
   isStale,
   NOTHING,
   readFeedDecimals,
@@ -118,4 +119,17 @@ describe('worth', () => {
       }),
     );
   });
+});
+
+it('worths compare as their values do, whatever their decimals', () => {
+  const decimal = fc.record({ units: fc.bigInt(0n, 10n ** 30n), decimals: fc.integer({ min: 0, max: 30 }) });
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      const [left, right] = [
+        a.units * 10n ** BigInt(30 - a.decimals),
+        b.units * 10n ** BigInt(30 - b.decimals),
+      ];
+      expect(compareWorth(a, b)).toBe(left < right ? -1 : left > right ? 1 : 0);
+    }),
+  );
 });

@@ -75,6 +75,13 @@ export function addWorth(a: Decimal, b: Decimal): Decimal {
   return { units: scaled(a, decimals) + scaled(b, decimals), decimals };
 }
 
+/** Negative where `a` is worth less. Exact. */
+export function compareWorth(a: Decimal, b: Decimal): number {
+  const decimals = Math.max(a.decimals, b.decimals);
+  const difference = scaled(a, decimals) - scaled(b, decimals);
+  return Number(difference > 0n) - Number(difference < 0n);
+}
+
 const scaled = ({ units, decimals }: Decimal, to: number): bigint => units * 10n ** BigInt(to - decimals);
 
 export const NOTHING: Decimal = { units: 0n, decimals: 0 };

@@ -19,6 +19,18 @@ export function latestActivityQuery(services: WalletServices, accounts: readonly
   });
 }
 
+/** Whether a transaction that this wallet sent ever got into a block. From the store alone. */
+export function anyPaymentQuery(services: WalletServices) {
+  return queryOptions({
+    queryKey: ['activity', 'anyPayment'],
+    queryFn: async () =>
+      (await services.store.transactions.all()).some(
+        ({ state }) => state.kind === 'included' || state.kind === 'final',
+      ),
+    staleTime: STALE_MS,
+  });
+}
+
 /** The newest that moved one asset, of all these accounts. From the store alone. */
 export function assetActivityQuery(
   services: WalletServices,

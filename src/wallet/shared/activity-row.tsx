@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -32,6 +33,8 @@ export type ActivityRowProps = {
   /** Beside the evidence. */
   aside?: ReactNode;
   item?: RowProps['item'];
+  /** On one line, in a narrow list; the mark of evidence only where it differs from the one of its group. */
+  within?: { readonly level: EvidenceLevel | null } | undefined;
 };
 
 /** What the user calls an address; null for nothing. Safe to show. */
@@ -124,7 +127,7 @@ export function movesAmount({ action, amount, status, unsolicited }: ActivityEnt
   return (amount > 0n && action !== 'approve') || action === 'sendNative' || action === 'sendToken';
 }
 
-export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: ActivityRowProps) {
+export function ActivityRow({ entry, accounts, chain, now, note, aside, item, within }: ActivityRowProps) {
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
   const summary = useActivitySummary(entry);
@@ -156,6 +159,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
         </Link>
       }
       item={item}
+      oneLine={within !== undefined}
       sub={
         <>
           {sub.filter((part) => part !== null).join(' · ')}
@@ -174,7 +178,7 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item }: 
       endSub={
         <>
           {aside}
-          <EvidenceOf evidence={entry.evidence} />
+          {within?.level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
         </>
       }
     />

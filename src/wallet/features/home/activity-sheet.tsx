@@ -2,6 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowList } from '#ui/row.tsx';
@@ -20,13 +21,15 @@ import { messages } from './messages.ts';
 /** As many as fit beside the assets; the rest is on the Activity screen. */
 const SHOWN = 5;
 
-/** `settled`: what is owned is on the screen, which comes first. */
+/** `settled`: what is owned is on the screen, which comes first. `level`: how the total is known. */
 export function ActivitySheet({
   accounts: shown,
   settled,
+  level,
 }: {
   accounts: readonly Account[];
   settled: boolean;
+  level: EvidenceLevel | null;
 }) {
   const services = useServices();
   const accounts = useAllAccounts();
@@ -47,7 +50,7 @@ export function ActivitySheet({
   const words = messages.activity;
   const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
   return (
-    <Sheet title={words.title} action={<Link to="/activity">{words.all}</Link>}>
+    <Sheet bare title={words.title} action={<Link to="/activity">{words.all}</Link>}>
       {entries.length > 0 ? (
         <RowList>
           {entries.map((entry) => (
@@ -57,6 +60,7 @@ export function ActivitySheet({
               accounts={accounts}
               chain={networks.length > 1 ? nameOf(entry.chainId) : undefined}
               now={now}
+              within={{ level }}
             />
           ))}
         </RowList>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
-import { worthText } from '#core/prices/price.ts';
+import { compareWorth, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,22 +51,13 @@ export function AssetsSheet({
   const words = messages.assets;
   const { shown, unknown, hidden } = assetLines(chains, counted);
   const loading = chains.some((chain) => chain.loading);
-  const lines = groupedAssets(open ? [...shown, ...hidden] : shown);
+  const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
   const painted = usePainted(lines.length > 0);
   const folded = Math.min(lines.length, FOLDED);
   const visible = all ? lines : lines.slice(0, painted ? FOLDED : FIRST);
   const rest = all ? 0 : lines.length - folded;
   return (
-    <Sheet
-      title={words.title}
-      action={
-        hidden.length > 0 ? (
-          <Button variant="text" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? words.hideHidden : words.showHidden(hidden.length)}
-          </Button>
-        ) : null
-      }
-    >
+    <Sheet title={words.title} hideTitle>
       {lines.length > 0 ? (
         <RowList>
           {visible.map((group) => (
@@ -84,11 +75,16 @@ export function AssetsSheet({
       ) : (
         <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
       )}
-      {rest > 0 || unknown.length > 0 ? (
+      {rest > 0 || unknown.length > 0 || hidden.length > 0 ? (
         <div className={styles.more}>
           {rest > 0 ? (
             <Button size="s" onClick={() => setAll(true)}>
               {words.showAll(lines.length)}
+            </Button>
+          ) : null}
+          {hidden.length > 0 ? (
+            <Button variant="text" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? words.hideHidden : words.showHidden(hidden.length)}
             </Button>
           ) : null}
           {unknown.length > 0 ? (
@@ -100,6 +96,19 @@ export function AssetsSheet({
       ) : null}
     </Sheet>
   );
+}
+
+/** The most valuable first where prices are on; what has no price keeps its order, after them. */
+function byValue(groups: readonly AssetGroup[], prices: Prices, now: number): readonly AssetGroup[] {
+  if (!prices.on) return groups;
+  const valued = groups.map((group) => ({ group, money: moneyOfLines(group.lines, prices, now) }));
+  return valued
+    .toSorted((a, b) =>
+      a.money === null || b.money === null
+        ? Number(a.money === null) - Number(b.money === null)
+        : compareWorth(b.money.value, a.money.value),
+    )
+    .map(({ group }) => group);
 }
 
 type RowProps = { group: AssetGroup; level: EvidenceLevel | null; prices: Prices; now: number };

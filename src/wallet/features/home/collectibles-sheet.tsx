@@ -6,17 +6,18 @@ import type { Address } from '#core/address/address.ts';
 import { formatAssetRef } from '#core/asset/asset-ref.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { Row, RowList, rowLink, TokenDisc } from '#ui/row.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { collectiblesQuery, collectionsQuery } from '../../queries/portfolio.ts';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { collectibleLines } from './collectibles.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-const FOLDED = 12;
+/** One row of the grid. */
+const FOLDED = 6;
 
 export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) {
   const services = useServices();
@@ -29,13 +30,23 @@ export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) 
   if (shown.length === 0 && unknown === 0) return null;
   const visible = all ? shown : shown.slice(0, FOLDED);
   return (
-    <Sheet title={words.title}>
-      <RowList>
-        {visible.map(({ item, collection, network, amount }) => (
-          <Row
-            key={`${item.chainId}/${item.contract}/${item.tokenId}`}
-            lead={<TokenDisc text={displayText(collection.symbol || collection.name)} />}
-            title={
+    <Sheet
+      bare
+      title={words.title}
+      action={
+        visible.length < shown.length ? (
+          <Button variant="text" size="s" onClick={() => setAll(true)}>
+            {words.all(shown.length)}
+          </Button>
+        ) : null
+      }
+    >
+      <ul className={styles.grid}>
+        {visible.map(({ item, collection, network, amount }) => {
+          const number = words.number(item.tokenId.toString());
+          const name = displayText(collection.name || collection.symbol, 40);
+          return (
+            <li key={`${item.chainId}/${item.contract}/${item.tokenId}`}>
               <Link
                 to="/assets/$chain/$asset"
                 params={{
@@ -46,30 +57,28 @@ export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) 
                     tokenId: item.tokenId,
                   }),
                 }}
-                className={rowLink}
+                className={styles.tile}
+                title={words.tile(name, number, displayText(network.name))}
               >
-                <bdi>{displayText(collection.name || collection.symbol, 40)}</bdi>{' '}
-                {words.number(item.tokenId.toString())}
+                {/* Drawn here from its number: what its contract names is only shown on its own page, by consent. */}
+                <Identicon seed={`${item.chainId}/${item.contract}/${item.tokenId}`} size={96} />
+                <VisuallyHidden>{words.tile(name, number, displayText(network.name))}</VisuallyHidden>
+                {amount > 1n ? (
+                  <span className={styles.times}>
+                    <span aria-hidden="true">{words.times(amount.toString())}</span>
+                    <VisuallyHidden>{words.amount(amount.toString())}</VisuallyHidden>
+                  </span>
+                ) : null}
               </Link>
-            }
-            sub={displayText(network.name)}
-            end={amount > 1n ? words.amount(amount.toString()) : null}
-            endSub={<EvidenceOf evidence={item.evidence} />}
-          />
-        ))}
-      </RowList>
-      {visible.length < shown.length || unknown > 0 ? (
+            </li>
+          );
+        })}
+      </ul>
+      {unknown > 0 ? (
         <div className={styles.more}>
-          {visible.length < shown.length ? (
-            <Button size="s" onClick={() => setAll(true)}>
-              {messages.assets.showAll(shown.length)}
-            </Button>
-          ) : null}
-          {unknown > 0 ? (
-            <Link to="/assets" className={styles.label}>
-              {words.unknownHidden(unknown)}
-            </Link>
-          ) : null}
+          <Link to="/assets" className={styles.label}>
+            {words.unknownHidden(unknown)}
+          </Link>
         </div>
       ) : null}
     </Sheet>

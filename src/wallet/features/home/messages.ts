@@ -58,6 +58,9 @@ export const messages = {
     title: 'Collectibles',
     number: (id: string) => (id.length > 12 ? `#${id.slice(0, 5)}…${id.slice(-5)}` : `#${id}`),
     amount: (n: string) => `${n} of them`,
+    times: (n: string) => (n.length > 4 ? '×9999+' : `×${n}`),
+    tile: (name: string, number: string, chain: string) => `${name} ${number} on ${chain}`,
+    all: (n: number) => `See all ${n}`,
     unknownHidden: (n: number) =>
       n === 1 ? '1 item of an unknown collection hidden' : `${n} items of unknown collections hidden`,
   },
@@ -66,6 +69,21 @@ export const messages = {
     test: 'Test money, worth nothing.',
     testNote: 'at test prices. For display only.',
     stale: 'Some prices are out of date.',
+  },
+  setup: {
+    title: 'Finish setting up',
+    progress: (done: number, of: number) => `${done} of ${of} done`,
+    dismiss: 'Dismiss',
+    done: 'Done',
+    phrase: 'Save recovery phrase',
+    key: 'Create backup file',
+    funds: 'Receive first funds',
+    payment: 'Make first payment',
+  },
+  empty: {
+    title: (symbol: string) => `Receive your first ${symbol}`,
+    text: 'Share this address. It works on every Ethereum network.',
+    qr: (address: string) => `QR code of the address ${address}`,
   },
   activity: {
     title: 'Activity',
