@@ -267,7 +267,7 @@ test('a request of an app to send calls is pasted, refused where it needs more, 
     await wallet.getByRole('button', { name: 'Import', exact: true }).click();
   };
   await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
-  await expect(wallet.getByText(/needs something of a wallet/)).toBeVisible();
+  await expect(wallet.getByText(/needs wallet features/)).toBeVisible();
   await paste({ ...request, from: fixtures.deployer });
   await expect(wallet.getByText('This request was made for another account.')).toBeVisible();
   await paste({ jsonrpc: '2.0', id: 7, method: 'wallet_sendCalls', params: [request] });

@@ -161,7 +161,7 @@ test.describe('one after another', () => {
     await expect(wallet.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
     await expectNarrow(page);
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await signNow(page, /answer for .* by the resolver/);
+    await signNow(page, /Set the resolver of .* to/);
     await expect(wallet.getByRole('button', { name: 'Change records' })).toBeVisible();
     await expect(block(page, fixtures.ens.publicResolver)).toBeVisible();
   });
@@ -216,7 +216,7 @@ test('a name outside the chain: asked after consent, refused when it lies, left 
   expect(new Set(foreign.map((url) => new URL(url).pathname.split('/')[1]))).toEqual(new Set(['good']));
 
   await openPath(page, `/names/anybody.${offchain.lying}`);
-  await expect(wallet.getByText('refused by the name’s own contract')).toBeVisible();
+  await expect(wallet.getByText('The name’s contract refused')).toBeVisible();
   await openPath(page, `/names/anybody.${offchain.silent}`);
   // Named while it is waited for, and not waited for by force.
   await expect(wallet.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();

@@ -26,7 +26,7 @@ test('an endpoint’s health is plotted; one of another chain is refused, and no
   const field = main.getByLabel('Endpoint URL');
   await field.fill(second?.rpcUrl ?? '');
   await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/serves another chain than it should/)).toBeVisible();
+  await expect(main.getByText(/serves the wrong chain/)).toBeVisible();
   await expect(field).toHaveValue(second?.rpcUrl ?? '');
 });
 
@@ -164,7 +164,7 @@ test('an address where nobody answers, or something else does, is told as what i
   await expect(main.getByText(/out of date/)).toHaveCount(0);
   nobody.mode = 'garbage';
   await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/is no endpoint of a chain/)).toBeVisible();
+  await expect(main.getByText(/is not a chain’s endpoint/)).toBeVisible();
   await expectNarrow(page);
   nobody.mode = 'pass';
   await main.getByRole('button', { name: 'Check', exact: true }).click();

@@ -62,7 +62,7 @@ test('bytes of a transaction are built, and taken apart again', async () => {
   await expect(unsigned).toBeVisible();
   const bytes = (await unsigned.textContent()) ?? '';
   await wallet.getByLabel('Nonce').fill('one');
-  await expect(wallet.getByText(/This is not a whole number that fits\./)).toBeVisible();
+  await expect(wallet.getByText(/This is not a whole number in the right range\./)).toBeVisible();
 
   await wallet.getByRole('link', { name: 'All tools' }).click();
   await wallet.getByRole('link', { name: 'Decode a transaction' }).click();
@@ -75,7 +75,7 @@ test('bytes of a transaction are built, and taken apart again', async () => {
   await expect(main).toContainText('With base fee (type 2, EIP-1559)');
   await expect(main).toContainText('31337');
   await wallet.getByLabel('Transaction', { exact: true }).fill(`${bytes}00`);
-  await expect(wallet.getByText(/not RLP in its one canonical form/)).toBeVisible();
+  await expect(wallet.getByText(/not canonical RLP/)).toBeVisible();
 });
 
 test('a tool that there is not says so', async () => {

@@ -128,7 +128,7 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
   await openPasskeys(page);
   await begin(page);
   await press(page, 'Make the passkey');
-  await expect(page.getByText('This authenticator cannot make the secret')).toBeVisible();
+  await expect(page.getByText('This authenticator cannot create the secret')).toBeVisible();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await press(page, 'Cancel');
   await expect(page.getByText('No passkey yet')).toBeVisible();
