@@ -215,11 +215,13 @@ describe('what the wallet says', () => {
     wallet.say({ method: 'accountsChanged', params: [[]] });
     wallet.say({ method: 'chainChanged', params: ['0xa'] });
     wallet.say({ method: 'constructor', params: [1] });
-    await vi.waitFor(() => expect(events).toHaveLength(3));
+    wallet.say({ method: 'eth_subscription', params: { subscription: '0x1', result: {} } });
+    await vi.waitFor(() => expect(events).toHaveLength(4));
     expect(events).toEqual([
       ['connect', { chainId: '0x1' }],
       ['accountsChanged', []],
       ['chainChanged', '0xa'],
+      ['message', { type: 'eth_subscription', data: { subscription: '0x1', result: {} } }],
     ]);
     const fetched = vi.fn(async (_url: string, _init: { body: string }) => Response.json({ result: '0x5' }));
     vi.stubGlobal('fetch', fetched);
@@ -230,7 +232,7 @@ describe('what the wallet says', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('https://rpc.example');
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')).toMatchObject({ method: 'eth_getBalance' });
     // With endpoints of its own the app can still read: it is not disconnected.
-    expect(events).toHaveLength(3);
+    expect(events).toHaveLength(4);
     await expect(provider.request({ method: 'eth_subscribe', params: ['newHeads'] })).rejects.toMatchObject({
       code: 4900,
     });
