@@ -14,10 +14,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { programConfig } from './build.ts';
-import { CONNECT_MODULE } from './connect-package.ts';
 import type { Program } from './headers.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
-import { ROOT } from './paths.ts';
+import { CONNECT_MODULE, ROOT } from './paths.ts';
 import { SINGLE_FILE } from './single-file.ts';
 
 const KB = 1000;
