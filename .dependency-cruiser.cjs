@@ -60,6 +60,13 @@ module.exports = {
       to: { path: '^(src/(?!connect)|devnet|scripts|test|node_modules)' },
     },
     {
+      name: 'demo-app-is-an-app',
+      comment: 'It knows of the wallet what every app knows.',
+      severity: 'error',
+      from: { path: '^src/demo-app', pathNot: TEST },
+      to: { path: '^(src/(?!demo-app|connect/index)|devnet|scripts|test|node_modules)' },
+    },
+    {
       name: 'signer-apart-from-wallet',
       severity: 'error',
       from: { path: '^src/signer', pathNot: TEST },

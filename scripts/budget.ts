@@ -3,19 +3,20 @@
  * - what the host needs before its band is painted, scripts and styles: 8 kB;
  * - the shell's scripts that run before its first paint: 1.6 × React itself, built by the same bundler;
  * - what the shell's page names besides, because Home needs it: store, services, screen, and the questions to a chain;
+ * - the package that apps load: 3 kB;
  * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
  *   this counts what its entry imports later too, because it does so at each start.
  * And the number of script files of both programs until Home is of use: each is a request. And the host as one file,
  * which is no load of anybody's page: 4.4 MB on disk, a tenth of them lists of tokens, chains and known thieves.
  */
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { programConfig } from './build.ts';
 import type { Program } from './headers.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
-import { ROOT } from './paths.ts';
+import { CONNECT_MODULE, ROOT } from './paths.ts';
 import { SINGLE_FILE } from './single-file.ts';
 
 const KB = 1000;
@@ -25,6 +26,7 @@ const HOME_LIMIT = 162 * KB;
 const SUM_LIMIT = 222_218;
 /** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
 const FILES_LIMIT = 8;
+const CONNECT_LIMIT = 3 * KB;
 const SINGLE_FILE_LIMIT = 4400 * KB;
 
 function weigh(content: string | Uint8Array): number {
@@ -137,6 +139,7 @@ const rows: readonly [string, number, number][] = [
   ['shell before its first paint', firstSize, react * SHELL_RATIO],
   ['what Home needs besides', weighFiles(shell, home), HOME_LIMIT],
   ['host and shell at a start, without Home’s part', weighFiles(host, hostNames) + firstSize, SUM_LIMIT],
+  ['package for apps', weigh(await readFile(CONNECT_MODULE)), CONNECT_LIMIT],
 ];
 console.log(`React itself: ${(react / KB).toFixed(1)} kB gzip`);
 let over = false;

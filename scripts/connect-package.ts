@@ -4,12 +4,9 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { DIST, ROOT } from './paths.ts';
+import { CONNECT_PACKAGE, ROOT } from './paths.ts';
 
 const SOURCE = join(ROOT, 'src', 'connect');
-const OUT = join(DIST, 'connect');
-/** The module, as an app imports it. */
-export const CONNECT_MODULE = join(OUT, 'index.js');
 
 const MANIFEST = {
   name: '@evident/connect',
@@ -30,7 +27,7 @@ export async function buildConnectPackage(): Promise<void> {
     envDir: false,
     publicDir: false,
     build: {
-      outDir: OUT,
+      outDir: CONNECT_PACKAGE,
       emptyOutDir: true,
       target: 'es2022',
       minify: true,
@@ -39,12 +36,21 @@ export async function buildConnectPackage(): Promise<void> {
     },
   });
   // Into the package itself, without the project's own record of what was built.
-  const flags = ['--outDir', OUT, '--rootDir', SOURCE, '--composite', 'false', '--incremental', 'false'];
+  const flags = [
+    '--outDir',
+    CONNECT_PACKAGE,
+    '--rootDir',
+    SOURCE,
+    '--composite',
+    'false',
+    '--incremental',
+    'false',
+  ];
   await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'tsc'), [
     '--project',
     join(ROOT, 'tsconfig', 'connect.json'),
     ...flags,
   ]);
-  await writeFile(join(OUT, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
-  await copyFile(join(ROOT, 'docs', 'connect.md'), join(OUT, 'README.md'));
+  await writeFile(join(CONNECT_PACKAGE, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
+  await copyFile(join(ROOT, 'docs', 'connect.md'), join(CONNECT_PACKAGE, 'README.md'));
 }

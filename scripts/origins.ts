@@ -27,6 +27,11 @@ export function localOrigins(port: number): Origins & { readonly site: string } 
   };
 }
 
+/** Another site than Evident's: to a browser every name below `localhost` is a site of its own. */
+export function demoAppOrigin(port: number): string {
+  return `http://app.localhost:${port}`;
+}
+
 /**
  * Origins that a static build is made for: `EVIDENT_HOST_ORIGIN` and `EVIDENT_SHELL_ORIGIN`, or the local ones. Throws
  * readable messages.

@@ -75,7 +75,9 @@ describe('serve', () => {
   });
 
   it('has no page of the shell where the host has pages of its own', () => {
-    for (const path of routePaths()) expect(path).not.toMatch(/^\/(?:connect|cold|built|workers)(?:\/|$)/);
+    // At `/connect` itself the shell is in the window that an app opened.
+    const own = /^\/(?:connect\/|(?:cold|built|workers)(?:\/|$))/;
+    for (const path of routePaths()) expect(path).not.toMatch(own);
   });
 
   it.each([
@@ -89,6 +91,15 @@ describe('serve', () => {
       expect(status, name).toBe(302);
       expect(headers.location, name).toBe(`${served.hostOrigin}${kept}`);
     }
+  });
+
+  it('serves the demo app by a name of its own, without any of the programs’ headers', async () => {
+    const name = new URL(served.appOrigin).host;
+    const { status, headers } = await get('/', name);
+    // 503 where nothing was built.
+    expect([200, 503]).toContain(status);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect((await get('/../host/index.html', name)).status).toBe(404);
   });
 
   it('serves the programs under their own names', async () => {

@@ -1,5 +1,6 @@
 /**
- * Serves both built programs on one port, told apart by name, with the headers that a production server must send.
+ * Serves both built programs on one port, told apart by name, with the headers that a production server must send; and
+ * the demo app by a name of its own, as a stranger's server would.
  * Only for this machine: it listens on the loopback address.
  */
 import { createReadStream, type Stats } from 'node:fs';
@@ -10,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { headersOf, IMMUTABLE, type Origins, type Program } from './headers.ts';
-import { localOrigins } from './origins.ts';
-import { DIST } from './paths.ts';
+import { demoAppOrigin, localOrigins } from './origins.ts';
+import { DEMO_APP_FOLDER, DIST } from './paths.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -28,11 +29,14 @@ export interface Served {
   /** The address to open. */
   readonly hostOrigin: string;
   readonly shellOrigin: string;
+  /** Of the demo app. */
+  readonly appOrigin: string;
   /** Tells open shells of `pnpm dev` to reload. */
   reload(): void;
   stop(): Promise<void>;
 }
 
+const MANIFEST = '/devnet.json';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -52,10 +56,23 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 export async function serve(options: ServeOptions): Promise<Served> {
   const listeners = new Set<ServerResponse>();
   let origins = localOrigins(options.port);
+  let appOrigin = demoAppOrigin(options.port);
   const compressed = createCompressor();
 
+  const sendManifest = (response: ServerResponse): void => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Type', TYPES['.json'] ?? '');
+    response.end(JSON.stringify(options.manifest));
+  };
+  const answerForApp = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = pathOf(request);
+    if (path === null) return plain(response, 400, 'Bad request');
+    if (path === MANIFEST && options.manifest !== undefined) return sendManifest(response);
+    await sendFile(join(options.dist ?? DIST, DEMO_APP_FOLDER), path, request, response, compressed);
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = request.headers.host ?? '';
+    if (`http://${name}` === appOrigin) return answerForApp(request, response);
     const program = programOf(name, origins);
     if (program === null) return redirect(name, origins, request, response);
     const path = pathOf(request);
@@ -63,12 +80,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method not allowed');
     if (path === null) return plain(response, 400, 'Bad request');
-    if (program === 'shell' && path === '/devnet.json' && options.manifest !== undefined) {
-      response.setHeader('Cache-Control', 'no-store');
-      response.setHeader('Content-Type', TYPES['.json'] ?? '');
-      response.end(JSON.stringify(options.manifest));
-      return;
-    }
+    if (program === 'shell' && path === MANIFEST && options.manifest !== undefined)
+      return sendManifest(response);
     if (program === 'shell' && path === '/__reload') return subscribe(response, listeners);
     await sendFile(join(options.dist ?? DIST, program), path, request, response, compressed);
   };
@@ -82,11 +95,13 @@ export async function serve(options: ServeOptions): Promise<Served> {
   });
   const port = await listen(server, options.port);
   origins = localOrigins(port);
+  appOrigin = demoAppOrigin(port);
   return {
     port,
     siteOrigin: origins.site,
     hostOrigin: origins.host,
     shellOrigin: origins.shell,
+    appOrigin,
     reload: () => {
       for (const listener of listeners) listener.write('data: reload\n\n');
     },

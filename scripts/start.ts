@@ -39,6 +39,7 @@ try {
   served = await serve({ port, manifest: started.manifest });
   for (const chain of started.manifest.chains)
     console.log(`  ${chain.name} (id ${chain.chainId}): ${chain.rpcUrl}`);
+  console.log(`A demo app to connect: ${served.appOrigin}`);
   console.log(`Evident is ready: ${served.hostOrigin}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -164,4 +164,6 @@ test('a page that hides its origin, and one that is cut off, connect to nothing'
   const apart = await pressFor(page, 'eth_requestAccounts');
   await expect(apart.getByRole('heading', { name: 'No app is connected here' })).toBeVisible();
   await expect.poll(() => answersOf(page)).toEqual([4900]);
+  await apart.getByRole('button', { name: 'Open wallet' }).click();
+  await expect(apart.getByRole('heading', { name: 'A wallet you can read' })).toBeVisible();
 });

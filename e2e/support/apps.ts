@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { CONNECT_MODULE } from '#scripts/connect-package.ts';
+import { CONNECT_MODULE } from '#scripts/paths.ts';
 import { readEnvironment } from './environment.ts';
 
 /** What a page of an app has in its window. */

@@ -54,6 +54,8 @@ export function createEvidentProvider({ host, rpcUrls = {} }: EvidentProviderOpt
         emit('disconnect', new ProviderRpcError(4900, 'The wallet window was closed.'));
     },
     event: (name, value) => {
+      // EIP-1193: news of a subscription is a message of that type.
+      if (name === 'eth_subscription') emit('message', { type: name, data: value });
       const event = EVENTS.find((one) => one === name);
       if (event === undefined) return;
       note(event, value);

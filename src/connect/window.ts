@@ -74,7 +74,7 @@ export function createWalletWindow(host: string, events: Events): WalletWindow {
   const hear = ({ data }: MessageEvent<string>): void => {
     const { id, method, params, result, error } = JSON.parse(data) as Record<string, unknown>;
     if (typeof method === 'string') {
-      events.event(method, Array.isArray(params) ? params[0] : undefined);
+      events.event(method, Array.isArray(params) ? params[0] : params);
       return;
     }
     const asked = pending.get(id as number);

@@ -1,4 +1,5 @@
 /** Which app asks: as the browser attests it, or as the wallet says. */
+import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { useSession } from '../app/context.ts';
@@ -13,11 +14,18 @@ export function useAskedBy(): AskedBy | undefined {
   return open !== null && 'by' in open.task ? open.task.by : undefined;
 }
 
+interface AttestedSiteProps {
+  readonly origin: string;
+  /** Something is wrong with what it asks: that the browser knows who asks is no comfort then. */
+  readonly dangerous: boolean;
+}
+
 /** The origin as the browser writes it, in ASCII: letters of other scripts stay Punycode. */
-export function AttestedSite({ origin }: { origin: string }) {
+export function AttestedSite({ origin, dangerous }: AttestedSiteProps) {
+  const Icon = dangerous ? Globe : ShieldCheck;
   return (
-    <div className={styles.site}>
-      <ShieldCheck aria-hidden="true" />
+    <div className={styles.site} data-dangerous={dangerous}>
+      <Icon aria-hidden="true" />
       <div>
         <p className={styles.origin}>
           <bdi>{origin}</bdi>

@@ -148,7 +148,9 @@ export function SigningCard({
         )}
         {approval.asked}
       </p>
-      {by?.attested === true && by.origin !== null ? <AttestedSite origin={by.origin} /> : null}
+      {by?.attested === true && by.origin !== null ? (
+        <AttestedSite origin={by.origin} dangerous={dangerous} />
+      ) : null}
       {head}
       {dangers.length + cautions.length === 0 ? null : (
         <div className={confirm.notices}>
