@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { TokenDisc } from '#ui/row.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
@@ -44,7 +45,6 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
         type="button"
         className={styles.chip}
         aria-haspopup="dialog"
-        aria-label={known ? words.label(symbol, chain) : words.choose}
         aria-invalid={invalid || undefined}
         disabled={disabled || chains.length === 0}
         onClick={() => setOpen(true)}
@@ -53,7 +53,11 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
         <span className={styles.chosen}>
           {known ? (
             <>
-              <bdi>{symbol}</bdi>
+              <span>
+                <VisuallyHidden>{words.label} </VisuallyHidden>
+                <bdi>{symbol}</bdi>
+                <VisuallyHidden> {words.on} </VisuallyHidden>
+              </span>
               <small>
                 <bdi>{chain}</bdi>
               </small>

@@ -3,7 +3,8 @@ export const messages = {
   title: 'Send',
   close: 'Close',
   asset: {
-    label: (symbol: string, chain: string) => `Asset: ${symbol} on ${chain}`,
+    label: 'Asset:',
+    on: 'on',
     choose: 'Choose an asset',
     search: 'Search',
     none: 'You have no network turned on.',
