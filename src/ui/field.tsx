@@ -13,7 +13,7 @@ export type FieldProps = {
   hint?: ReactNode;
   /** What is wrong and what to do about it. */
   error?: ReactNode;
-  /** At the right of the hint, and kept beside an error: evidence, "Send all". */
+  /** At the right of the hint, and kept beside an error: evidence, a retry. */
   aside?: ReactNode;
   optional?: boolean | undefined;
   required?: boolean | undefined;

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 
-function Glyph({ children, size = 17 }: { children: ReactNode; size?: number | undefined }) {
+export function Glyph({ children, size = 17 }: { children: ReactNode; size?: number | undefined }) {
   return (
     <svg
       width={size}
@@ -104,24 +104,6 @@ export function ReceiveGlyph() {
   return (
     <Glyph>
       <path d="M17 7 7 17M17 17H7V7" />
-    </Glyph>
-  );
-}
-
-export function AddPersonGlyph() {
-  return (
-    <Glyph>
-      <circle cx="9.5" cy="8" r="3.5" />
-      <path d="M3 20a6.5 6.5 0 0 1 13 0M19 8v6M22 11h-6" />
-    </Glyph>
-  );
-}
-
-/** One figure in the unit of another. */
-export function SwapGlyph() {
-  return (
-    <Glyph size={15}>
-      <path d="M8 20V4M4 8l4-4 4 4M16 4v16M12 16l4 4 4-4" />
     </Glyph>
   );
 }

@@ -10,7 +10,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { useFieldWiring } from '#ui/field-context.ts';
-import { SwapGlyph } from '#ui/glyphs.tsx';
+import { SwapGlyph } from '#ui/form-glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';

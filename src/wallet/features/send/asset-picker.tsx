@@ -8,11 +8,11 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
-import { TokenDisc } from '#ui/row.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
 import styles from './asset-picker.module.css';
 import { assetKey, type ChainHoldings, decimalsOf, type Holding } from './assets.ts';
@@ -160,19 +160,12 @@ function AssetRow({ holding: { asset, amount }, network }: { holding: Holding; n
   );
 }
 
-/** With the disc of its network on it. */
-function AssetIcon({ asset, network, size }: { asset: Asset; network: Network; size: number }) {
+/** With the badge of its network on it. */
+function AssetIcon({ asset, network, size }: { asset: Asset; network: Network; size: 28 | 36 }) {
   const unknown = imitatesNative(asset, network) || isUnknownToken(asset);
   return (
     <span className={styles.icon}>
-      <TokenDisc
-        text={unknown ? '?' : [...displayText(asset.symbol)].slice(0, size < 36 ? 1 : 3).join('')}
-        seed={unknown ? undefined : asset.symbol}
-        size={size}
-      />
-      <span className={styles.badge}>
-        <TokenDisc text={displayText(network.name)} seed={`chain ${network.chainId}`} size={15} />
-      </span>
+      <TokenIcon asset={asset} unknown={unknown} size={size} on={network.name} />
     </span>
   );
 }

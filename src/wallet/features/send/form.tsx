@@ -41,6 +41,7 @@ import styles from './send.module.css';
 import type { SendContext } from './send-context.ts';
 import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
+import { useFrozen } from './use-frozen.ts';
 import { usePayment } from './use-payment.ts';
 import { type Sweep, validateSendForm } from './validate-form.ts';
 
@@ -70,8 +71,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const { refused, refuse } = useSubmitAttempts(form);
   const { running, forget } = transaction;
   // What was read when the button was pressed is shown until the run ends: the press itself checks it anew.
-  const [pressed, setPressed] = useState({ ...live, transaction });
-  const shown = running ? pressed : { ...live, transaction };
+  const [shown, hold] = useFrozen({ ...live, transaction }, running);
   const { context, result } = shown;
   const guard = useDraftGuard({
     dirty: dirty || running,
@@ -103,7 +103,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     }
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-    setPressed({ ...live, transaction });
+    hold();
     const record = await send();
     if (record !== null) await onSent(record);
   };

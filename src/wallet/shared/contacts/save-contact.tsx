@@ -5,7 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddPersonGlyph } from '#ui/glyphs.tsx';
+import { AddPersonGlyph } from '#ui/form-glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { useAllAccounts } from '../accounts.ts';
