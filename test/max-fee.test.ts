@@ -12,7 +12,7 @@ import { readTransaction } from '#signer/app/reading.ts';
 import { ALICE, BOB } from '#signer/app/testing.ts';
 import { decodeUnsigned } from '#signer/decode/transaction.ts';
 import type { Network } from '#wallet/model.ts';
-import { FeeChoice } from '#wallet/shared/fees/fee-choice.tsx';
+import { FeeFacts } from '#wallet/shared/fees/fee-facts.tsx';
 
 const ETHEREUM = 1 as ChainId;
 const BASE = 8453 as ChainId;
@@ -25,24 +25,19 @@ interface Priced {
   readonly dataFee: bigint | null;
 }
 
-/** Of the wallet's fee field: the figure behind "at most", and what stands beside it. */
+/** Of the wallet's fee field: the figure called the max fee, and what stands beside it. */
 function inWallet({ chainId, gasLimit, maxFeePerGas, dataFee }: Priced): string {
   const network = { chainId, nativeSymbol: 'ETH', blockTimeSeconds: 12 } as Network;
   const fees = { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: 0n } as const;
-  const html = renderToStaticMarkup(
-    createElement(FeeChoice, {
-      speed: 'own',
-      fees,
-      gasLimit,
-      likelyFee: null,
-      dataFee,
-      error: undefined,
-      suggestion: null,
-      network,
-      onSpeed: () => undefined,
-    }),
+  const html = renderToStaticMarkup(createElement(FeeFacts, { network, fees, gasLimit, dataFee }));
+  return (
+    /<dd>(.*?)<\/dd>/
+      .exec(html)?.[1]
+      // The exact figure is in a bubble of its own.
+      ?.replace(/<span[^>]*role="tooltip".*?<\/span>/, '')
+      .replace(/<[^>]*>/g, '')
+      .trim() ?? 'no figure'
   );
-  return /at most ([^<]*)/.exec(html)?.[1]?.trim() ?? 'no figure';
 }
 
 /** The same of the signer, which reads it from the bytes. */

@@ -5,7 +5,7 @@ import { fillPayment } from '../support/bad-endpoint.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo } from '../support/steps.ts';
+import { goTo, reviewButton } from '../support/steps.ts';
 
 /* What is on the screen when the only node of a chain fails. Each fault at each step is tried without a browser, in
    `src/wallet/faults/alone.devnet.test.ts`. */
@@ -22,7 +22,7 @@ test('the only node fails: what is known and what was typed stays, nothing is si
   const through = { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] };
   const served = await serve({ port: 0, manifest: through });
   const wallet = walletOf(page);
-  const sign = wallet.getByRole('button', { name: 'Review and sign' });
+  const sign = reviewButton(page);
   try {
     await openReady(page, { served, manifest: through, unlocked: true });
     const main = wallet.getByRole('main');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend } from '../support/steps.ts';
+import { approve, askToSend, reviewButton } from '../support/steps.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
 
@@ -47,7 +47,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   expect(sent).toEqual([]);
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
   await walletFrame(page).evaluate(() => sessionStorage.removeItem('test:full'));
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await reviewButton(page).click();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
 });

@@ -24,10 +24,10 @@ test('a contact is saved, chosen by name, and its look-alike must be ticked', as
       .getByRole('button', { name: 'Choose from your accounts, contacts and past recipients' })
       .click();
     await wallet
-      .getByRole('list', { name: 'Your accounts, contacts and past recipients' })
-      .getByRole('button', { name: /Robert the baker/ })
+      .getByRole('listbox', { name: 'Your accounts, contacts and past recipients' })
+      .getByRole('option', { name: /Robert the baker/ })
       .click();
-    await expect(wallet.getByRole('textbox', { name: 'To' })).toHaveValue(bob);
+    await expect(wallet.getByRole('combobox', { name: 'To' })).toHaveValue(bob);
     await expect(form.getByText('Robert the baker').first()).toBeVisible();
   });
 

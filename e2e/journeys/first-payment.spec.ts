@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import {
@@ -20,8 +20,10 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   const wallet = walletOf(page);
   const { fixtures } = readEnvironment();
   const signer = signerOf(page);
+  const effort = await countEffort(page);
   await openWallet(page, '/');
-  await createWallet(page);
+  // The backup can wait: what a first payment takes at least is counted.
+  await createWallet(page, { later: true });
   await connectDemo(page);
   await wallet.getByRole('button', { name: 'Get test ether' }).click();
   await expect(wallet.getByRole('main')).toContainText(/10\s*ETH/, { timeout: 30_000 });
@@ -39,6 +41,8 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await approve(page);
 
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  expect(effort.fields, 'fields besides the password').toEqual(new Set(['To', 'Amount']));
+  expect(effort.presses, effort.pressed.join(', ')).toBeLessThanOrEqual(9);
   await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(wallet.getByRole('heading', { level: 1 })).toContainText('alice.eth');
@@ -55,3 +59,33 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.25');
 });
+
+/** Counts presses and fields that are filled in, in the page and its frame; fields of passwords are left out. */
+async function countEffort(page: Page) {
+  const effort = { presses: 0, pressed: [] as string[], fields: new Set<string>() };
+  await page.exposeFunction('countEffort', (kind: 'press' | 'field', name: string) => {
+    if (kind === 'field') effort.fields.add(name);
+    else {
+      effort.presses += 1;
+      effort.pressed.push(name);
+    }
+  });
+  await page.addInitScript(() => {
+    const count = (kind: string, name: string) =>
+      (window as unknown as { countEffort: (kind: string, name: string) => void }).countEffort(kind, name);
+    addEventListener(
+      'pointerdown',
+      ({ target }) => count('press', (target as Element).closest('a, button')?.textContent ?? 'beside'),
+      true,
+    );
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.type !== 'password')
+          count('field', target.labels?.[0]?.textContent ?? '');
+      },
+      true,
+    );
+  });
+  return effort;
+}

@@ -76,13 +76,13 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
     await wallet
       .getByRole('button', { name: 'Choose from your accounts, contacts and past recipients' })
       .click();
-    const offered = wallet.getByRole('list', {
+    const offered = wallet.getByRole('listbox', {
       name: 'Your accounts, contacts and past recipients',
     });
-    await expect(offered.getByRole('button')).toHaveCount(1);
+    await expect(offered.getByRole('option')).toHaveCount(1);
     await expectNarrow(page);
-    await offered.getByRole('button').click();
-    const to = wallet.getByRole('textbox', { name: 'To' });
+    await offered.getByRole('option').click();
+    const to = wallet.getByRole('combobox', { name: 'To' });
     await expect(to).toHaveValue(toAddress(fixtures.accounts[1] ?? ''));
     await expect(to).toBeFocused();
     await to.fill(poison);

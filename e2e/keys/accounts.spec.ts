@@ -15,6 +15,7 @@ import {
   openWallet,
   PASSWORD,
   readToTheEnd,
+  reviewButton,
   unlock,
 } from '../support/steps.ts';
 
@@ -201,8 +202,8 @@ test('accounts below an extended public key are seen, marked, not sent from, and
 
   await goTo(page, 'Send');
   await expect(wallet.getByText('You only watch this address. You cannot send from it.')).toBeVisible();
-  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
-  await expect(wallet.getByText('Ledger 1 is only watched: the signer holds no key for it.')).toBeVisible();
+  await expect(reviewButton(page)).toBeDisabled();
+  await expect(wallet.getByText('You only watch Ledger 1. Evident has no key for it.')).toBeVisible();
 
   await goTo(page, 'Accounts');
   await wallet.getByRole('button', { name: 'Remove Ledger 2' }).click();

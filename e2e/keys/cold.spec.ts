@@ -14,7 +14,7 @@ import {
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
-import { connectDemo, goTo } from '../support/steps.ts';
+import { connectDemo, feeKnown, goTo } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
 
@@ -76,7 +76,7 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await wallet.getByLabel('To', { exact: true }).fill(RECIPIENT);
   await wallet.getByLabel('Amount', { exact: true }).fill('0.25');
   await wallet.getByLabel('Amount', { exact: true }).blur();
-  await expect(wallet.getByText(/at most/).first()).toBeVisible();
+  await feeKnown(page);
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();
 
   const dialog = dialogOf(page);

@@ -14,7 +14,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { approve, leaveToHome, openPath, step } from '../support/steps.ts';
+import { approve, leaveToHome, openPath, outcomeTold, previewOf, step } from '../support/steps.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -45,11 +45,9 @@ async function review(linked: Linked): Promise<Page> {
   await openPath(page, callPath(linked));
   await walletOf(page).getByRole('button', { name: 'Review', exact: true }).click();
   // Whoever presses before the outcome is there is told to read it first.
-  await expect(outcome(page)).toContainText(/Estimated by/);
+  await outcomeTold(page);
   return page;
 }
-
-const outcome = (page: Page) => walletOf(page).getByRole('region', { name: 'What would happen' });
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
@@ -60,8 +58,8 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ()
   const page = await review(swap(me, parseUnits('2000', 6)));
   const wallet = walletOf(page);
   await expect(wallet.getByRole('main')).toContainText(/Swap exactly 1\s*ETH for at least 2,?000\s*USDX/);
-  await expect(outcome(page)).toContainText(/Reaches you/);
-  await expect(outcome(page)).toContainText(/USDX/);
+  await expect(previewOf(page)).toContainText(/You receive/);
+  await expect(previewOf(page)).toContainText(/USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   // Of a token on the signer's list the symbol is enough: the address is among the arguments.
@@ -84,7 +82,7 @@ test('an approval of any amount is named as such, and can be edited down to what
   await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
   await expect(wallet.getByRole('main')).toContainText(/Allow .* to spend up to 12\.5\s*USDX/);
   // The other amount is tried out too.
-  await expect(outcome(page)).toContainText(/12\.5\s*USDX/);
+  await expect(previewOf(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
     /^Let 0x\w{4}…\w{4} spend 12\.5\s*USDX from (Account 1|0x\w{4}…\w{4})$/,
@@ -110,7 +108,7 @@ test('calls inside a Safe are shown as a tree, to the last recipient', async ({ 
   await openReady(page, { phrase: mnemonic, path: callPath(linked), unlocked: true });
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(wallet.getByRole('main')).toContainText(/As the Safe/);
-  await expect(outcome(page)).toContainText(/Estimated by/);
+  await outcomeTold(page);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const signer = signerOf(page);
   await expect(signer.getByRole('heading', { level: 1 })).toContainText(/As the Safe/);
@@ -125,7 +123,7 @@ test('calls inside a Safe are shown as a tree, to the last recipient', async ({ 
 test('a call that would fail is shown as such with its reason, and is sent only by insisting', async () => {
   const page = await review(call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
   const wallet = walletOf(page);
-  await expect(outcome(page)).toContainText('It would fail.');
+  await expect(previewOf(page)).toContainText('It would fail.');
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(wallet.getByText('Sending it would only cost the fee.').first()).toBeVisible();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
@@ -134,16 +132,16 @@ test('a call that would fail is shown as such with its reason, and is sent only 
 test('a contract whose events lie is found out by the balances', async () => {
   const page = await review(call(tricks.liar, 'function buy() payable', [], '0.1'));
   const wallet = walletOf(page);
-  await expect(outcome(page)).toContainText('The contract reports what is not so.');
-  await expect(outcome(page)).not.toContainText(/Reaches you\s*1,?000/);
+  await expect(previewOf(page)).toContainText('The contract reports a transfer that did not happen.');
+  await expect(previewOf(page)).not.toContainText(/You receive\s*1,?000/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(wallet.getByText('Say that you have read the dangers first.').first()).toBeVisible();
+  await expect(wallet.getByText('Confirm that you have read the risks.').first()).toBeVisible();
 });
 
 test('an outcome that changed between reading and signing stops it, and says what changed', async () => {
   const page = await review(call(tricks.shifter, 'function trade() payable', [], '0.1'));
   const wallet = walletOf(page);
-  await expect(outcome(page)).toContainText(/100\s*USDX/);
+  await expect(previewOf(page)).toContainText(/100\s*USDX/);
   const spoil = async (spoilt: boolean) => {
     const { data } = call(tricks.shifter, 'function setSpoilt(bool spoilt)', [spoilt]);
     const from = fixtures.accounts[9];
@@ -158,7 +156,7 @@ test('an outcome that changed between reading and signing stops it, and says wha
   await spoil(true);
   try {
     await wallet.getByRole('button', { name: 'Review and sign' }).click();
-    await expect(wallet.getByText('It would do something else now.').first()).toBeVisible();
+    await expect(wallet.getByText('The outcome has changed.').first()).toBeVisible();
     await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
   } finally {
     await spoil(false);
@@ -167,6 +165,6 @@ test('an outcome that changed between reading and signing stops it, and says wha
 
 test('a contract that gives only to those who try is seen as it is', async () => {
   const page = await review(call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
-  await expect(outcome(page)).toContainText(/Leaves you/);
-  await expect(outcome(page)).not.toContainText(/Reaches you/);
+  await expect(previewOf(page)).toContainText(/You send/);
+  await expect(previewOf(page)).not.toContainText(/You receive/);
 });

@@ -5,7 +5,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, approveGrave, goTo, step } from '../support/steps.ts';
+import { approve, approveGrave, goTo, previewOf, step } from '../support/steps.ts';
 
 /* An account lets a program answer for it (EIP-7702), sees so everywhere, and takes it back. */
 
@@ -35,9 +35,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
 
   await expect(wallet.getByRole('heading', { name: 'Review delegation' })).toBeVisible();
   await expect(wallet.getByRole('main')).toContainText(batcher);
-  await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
-    'Nothing of yours moves',
-  );
+  await expect(previewOf(page)).toContainText('Nothing moves from or to your account');
   await wallet.getByText('I have read this and want to continue').click();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
@@ -56,9 +54,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await chain.getByRole('button', { name: 'Revoke' }).click();
   await approve(page);
   await expect(wallet.getByRole('heading', { name: 'Review revocation' })).toBeVisible();
-  await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(
-    'Nothing of yours moves',
-  );
+  await expect(previewOf(page)).toContainText('Nothing moves from or to your account');
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await included(page);

@@ -3,7 +3,7 @@ import { DATABASE } from '#wallet/store/indexed-db.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
 import { signerOf, walletFrame, walletOf } from '../support/programs.ts';
-import { approve, approveGrave, askToSend, goTo, step } from '../support/steps.ts';
+import { approve, approveGrave, askToSend, goTo, outcomeTold, previewOf, step } from '../support/steps.ts';
 
 /* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
 
@@ -49,8 +49,7 @@ async function keptTransactions(page: Page): Promise<string> {
 async function act(page: Page, name: 'Speed up' | 'Cancel transaction'): Promise<void> {
   const wallet = walletOf(page);
   await wallet.getByRole('button', { name, exact: true }).click();
-  // Whoever presses before the outcome is there is told to read it first.
-  await expect(wallet.getByText('An estimate, and no promise', { exact: false }).first()).toBeVisible();
+  await outcomeTold(page);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
   await approve(page);
@@ -97,7 +96,7 @@ test('what the block did otherwise than the trial is told honestly afterwards', 
   const { shifter } = chain.devnet.fixtures.tricks;
   await chain.open(page, callPath(call(shifter, 'function trade() payable', [], '0.1')));
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  const outcome = wallet.getByRole('region', { name: 'What would happen' });
+  const outcome = previewOf(page);
   await expect(outcome).toContainText(/100\s*USDX/);
   const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
   await dangers.check();

@@ -7,7 +7,7 @@ import { raw } from './chain.ts';
 import { originsOf, readEnvironment } from './environment.ts';
 import { signerOf, walletOf } from './programs.ts';
 import type { ReadyOptions } from './ready.ts';
-import { approve, goTo } from './steps.ts';
+import { approve, goTo, reviewButton } from './steps.ts';
 
 export interface BadEndpoint {
   readonly proxy: NodeProxy;
@@ -76,7 +76,7 @@ export async function pay(page: Page): Promise<void> {
   // What a press began may be told as not yet possible while an endpoint is given up.
   await expect(async () => {
     if (await reject.isVisible()) return;
-    await wallet.getByRole('button', { name: 'Review and sign' }).click({ timeout: 2000 });
+    await reviewButton(page).click({ timeout: 2000 });
     await expect(reject).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await approve(page);

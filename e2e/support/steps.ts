@@ -29,11 +29,23 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await signer.getByLabel('Repeat password').fill(password);
 }
 
-/** What was tried out is there: a press before that asks to read it first. */
+/** The simulation is there: a press before that asks to read it first. */
 export async function outcomeTold(page: Page): Promise<void> {
-  await expect(walletOf(page).getByRole('region', { name: 'What would happen' })).toContainText(
-    /Estimated by/,
-  );
+  await expect(previewOf(page)).toContainText(/Simulated/);
+}
+
+export function previewOf(page: Page): Locator {
+  return walletOf(page).getByRole('region', { name: 'Preview', exact: true });
+}
+
+/** The fee of the payment in the form is known. */
+export async function feeKnown(page: Page): Promise<void> {
+  await expect(walletOf(page).getByRole('button', { name: /^Fee ≈/ })).toBeVisible();
+}
+
+/** The button of `/send`, which names the amount. */
+export function reviewButton(page: Page): Locator {
+  return walletOf(page).getByRole('button', { name: /^Review( [\d.,]+ \S+)?$/ });
 }
 
 /** Something to do at each screen on the way. */
@@ -127,7 +139,7 @@ export async function connectDemo(page: Page, options: { funded?: boolean } = {}
 export interface Payment {
   readonly to: string;
   readonly amount: string;
-  /** Text by which the asset's option is found; what the form proposes when absent. */
+  /** Text by which the asset's line is found; what the form proposes when absent. */
   readonly asset?: RegExp;
   readonly chain?: string;
 }
@@ -140,16 +152,28 @@ export async function askToSend(page: Page, payment: Payment): Promise<void> {
   await wallet.getByLabel('To', { exact: true }).fill(payment.to);
   await wallet.getByLabel('Amount', { exact: true }).fill(payment.amount);
   await wallet.getByLabel('Amount', { exact: true }).blur();
-  await expect(wallet.getByText(/at most/).first()).toBeVisible();
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await feeKnown(page);
+  await reviewButton(page).click();
 }
 
-/** Chooses the asset whose option matches, of the chain by its name (the demo chain unless said otherwise). */
+/** Chooses the asset whose line matches, of the chain by its name (the demo chain unless said otherwise). */
 export async function chooseAsset(page: Page, asset: RegExp, chain = 'Demo chain'): Promise<void> {
-  const select = walletOf(page).getByLabel('Asset', { exact: true });
-  const option = select.locator(`optgroup[label="${chain}"] option`).filter({ hasText: asset }).first();
-  await expect(option).toBeAttached();
-  await select.selectOption((await option.getAttribute('value')) ?? '');
+  const list = await openAssets(page);
+  await list
+    .getByRole('button')
+    .filter({ has: walletOf(page).getByText(chain, { exact: true }) })
+    .filter({ hasText: asset })
+    .first()
+    .click();
+  await expect(list).toBeHidden();
+}
+
+/** The list of what can be sent. */
+export async function openAssets(page: Page): Promise<Locator> {
+  await walletOf(page)
+    .getByRole('button', { name: /^Asset: / })
+    .click();
+  return walletOf(page).getByRole('dialog', { name: 'Choose an asset' });
 }
 
 /** Approves what the signer shows: waits until it may be approved. */

@@ -7,11 +7,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldProps = {
   label: ReactNode;
+  /** At the right of the label: another choice that belongs to the control. */
+  labelEnd?: ReactNode;
   /** Below the control; gives way to the error. */
   hint?: ReactNode;
   /** What is wrong and what to do about it. */
   error?: ReactNode;
-  /** At the right of the hint, and kept beside an error: evidence, "Send all". */
+  /** At the right of the hint, and kept beside an error: evidence, a retry. */
   aside?: ReactNode;
   optional?: boolean | undefined;
   required?: boolean | undefined;
@@ -26,6 +28,7 @@ export type FieldProps = {
 /** Label above, control, hint below, error in place of the hint. A line is kept free below, so nothing jumps. */
 export function Field({
   label,
+  labelEnd,
   hint,
   error,
   aside,
@@ -44,10 +47,13 @@ export function Field({
   const describedBy = invalid ? errorId : hasHint ? hintId : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={controlId} className={styles.label}>
-        {label}
-        {optional ? <span className={styles.optional}> {messages.field.optional}</span> : null}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={controlId} className={styles.label}>
+          {label}
+          {optional ? <span className={styles.optional}> {messages.field.optional}</span> : null}
+        </label>
+        {labelEnd}
+      </div>
       <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
       <div className={cx(styles.below, reserve && styles.reserved)}>
         {/* Always there: a live region must exist before its text does. */}

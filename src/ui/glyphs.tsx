@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 
-function Glyph({ children, size = 17 }: { children: ReactNode; size?: number | undefined }) {
+export function Glyph({ children, size = 17 }: { children: ReactNode; size?: number | undefined }) {
   return (
     <svg
       width={size}

@@ -5,6 +5,7 @@ import { type Hex, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import {
   addWorth,
+  amountFor,
   compareWorth,
   isStale,
   NOTHING,
@@ -131,5 +132,22 @@ it('worths compare as their values do, whatever their decimals', () => {
       ];
       expect(compareWorth(a, b)).toBe(left < right ? -1 : left > right ? 1 : 0);
     }),
+  );
+});
+
+it('takes the most of an asset that money pays for, and not a unit more', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      fc.integer({ min: 0, max: 18 }),
+      fc.bigInt({ min: 1n, max: 10n ** 20n }),
+      fc.integer({ min: 0, max: 18 }),
+      (cents, decimals, units, feed) => {
+        const price = { units, decimals: feed };
+        const amount = amountFor({ units: cents, decimals: 2 }, decimals, price);
+        const exceeds = (of: bigint) => of * units * 100n > cents * 10n ** BigInt(decimals + feed);
+        expect([exceeds(amount), exceeds(amount + 1n)]).toEqual([false, true]);
+      },
+    ),
   );
 });

@@ -69,6 +69,13 @@ export function worth(amount: bigint, decimals: number, price: Decimal): Decimal
   return { units: amount * price.units, decimals: decimals + price.decimals };
 }
 
+/** The most of an asset, in base units, that is worth no more than `money`. */
+export function amountFor(money: Decimal, decimals: number, price: Decimal): bigint {
+  return (
+    (money.units * 10n ** BigInt(decimals + price.decimals)) / (price.units * 10n ** BigInt(money.decimals))
+  );
+}
+
 /** Exact. */
 export function addWorth(a: Decimal, b: Decimal): Decimal {
   const decimals = Math.max(a.decimals, b.decimals);

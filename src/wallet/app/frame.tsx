@@ -1,6 +1,7 @@
 /** What stands around every screen but the welcome: the rail, or on a phone the top row and the bottom bar. */
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
@@ -76,7 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const section = sectionOf(pathname);
   const place = placeInBar(pathname);
   return (
-    <div className={styles.app}>
+    <div className={cx(styles.app, pathname === '/send' && styles.acting)}>
       <div className={styles.rail}>
         <header className={styles.top}>
           {runtime ? (

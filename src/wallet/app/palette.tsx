@@ -77,7 +77,3 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
 }
-
-export function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
-}

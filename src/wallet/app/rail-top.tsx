@@ -2,9 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useCurrentAccount } from '../shared/accounts.ts';
+import { isApple } from '../shared/shortcuts.ts';
 import { SearchGlyph } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
-import { isApple, usePalette } from './palette.tsx';
+import { usePalette } from './palette.tsx';
 import styles from './rail-top.module.css';
 import { Switcher } from './switcher.tsx';
 

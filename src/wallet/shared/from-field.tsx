@@ -1,12 +1,15 @@
 /** The account that pays, with what it holds of the asset. */
+import { type ChangeEvent, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Field } from '#ui/field.tsx';
+import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../model.ts';
 import { fieldError } from './error-view.tsx';
+import styles from './from-field.module.css';
 import { sharedMessages } from './messages.ts';
 import { isCold, isWatchOnly } from './roles.ts';
 
@@ -21,7 +24,50 @@ export type FromFieldProps = {
   onSelect: (address: Address) => void;
 };
 
-export function FromField({ accounts, selected, amountOf, symbol, error, onSelect }: FromFieldProps) {
+export function FromField(props: FromFieldProps) {
+  const { selected, error } = props;
+  const words = sharedMessages.from;
+  const watched = selected !== null && isWatchOnly(selected);
+  return (
+    <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
+      <Select value={selected?.address ?? ''} onChange={selecting(props)}>
+        <Options {...props} />
+      </Select>
+    </Field>
+  );
+}
+
+/** The same in a line of text: its label and the account, for the end of another field's label. */
+export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
+  const { selected } = props;
+  const words = sharedMessages.from;
+  const id = useId();
+  return (
+    <span className={styles.chooser}>
+      <label htmlFor={id}>{words.label}</label>
+      <b>{selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}</b>
+      <ChevronGlyph />
+      <select
+        id={id}
+        className={styles.select}
+        value={selected?.address ?? ''}
+        onChange={selecting(props)}
+        aria-required
+      >
+        <Options {...props} />
+      </select>
+    </span>
+  );
+}
+
+function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'onSelect'>) {
+  return (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
+    if (chosen) onSelect(chosen.address);
+  };
+}
+
+function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 'error'>) {
   const words = sharedMessages.from;
   const optionText = (account: Account) => {
     const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
@@ -29,27 +75,18 @@ export function FromField({ accounts, selected, amountOf, symbol, error, onSelec
     if (isCold(account)) return words.cold(text);
     return isWatchOnly(account) ? words.noKey(text) : text;
   };
-  const watched = selected !== null && isWatchOnly(selected);
   return (
-    <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
-      <Select
-        value={selected?.address ?? ''}
-        onChange={(event) => {
-          const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
-          if (chosen) onSelect(chosen.address);
-        }}
-      >
-        {selected === null ? (
-          <option value="" disabled>
-            {words.choose}
-          </option>
-        ) : null}
-        {accounts.map((account) => (
-          <option key={account.address} value={account.address}>
-            {optionText(account)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <>
+      {selected === null ? (
+        <option value="" disabled>
+          {words.choose}
+        </option>
+      ) : null}
+      {accounts.map((account) => (
+        <option key={account.address} value={account.address}>
+          {optionText(account)}
+        </option>
+      ))}
+    </>
   );
 }

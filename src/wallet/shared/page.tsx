@@ -14,8 +14,8 @@ export type PageProps = {
   hideTitle?: boolean | undefined;
   /** The address that the heading shows in short, for whoever copies it. */
   whole?: string | undefined;
-  /** `form` for one narrow column, `wide` for lists and cards. */
-  width?: 'form' | 'wide' | undefined;
+  /** `form` for one narrow column, `act` for one act in the middle of the window, `wide` for lists and cards. */
+  width?: 'form' | 'act' | 'wide' | undefined;
   /** Before the heading: a picture of what the screen is about. */
   lead?: ReactNode;
   /** At the right of the heading. */
@@ -53,7 +53,7 @@ export function Page(props: PageProps) {
     </h1>
   );
   return (
-    <div className={width === 'form' ? styles.form : styles.page}>
+    <div className={styles[width]}>
       {hideTitle ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (

@@ -24,6 +24,11 @@ export function turnShortcuts(on: boolean): boolean {
   }
 }
 
+/** Whose keyboards have ⌘ where others have Ctrl. */
+export function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
 export const GO_TO = {
   h: 'home',
   a: 'activity',

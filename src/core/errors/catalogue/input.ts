@@ -36,7 +36,7 @@ export const INPUT = {
   },
   INPUT_AMOUNT_FEE: {
     title: 'This amount does not leave enough for the fee.',
-    next: 'Lower the amount, or use “Send all”, which leaves enough for the fee.',
+    next: 'Lower the amount, or use “Max”, which leaves enough for the fee.',
   },
   INPUT_AMOUNT_INVALID: {
     title: 'This is not an amount.',

@@ -1,15 +1,16 @@
 /** What a transaction may cost: speed, expert fields, the figure that must be accepted, and all of it as facts. */
 import { type ReactNode, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
-import { maxFeeOf } from '#core/fees/max-fee.ts';
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { AmountText } from '#ui/amount-text.tsx';
-import { Fact } from '#ui/fact-list.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { fieldError } from '../../shared/error-view.tsx';
 import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
-import { FeeCap, FeeChoice } from '../../shared/fees/fee-choice.tsx';
+import { FeeCap } from '../../shared/fees/fee-cap.tsx';
+import { FeeChoice } from '../../shared/fees/fee-choice.tsx';
+import { FeeFacts } from '../../shared/fees/fee-facts.tsx';
 import {
   EXPERT_FIELDS,
   type ExpertField,
@@ -17,6 +18,8 @@ import {
   withExpertText,
   withSpeed,
 } from '../../shared/fees/fee-fields.ts';
+import { FeeLine } from '../../shared/fees/fee-line.tsx';
+import { feeMessages } from '../../shared/fees/messages.ts';
 import type { TouchedFields } from '../../shared/use-touched.ts';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
@@ -61,26 +64,30 @@ export function Fees(props: FeesProps) {
   const { network, price, suggestion, estimate, texts, touched, fixedNonce = false, onChange } = props;
   const { errors, fees, worstFee } = price;
   const begun = texts.speed === 'own' || texts.gasLimit !== '' || (texts.nonce !== '' && !fixedNonce);
-  const [expert, setExpert] = useState(begun);
+  const [open, setOpen] = useState(begun);
   const wrong = EXPERT_FIELDS.some((field) => touched.shown(field) && errors[field] !== undefined);
-  const change = (patch: Partial<FeeTexts>) => {
-    if (patch.speed === 'own') setExpert(true);
-    onChange(patch);
-  };
   return (
     <>
-      <div className={styles.fees}>
+      <FeeLine
+        speed={texts.speed}
+        fees={fees}
+        likelyFee={price.likelyFee}
+        suggestion={suggestion}
+        network={network}
+        open={open || wrong}
+        onToggle={setOpen}
+      >
         <FeeChoice
           speed={texts.speed}
           fees={fees}
           gasLimit={price.gasLimit}
           likelyFee={price.likelyFee}
           dataFee={price.dataFee}
-          error={errors.fee}
           suggestion={suggestion}
           network={network}
-          onSpeed={(speed) => change(withSpeed(texts, speed, fees))}
+          onSpeed={(speed) => onChange(withSpeed(texts, speed, fees))}
         />
+        <FeeFacts network={network} fees={fees} gasLimit={price.gasLimit} dataFee={price.dataFee} />
         <ExpertFields
           speed={texts.speed}
           texts={texts}
@@ -88,15 +95,15 @@ export function Fees(props: FeesProps) {
           errors={errors}
           estimate={estimate}
           suggestion={suggestion}
-          open={expert || wrong}
-          onToggle={setExpert}
           shown={touched.shown}
-          onText={(field, text) => change(withExpertText(texts, field, text, fees))}
+          onText={(field, text) => onChange(withExpertText(texts, field, text, fees))}
           onBlur={(field) => touched.settle(field, texts[field])}
           fixedNonce={fixedNonce}
         />
         {props.children}
-      </div>
+        <p className={styles.quiet}>{feeMessages.noFee}</p>
+      </FeeLine>
+      <FeeError error={errors.fee} />
       {price.overCap && worstFee !== null ? (
         <FeeCap
           worstFee={worstFee}
@@ -111,38 +118,20 @@ export function Fees(props: FeesProps) {
   );
 }
 
+function FeeError({ error }: { error: EvidentError | undefined }) {
+  const reason = error?.details.reason;
+  return (
+    <div className={styles.error} aria-live="polite">
+      {fieldError(error)}
+      {reason === undefined ? null : <bdi> {feeMessages.revert(displayText(reason, 200))}</bdi>}
+    </div>
+  );
+}
+
 /** In wei of the chain's own coin; a dash for what is not known. */
 export function Wei({ value, network }: { value: bigint | null; network: Network | null }) {
   if (value === null || network === null) return reviewMessages.costs.unknown;
   return (
     <AmountText {...amountView(value, 18, { places: 8 })} symbol={displayText(network.nativeSymbol, 16)} />
-  );
-}
-
-/** For a list of facts: the chain and what it charges, likely and at most apart. */
-export function FeeFacts({ network, price }: { network: Network | null; price: Price }) {
-  const words = reviewMessages.costs;
-  const { likelyFee, fees, gasLimit, dataFee } = price;
-  return (
-    <>
-      <Fact label={words.chain} aside={network === null ? undefined : words.chainId(network.chainId)}>
-        {network === null ? words.unknown : <bdi>{displayText(network.name, 40)}</bdi>}
-      </Fact>
-      <Fact label={words.likely} aside={likelyFee === null ? undefined : words.likelyAside}>
-        <Wei value={likelyFee} network={network} />
-      </Fact>
-      <Fact label={words.worst} aside={dataFee === null ? undefined : words.plusDataFee}>
-        {fees === null || gasLimit === null || network === null ? (
-          words.unknown
-        ) : (
-          <AmountText {...maxFeeOf({ fees, gasLimit })} symbol={displayText(network.nativeSymbol, 16)} />
-        )}
-      </Fact>
-      {likelyFee === null || dataFee === null ? null : (
-        <Fact label={words.dataFee} aside={words.dataFeeAside}>
-          <Wei value={dataFee} network={network} />
-        </Fact>
-      )}
-    </>
   );
 }

@@ -38,28 +38,37 @@ export function Outcome({ transaction, refused }: OutcomeProps) {
   );
 }
 
-/** What the rules of risk found; the dangers among it are acknowledged before anything is signed. */
-export function Findings({ transaction, refused }: OutcomeProps) {
-  const { findings, dangers, dangersRead, running, nameOf, acceptDangers } = transaction;
+/** What the rules of risk found. */
+function Findings({ transaction, refused }: OutcomeProps) {
+  const { findings, nameOf } = transaction;
   if (findings.length === 0) return null;
   return (
     <Sheet title={findingMessages.title} padded>
       <FindingList findings={findings} nameOf={nameOf} />
-      {dangers === '' ? null : (
-        <Checkbox
-          label={findingMessages.read}
-          checked={dangersRead}
-          disabled={running}
-          error={refused && !dangersRead ? findingMessages.readFirst : undefined}
-          onChange={(event) => acceptDangers(event.currentTarget.checked)}
-        />
-      )}
+      <DangerTick transaction={transaction} refused={refused} />
     </Sheet>
   );
 }
 
+/** The dangers among what was found are acknowledged before anything is signed. */
+export function DangerTick({ transaction, refused }: OutcomeProps) {
+  const { dangers, dangersRead, running, acceptDangers } = transaction;
+  if (dangers === '') return null;
+  return (
+    <Checkbox
+      label={findingMessages.read}
+      checked={dangersRead}
+      disabled={running}
+      error={refused && !dangersRead ? findingMessages.readFirst : undefined}
+      onChange={(event) => acceptDangers(event.currentTarget.checked)}
+    />
+  );
+}
+
+type ArrivalProps = { request: TransactionRequest; arrival: bigint | null };
+
 /** Of a token that keeps a part of each transfer: what is left of the amount. */
-function Arrival({ request: { intent }, arrival }: { request: TransactionRequest; arrival: bigint | null }) {
+export function Arrival({ request: { intent }, arrival }: ArrivalProps) {
   if (intent.kind !== 'sendToken' || arrival === null || isSameArrival(intent.amount, arrival)) return null;
   const words = reviewMessages.arrival;
   const figure = (value: bigint) => (

@@ -1,5 +1,6 @@
-/** The press itself: what stands in its way, why it stopped, and the second press that insists. */
+/** The press itself: what is in its way, why it stopped, and the second press that insists. */
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
@@ -48,6 +49,10 @@ export type ReviewActionsProps = {
   refused: boolean;
   /** Why what is shown of balances and fees is not of now. */
   outage: EvidentError | null;
+  /** On the button, in place of the usual text. */
+  label?: ReactNode;
+  /** What must be accepted first: the button comes with it. */
+  gate?: ReactNode;
   /** Shown as a second button where given. */
   onCancel?: (() => void) | undefined;
   /** Takes up the address that a name resolves to now, where the screen can. */
@@ -55,14 +60,17 @@ export type ReviewActionsProps = {
 };
 
 export function ReviewActions(props: ReviewActionsProps) {
-  const { transaction, account, network, obstacle, refused, outage, onCancel } = props;
-  const { request, facts, state, running, block, simulation } = transaction;
+  const { transaction, account, network, obstacle, refused, outage, onCancel, label, gate = null } = props;
+  const { request, facts, state, running, block, simulation, dangersRead } = transaction;
   const client = useQueryClient();
   const words = reviewMessages.action;
   const cold = account !== null && isCold(account);
   const stage = state.kind === 'running' ? stageText(state.stage, cold) : null;
   const said = !running && refused && obstacle !== null ? obstacleText(obstacle) : null;
   const watched = account !== null && isWatchOnly(account);
+  const status =
+    stage ??
+    (watched ? words.watchOnly(displayText(account.label, 40)) : (said ?? (cold ? words.laterCold : null)));
   return (
     <>
       {outage === null || network === null || state.kind === 'stopped' ? null : (
@@ -88,17 +96,22 @@ export function ReviewActions(props: ReviewActionsProps) {
         />
       )}
       {state.kind === 'stopped' ? <Why error={state.error} onNameChanged={props.onNameChanged} /> : null}
+      {gate}
+      {status === null ? null : <p className={styles.status}>{status}</p>}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant={block === null ? 'primary' : 'danger'}
-          size="l"
-          wide
-          busy={running}
-          aria-disabled={watched || undefined}
-        >
-          {block !== null ? words.anyway : cold ? words.signCold : words.sign}
-        </Button>
+        {gate !== null && !dangersRead ? null : (
+          <Button
+            type="submit"
+            variant={block === null ? 'primary' : 'danger'}
+            size="l"
+            wide
+            busy={running}
+            aria-disabled={watched || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {block !== null ? words.anyway : cold ? words.signCold : (label ?? words.sign)}
+          </Button>
+        )}
         {state.kind === 'running' && state.stage !== 'sending' ? (
           <Button size="l" wide onClick={transaction.cancel}>
             {words.cancel}
@@ -110,12 +123,6 @@ export function ReviewActions(props: ReviewActionsProps) {
           </Button>
         ) : null}
       </div>
-      <p className={styles.status}>
-        {stage ??
-          (watched
-            ? words.watchOnly(displayText(account.label, 40))
-            : (said ?? (cold ? words.laterCold : words.later)))}
-      </p>
       <LiveRegion>{stage ?? said}</LiveRegion>
     </>
   );

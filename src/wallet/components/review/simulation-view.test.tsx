@@ -54,7 +54,7 @@ describe('SimulationView', () => {
     expect(leaves?.textContent).toContain('−1.000000000000000001');
     expect(arrives?.textContent).toContain('+2,900.000001');
     expect(text).toContain(words.foot);
-    expect(text).toContain(words.by('node.example'));
+    expect(text).toContain(words.by(1));
   });
 
   test('nothing moves is said only where that was looked at', async () => {

@@ -1,6 +1,6 @@
 /**
- * What an endpoint says would happen: what leaves, what arrives, what is allowed afterwards. Always marked as the
- * estimate that it is; where nobody could say, that is said, and nothing is ever called safe.
+ * The simulated outcome of a transaction: what is sent and received, and what is allowed afterwards. Always marked as
+ * the estimate that it is; a simulation that failed is shown as failed, and nothing is ever called safe.
  */
 
 import { isUnlimited } from '#core/risk/amounts.ts';
@@ -44,34 +44,23 @@ export type SimulationViewProps = {
 };
 
 export function SimulationView(props: SimulationViewProps) {
-  const { simulation, asking, onAskAgain } = props;
+  const { simulation, asking } = props;
   const words = reviewMessages.simulation;
   return (
-    <Sheet
-      title={words.title}
-      action={simulation?.kind === 'outcome' ? <By outcome={simulation} /> : null}
-      padded
-    >
+    <Sheet title={words.title} action={<SimulatedBy simulation={simulation} />} padded>
       <div className={styles.simulation} aria-busy={asking} data-simulation={stateOf(simulation)}>
         {simulation === null ? (
           <>
             <Skeleton width="62%" />
             <Skeleton width="48%" />
           </>
-        ) : simulation.kind === 'failed' ? (
-          <Notice
-            tone="caution"
-            title={words.failedTitle}
-            action={
-              <Button size="s" busy={asking} onClick={onAskAgain}>
-                {words.again}
-              </Button>
-            }
-          >
-            {words.failed(simulation.code)}
-          </Notice>
         ) : (
-          <Outcome {...props} outcome={simulation} />
+          <>
+            <SimulationResult {...props} simulation={simulation} />
+            {simulation.kind === 'outcome' && simulation.status === 'succeeded' ? (
+              <p className={styles.quiet}>{words.foot}</p>
+            ) : null}
+          </>
         )}
       </div>
       <LiveRegion>{simulation === null && asking ? words.asking : null}</LiveRegion>
@@ -79,19 +68,43 @@ export function SimulationView(props: SimulationViewProps) {
   );
 }
 
-function stateOf(simulation: Simulation | null): string {
+export function SimulationResult(props: SimulationViewProps & { simulation: Simulation }) {
+  const { simulation, asking, onAskAgain } = props;
+  const words = reviewMessages.simulation;
+  if (simulation.kind === 'outcome') return <Outcome {...props} outcome={simulation} />;
+  return (
+    <Notice
+      tone="caution"
+      title={words.failedTitle}
+      action={
+        <Button size="s" busy={asking} onClick={onAskAgain}>
+          {words.again}
+        </Button>
+      }
+    >
+      {words.failed(simulation.code)}
+    </Notice>
+  );
+}
+
+export function stateOf(simulation: Simulation | null): string {
   if (simulation === null) return 'asking';
   return simulation.kind === 'failed' ? 'failed' : simulation.status;
 }
 
-function By({ outcome: { evidence, method } }: { outcome: SimulationOutcome }) {
+/** How the outcome is known, marked once for all of it. */
+export function SimulatedBy({ simulation }: { simulation: Simulation | null }) {
+  if (simulation?.kind !== 'outcome') return null;
+  const { evidence, method } = simulation;
   const words = reviewMessages.simulation;
-  const [host] = evidence.sources;
   return (
     <EvidenceOf
       evidence={evidence}
-      text={host === undefined ? words.byNobody : words.by(displayText(host, 60))}
-      more={[{ label: words.method, value: words.methods[method] }]}
+      text={words.by(evidence.sources.length)}
+      more={[
+        { label: words.method, value: words.methods[method] },
+        { label: words.note, value: words.foot },
+      ]}
     />
   );
 }
@@ -132,7 +145,6 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
         ),
       )}
       <AllowanceList allowances={outcome.allowances} tokens={tokens} nameOf={nameOf} most={MOST_LINES} />
-      <p className={styles.foot}>{words.foot}</p>
     </>
   );
 }

@@ -208,7 +208,7 @@ describe('TransactionReview', () => {
     expect(text()).toContain('Bob');
     await last().answer(outcomeOf());
     expect(state()).toBe('succeeded');
-    expect(text()).toContain(words.simulation.by('node.example'));
+    expect(text()).toContain(words.simulation.by(1));
     await goOn();
     expect(onSent).toHaveBeenCalledExactlyOnceWith(record);
     expect(onBusy.mock.calls.flat()).toEqual([false, true, false]);

@@ -19,7 +19,7 @@ import { readAllowance, withAllowance } from './allowance.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { CallReadingView } from './call-reading-view.tsx';
 import type { AllowanceChoice, ReviewDraft } from './draft.ts';
-import { FeeFacts, Fees, Wei } from './fees.tsx';
+import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReviewReading } from './reading.ts';
@@ -83,18 +83,16 @@ export function TransactionReview(props: TransactionReviewProps) {
             ) : null}
           </Fees>
         </fieldset>
-        <div className={styles.side}>
-          <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
-          <ReviewActions
-            transaction={transaction}
-            account={account}
-            network={network}
-            obstacle={review.obstacle}
-            refused={refused > 0}
-            outage={facts.balanceError ?? pricing.outage}
-            onCancel={onCancel}
-          />
-        </div>
+        <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
+        <ReviewActions
+          transaction={transaction}
+          account={account}
+          network={network}
+          obstacle={review.obstacle}
+          refused={refused > 0}
+          outage={facts.balanceError ?? pricing.outage}
+          onCancel={onCancel}
+        />
       </form>
       {transaction.dialog}
     </>
@@ -189,7 +187,9 @@ function Costs({ account, network, reading, prepared }: CostsProps) {
         <Fact label={words.from}>
           <bdi>{displayText(account.label, 40)}</bdi>
         </Fact>
-        <FeeFacts network={network} price={reading} />
+        <Fact label={words.chain} aside={words.chainId(network.chainId)}>
+          <bdi>{displayText(network.name, 40)}</bdi>
+        </Fact>
         <Fact label={words.leaves} aside={leaves === null ? undefined : words.leavesAside}>
           <Wei value={leaves} network={network} />
         </Fact>

@@ -1,42 +1,53 @@
 /** The form of `/send` and what happens when it is submitted. */
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Fees } from '../../components/review/fees.tsx';
-import type { TransactionRecord } from '../../model.ts';
+import { DangerTick } from '../../components/review/outcome.tsx';
+import { ReviewActions } from '../../components/review/review-actions.tsx';
+import type { Account, TransactionRecord } from '../../model.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { FromField } from '../../shared/from-field.tsx';
+import { fieldError } from '../../shared/error-view.tsx';
+import { FromChooser } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
+import { sharedMessages } from '../../shared/messages.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { isApple } from '../../shared/shortcuts.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { AmountField } from './amount-field.tsx';
-import { AssetField } from './asset-field.tsx';
+import { AssetNotices } from './asset-notices.tsx';
+import { AssetPicker } from './asset-picker.tsx';
 import { amountText } from './call.ts';
 import { TEXT_FIELDS, type TextField } from './draft.ts';
 import { linkActionOf } from './link-action.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
-import { Review } from './review.tsx';
+import { Preview } from './preview.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
 import type { SendContext } from './send-context.ts';
 import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, seedOf, useDraft } from './use-draft.ts';
+import { useFrozen } from './use-frozen.ts';
 import { usePayment } from './use-payment.ts';
 import { type Sweep, validateSendForm } from './validate-form.ts';
 
 export type SendFormProps = {
   search: SendSearch;
-  /** Its payment is made, and the screen still stands: whoever made it turned back here at once. */
+  /** Its payment is made while the screen is still shown: somebody turned back here at once. */
   onUsed: () => void;
 };
 
@@ -54,12 +65,14 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const acceptedFee = accepted !== null && accepted.chainId === draft.chainId ? accepted.fee : null;
   const [linked, setLinked] = useState<Linked | null>(null);
   const chainFacts = useChainFacts(draft, shortNames, acceptedFee);
-  const { context } = chainFacts;
-  const result = validateSendForm(draft, context);
-  const { transaction, obstacle, send } = usePayment(draft, chainFacts, result);
+  const live = { context: chainFacts.context, result: validateSendForm(draft, chainFacts.context) };
+  const { transaction, obstacle, send } = usePayment(draft, chainFacts, live.result);
   const form = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(form);
   const { running, forget } = transaction;
+  // What was read when the button was pressed is shown until the run ends: the press itself checks it anew.
+  const [shown, hold] = useFrozen({ ...live, transaction }, running);
+  const { context, result } = shown;
   const guard = useDraftGuard({
     dirty: dirty || running,
     replacedBy: (next) => beginsAnew(readSendSearch(next), seedOf(search)),
@@ -69,7 +82,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   // A link's amount has its own unit; everything else stands as it was written.
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, context.asset) : draft[field]);
   const settled = useTouched(TEXT_FIELDS, draft, textOf);
-  const { shown, settle, settleAll } = settled;
+  const { settle, settleAll } = settled;
   const setText = (field: 'to' | 'amount', text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
@@ -90,6 +103,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     }
     // A field that is switched off while the run lasts would lose the focus for good.
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    hold();
     const record = await send();
     if (record !== null) await onSent(record);
   };
@@ -112,11 +126,25 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     } else if (text !== draft.to) setText('to', text);
     settle('to', link?.to ?? text);
   };
-  const symbol = context.asset === null ? '' : paidSymbol(context.asset, context.network);
-  const native = context.network === null ? '' : displayText(context.network.nativeSymbol, 16);
+  const { asset, network } = context;
+  const symbol = asset === null ? '' : paidSymbol(asset, network);
+  const native = network === null ? '' : displayText(network.nativeSymbol, 16);
+  const assetError =
+    result.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0 ? undefined : result.errors.asset;
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        aria-busy={running}
+      >
         <fieldset className={styles.fields} disabled={running}>
           <LinkNotices
             search={search}
@@ -126,38 +154,14 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             linked={linked}
             onDropData={() => dispatch({ kind: 'dropData' })}
           />
-          <FromField
-            accounts={chainFacts.accounts}
-            selected={context.account}
-            symbol={symbol}
-            amountOf={(account) => {
-              const { asset } = context;
-              if (asset === null) return null;
-              const held = amountHeld(chainFacts.balances, account.address, asset.id);
-              return held === null ? null : amountView(held, asset.decimals).amount;
-            }}
-            error={refused > 0 ? result.errors.from : undefined}
-            onSelect={(address) => dispatch({ kind: 'from', address })}
-          />
-          <AssetField
-            chains={chainFacts.chains}
-            selected={context.asset}
-            network={context.network}
-            error={
-              result.errors.asset?.code === 'INPUT_REQUIRED' && refused === 0
-                ? undefined
-                : result.errors.asset
-            }
-            onSelect={(chainId, assetId) => dispatch({ kind: 'asset', chainId, assetId })}
-          />
           <RecipientField
             label={messages.to.label}
             hint={messages.to.hint}
             text={draft.to}
             recipient={context.recipient}
-            error={shown('to') ? result.errors.to : undefined}
+            error={settled.shown('to') ? result.errors.to : undefined}
             accounts={chainFacts.accounts}
-            chainId={context.network?.chainId ?? null}
+            chainId={network?.chainId ?? null}
             onText={(text) => setText('to', text)}
             onSettle={settleRecipient}
             onRetry={() => void chainFacts.askName()}
@@ -166,16 +170,41 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             text={textOf('amount')}
             all={draft.all}
             amount={result.amount}
-            asset={context.asset}
+            asset={asset}
             symbol={symbol}
             balance={result.available}
             waiting={context.waiting.asset === 0n ? 0 : context.waiting.count}
             evidence={context.balanceEvidence}
-            error={shown('amount') || draft.all ? result.errors.amount : undefined}
+            error={settled.shown('amount') || draft.all ? result.errors.amount : undefined}
+            from={
+              <FromChooser
+                accounts={chainFacts.accounts}
+                selected={context.account}
+                symbol={symbol}
+                amountOf={(account) => {
+                  if (asset === null) return null;
+                  const held = amountHeld(chainFacts.balances, account.address, asset.id);
+                  return held === null ? null : amountView(held, asset.decimals).amount;
+                }}
+                onSelect={(address) => dispatch({ kind: 'from', address })}
+              />
+            }
+            picker={
+              <AssetPicker
+                chains={chainFacts.chains}
+                selected={asset}
+                network={network}
+                invalid={assetError !== undefined}
+                disabled={running}
+                onSelect={({ chainId, id }) => dispatch({ kind: 'asset', chainId, assetId: id })}
+              />
+            }
             onText={(text) => setText('amount', text)}
             onBlur={() => settle('amount', textOf('amount'))}
             onAll={(all) => dispatch({ kind: 'all', all })}
           />
+          <FromError error={refused > 0 ? result.errors.from : undefined} account={context.account} />
+          <AssetNotices context={context} none={chainFacts.chains.length === 0} error={assetError} />
           {result.sweep === null ? null : (
             <SweepField
               sweep={result.sweep}
@@ -184,9 +213,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
               onSweep={(sweep) => dispatch({ kind: 'sweep', sweep })}
             />
           )}
-          {result.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
           <Fees
-            network={context.network}
+            network={network}
             price={result}
             suggestion={context.suggestion}
             estimate={context.gas?.gasLimit ?? null}
@@ -201,17 +229,27 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
           />
         </fieldset>
-        <Review
-          chainFacts={chainFacts}
-          result={result}
-          payment={transaction}
-          obstacle={obstacle}
-          refused={refused > 0}
-          onLookAgain={() => {
-            forget();
-            void chainFacts.askName();
-          }}
-        />
+        <Preview {...shown} />
+        <div className={styles.footer}>
+          <ReviewActions
+            transaction={transaction}
+            account={context.account}
+            network={network}
+            obstacle={obstacle}
+            refused={refused > 0}
+            outage={chainFacts.balanceError ?? chainFacts.feeError}
+            label={<ReviewLabel amount={result.amount} asset={asset} symbol={symbol} />}
+            gate={
+              transaction.dangers === '' ? null : (
+                <DangerTick transaction={transaction} refused={refused > 0} />
+              )
+            }
+            onNameChanged={() => {
+              forget();
+              void chainFacts.askName();
+            }}
+          />
+        </div>
         {guard.dialog}
       </form>
       {transaction.dialog}
@@ -219,7 +257,34 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   );
 }
 
-// "Leave nothing behind": what it does, and what it costs more at most.
+/** The button says what it is about. */
+function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol: string }) {
+  const { amount, asset, symbol } = props;
+  const words = messages.review;
+  return (
+    <span className={styles.review}>
+      {amount === null || asset === null
+        ? words.nothing
+        : words.amount(groupInteger(amountView(amount, asset.decimals).amount), symbol)}{' '}
+      <span className={styles.keys} aria-hidden="true">
+        {isApple() ? '⌘↵' : 'Ctrl ↵'}
+      </span>
+    </span>
+  );
+}
+
+/** Why this account cannot pay: said at once of one that is only watched, of others once the form was submitted. */
+function FromError({ error, account }: { error: EvidentError | undefined; account: Account | null }) {
+  const watched = account !== null && isWatchOnly(account);
+  if (!watched && error === undefined) return null;
+  return (
+    <Notice tone="caution" standing={watched}>
+      {watched ? sharedMessages.from.watchOnly : fieldError(error)}
+    </Notice>
+  );
+}
+
+// Emptying the account: what it does, and what it costs more at most.
 
 type SweepFieldProps = {
   sweep: Sweep;

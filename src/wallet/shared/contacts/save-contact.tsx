@@ -5,6 +5,8 @@ import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { AddPersonGlyph } from '#ui/form-glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { useAllAccounts } from '../accounts.ts';
 import { contactMessages as words } from './messages.ts';
@@ -22,9 +24,11 @@ export type SaveContactProps = {
   address: Address;
   /** To begin with: the name that led here. */
   name?: string | null;
+  /** As an icon, within a box. */
+  icon?: boolean;
 };
 
-export function SaveContact({ address, name = null }: SaveContactProps) {
+export function SaveContact({ address, name = null, icon = false }: SaveContactProps) {
   const [open, setOpen] = useState(false);
   const own = useAllAccounts().some((account) => account.address === address);
   const contacts = useContacts();
@@ -33,9 +37,15 @@ export function SaveContact({ address, name = null }: SaveContactProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="text" size="s" onClick={() => setOpen(true)}>
-        {words.save}
-      </Button>
+      {icon ? (
+        <IconButton label={words.save} onClick={() => setOpen(true)}>
+          <AddPersonGlyph />
+        </IconButton>
+      ) : (
+        <Button variant="text" size="s" onClick={() => setOpen(true)}>
+          {words.save}
+        </Button>
+      )}
       {/* Out of whatever form it is offered in: a form cannot stand in another. */}
       {createPortal(
         <Dialog open={open} onClose={close} title={words.title}>

@@ -1,7 +1,6 @@
 /** The expert fields: the fee per gas, the gas limit and the nonce, each exactly as it will stand in the bytes. */
 import type { EvidentError } from '#core/errors/error.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
-import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { FeeSuggestion } from '../../model.ts';
@@ -19,8 +18,6 @@ export type ExpertFieldsProps = {
   /** The estimate, whatever stands in the field. */
   estimate: bigint | null;
   suggestion: FeeSuggestion | null;
-  open: boolean;
-  onToggle: (open: boolean) => void;
   /** Errors that may be shown by now. */
   shown: (field: ExpertField) => boolean;
   onText: (field: ExpertField, text: string) => void;
@@ -30,7 +27,7 @@ export type ExpertFieldsProps = {
 };
 
 export function ExpertFields(props: ExpertFieldsProps) {
-  const { speed, texts, fees, errors, estimate, suggestion, open, onToggle, shown, onText, onBlur } = props;
+  const { speed, texts, fees, errors, estimate, suggestion, shown, onText, onBlur } = props;
   const own = speed === 'own';
   const legacy = suggestion?.tiers[0].fees.kind === 'legacy';
   // With a tier the fields show what it sets; writing into one makes the fees one's own.
@@ -49,40 +46,36 @@ export function ExpertFields(props: ExpertFieldsProps) {
   const error = (name: ExpertField) => (shown(name) ? fieldError(errors[name]) : undefined);
   const range = errors.gasLimit?.details;
   return (
-    <Details summary={words.details} open={open} onToggle={onToggle}>
-      <div className={styles.expert}>
-        <Field
-          label={legacy ? words.gasPrice : words.maxFee}
-          error={error('maxFee')}
-          hint={
-            nextBase === null || nextBase === undefined ? undefined : words.nextBase(formatGwei(nextBase))
-          }
-        >
-          <TextInput {...field('maxFee', maxFee)} />
+    <div className={styles.expert}>
+      <Field
+        label={legacy ? words.gasPrice : words.maxFee}
+        error={error('maxFee')}
+        hint={nextBase === null || nextBase === undefined ? undefined : words.nextBase(formatGwei(nextBase))}
+      >
+        <TextInput {...field('maxFee', maxFee)} />
+      </Field>
+      {legacy ? null : (
+        <Field label={words.priorityFee} error={error('priorityFee')} hint={words.priorityHint}>
+          <TextInput {...field('priorityFee', priorityFee)} />
         </Field>
-        {legacy ? null : (
-          <Field label={words.priorityFee} error={error('priorityFee')} hint={words.priorityHint}>
-            <TextInput {...field('priorityFee', priorityFee)} />
-          </Field>
-        )}
-        <Field
-          label={words.gasLimit}
-          optional
-          error={
-            error('gasLimit') && range?.least !== undefined
-              ? `${error('gasLimit')} ${words.gasRange(range.least, range.most)}`
-              : error('gasLimit')
-          }
-          hint={estimate === null ? words.gasHintUnknown : words.gasHint(String(estimate))}
-        >
-          <TextInput {...field('gasLimit', texts.gasLimit)} />
+      )}
+      <Field
+        label={words.gasLimit}
+        optional
+        error={
+          error('gasLimit') && range?.least !== undefined
+            ? `${error('gasLimit')} ${words.gasRange(range.least, range.most)}`
+            : error('gasLimit')
+        }
+        hint={estimate === null ? words.gasHintUnknown : words.gasHint(String(estimate))}
+      >
+        <TextInput {...field('gasLimit', texts.gasLimit)} />
+      </Field>
+      {props.fixedNonce ? null : (
+        <Field label={words.nonce} optional error={error('nonce')} hint={words.nonceHint}>
+          <TextInput {...field('nonce', texts.nonce)} />
         </Field>
-        {props.fixedNonce ? null : (
-          <Field label={words.nonce} optional error={error('nonce')} hint={words.nonceHint}>
-            <TextInput {...field('nonce', texts.nonce)} />
-          </Field>
-        )}
-      </div>
-    </Details>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TierName } from '#core/fees/suggest.ts';
 import {
   acceptableFee,
   formatGwei,
@@ -7,6 +8,8 @@ import {
   parseGwei,
   parseNonce,
   readOwnFees,
+  type Speed,
+  speedChoices,
   withExpertText,
   withSpeed,
 } from './fee-fields.ts';
@@ -108,5 +111,31 @@ describe('fees that become own', () => {
     });
     expect(withExpertText(texts, 'gasLimit', '50000', fees)).toEqual({ gasLimit: '50000' });
     expect(withExpertText(texts, 'nonce', '3', null)).toEqual({ nonce: '3' });
+  });
+});
+
+describe('speeds of the same price', () => {
+  const tier = (name: TierName, gwei: bigint) => ({
+    name,
+    fees: { kind: 'legacy', gasPrice: gwei * 10n ** 9n } as const,
+    likelyPerGas: gwei * 10n ** 9n,
+  });
+  const names = (prices: readonly [bigint, bigint, bigint], speed: Speed) =>
+    speedChoices([tier('slow', prices[0]), tier('normal', prices[1]), tier('fast', prices[2])], speed).map(
+      (choice) => [choice.tier.name, choice.fastest],
+    );
+
+  test('are one choice, as fast as the fastest, under the name that is chosen', () => {
+    expect(names([1000n, 1000n, 1009n], 'normal')).toEqual([['normal', 'fast']]);
+    expect(names([1000n, 1000n, 1009n], 'own')).toEqual([['fast', 'fast']]);
+    expect(names([1000n, 1009n, 1100n], 'slow')).toEqual([
+      ['slow', 'normal'],
+      ['fast', 'fast'],
+    ]);
+  });
+
+  test('others stay apart, and prices that creep up never become one', () => {
+    expect(names([1000n, 1010n, 1021n], 'normal').map(([name]) => name)).toEqual(['slow', 'normal', 'fast']);
+    expect(names([1000n, 1009n, 1018n], 'normal').map(([name]) => name)).toEqual(['normal', 'fast']);
   });
 });

@@ -4,9 +4,9 @@
  */
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { TierName } from '#core/fees/suggest.ts';
+import type { Tier, TierName } from '#core/fees/suggest.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { FeeFields } from '#core/tx/transaction.ts';
+import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 
 const GWEI_DECIMALS = 9;
 
@@ -59,6 +59,35 @@ export interface OwnFeeTexts {
   /** In gwei per gas. */
   readonly maxFee: string;
   readonly priorityFee: string;
+}
+
+/** What can be chosen where several tiers cost about the same. */
+export interface SpeedChoice {
+  /** The tier that it sets: the chosen one where it is among them, else the dearest. */
+  readonly tier: Tier;
+  /** The fastest of them: how soon the choice usually is in a block. */
+  readonly fastest: TierName;
+}
+
+/** Tiers whose prices differ by less than a hundredth are one choice. */
+export function speedChoices(tiers: readonly Tier[], speed: Speed): readonly SpeedChoice[] {
+  const groups: Tier[][] = [];
+  for (const tier of tiers) {
+    const group = groups.at(-1);
+    const [cheapest] = group ?? [];
+    if (group !== undefined && cheapest !== undefined && isAsDear(cheapest, tier)) group.push(tier);
+    else groups.push([tier]);
+  }
+  return groups.flatMap((group) => {
+    const dearest = group.at(-1);
+    if (dearest === undefined) return [];
+    return [{ tier: group.find(({ name }) => name === speed) ?? dearest, fastest: dearest.name }];
+  });
+}
+
+function isAsDear(cheap: Tier, dear: Tier): boolean {
+  const near = (a: bigint, b: bigint) => (b - a) * 100n < a;
+  return near(cheap.likelyPerGas, dear.likelyPerGas) && near(maxGasPrice(cheap.fees), maxGasPrice(dear.fees));
 }
 
 /** What stands in the expert fields. */

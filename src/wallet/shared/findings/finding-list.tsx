@@ -1,4 +1,5 @@
 /** What the rules of risk found, the gravest first: the sentence, what to do, and whom it is about. */
+import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
 import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
@@ -10,9 +11,14 @@ import { findingMessages as words } from './messages.ts';
 
 const TONES = { danger: 'danger', caution: 'caution', note: 'info' } as const;
 
-export type FindingListProps = { findings: readonly Finding[]; nameOf: NameOf };
+export type FindingListProps = {
+  findings: readonly Finding[];
+  nameOf: NameOf;
+  /** An address that is shown in whole beside the list: a note about it does not repeat it. */
+  beside?: Address | null;
+};
 
-export function FindingList({ findings, nameOf }: FindingListProps) {
+export function FindingList({ findings, nameOf, beside = null }: FindingListProps) {
   const count = (level: Finding['level']) => findings.filter((each) => each.level === level).length;
   const [dangers, cautions] = [count('danger'), count('caution')];
   return (
@@ -32,7 +38,7 @@ export function FindingList({ findings, nameOf }: FindingListProps) {
               }
             >
               <bdi>{displayText(text, 600)}</bdi> <EvidenceMark level={evidence} />
-              {subject === null ? null : (
+              {subject === null || (subject === beside && level === 'note') ? null : (
                 <span className={styles.subject}>
                   <NamedAddress address={subject} nameOf={nameOf} />
                 </span>

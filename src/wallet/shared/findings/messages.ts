@@ -1,8 +1,8 @@
 /** Strings about what the rules of risk found. */
 export const findingMessages = {
-  title: 'What to look at',
+  title: 'Before you sign',
   counted: (dangers: number, cautions: number) =>
     `${dangers === 1 ? '1 danger' : `${dangers} dangers`}, ${cautions === 1 ? '1 caution' : `${cautions} cautions`}`,
   read: 'I have read this and want to continue',
-  readFirst: 'Say that you have read the dangers first.',
+  readFirst: 'Confirm that you have read the risks.',
 } as const;

@@ -4,17 +4,19 @@ export const recipientMessages = {
   resolving: (name: string) => `Looking up ${name}`,
   resolved: (name: string) => `${name} resolves to`,
   unchecked: 'This address has no checksum, so a typo would go unnoticed. Compare it with your source.',
-  own: (label: string) => `${label}, your own account`,
+  unknown: 'Not in your contacts',
+  address: 'Address',
+  clear: 'Clear recipient',
   byDefault:
     'The name has no address for this chain. This is its default address for EVM chains: make sure its owner can use it here.',
   retry: 'Look up again',
-  called: (name: string) => `${name}, from your contacts`,
+  called: (name: string, origin: string) => `${name}, ${origin}`,
   elsewhere: (name: string, chain: string) =>
     `You saved this address for ${name} on ${chain} only. ${name} may not control it on this chain, so what you send could be lost.`,
   choose: 'Choose from your accounts, contacts and past recipients',
   suggestions: 'Your accounts, contacts and past recipients',
   counted: (count: number) => (count === 1 ? '1 suggestion below' : `${count} suggestions below`),
-  yours: 'your own account',
+  yours: 'your account',
   contact: 'from your contacts',
   paid: (times: number) => (times === 1 ? 'paid once' : `paid ${times} times`),
 } as const;

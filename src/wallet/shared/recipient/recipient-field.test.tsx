@@ -91,8 +91,9 @@ afterEach(async () => {
   client.clear();
 });
 
+const options = () => [...view.container.querySelectorAll<HTMLElement>('[role="option"]')];
 const offered = () =>
-  [...view.container.querySelectorAll('li [data-address]')].map((each) => each.getAttribute('data-address'));
+  options().map((each) => each.querySelector('[data-address]')?.getAttribute('data-address'));
 const toggle = () => view.get('button[aria-expanded]');
 const input = () => view.get<HTMLInputElement>('input');
 async function write(text: string) {
@@ -103,14 +104,19 @@ async function write(text: string) {
   await rest();
 }
 
-test('the list is asked for, has own accounts and who was paid, and picking one enters it', async () => {
+const key = (name: string) =>
+  act(async () => {
+    input().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  });
+
+test('the list is asked for, has own accounts and past recipients, and picking one enters it', async () => {
   expect(offered()).toEqual([]);
-  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  expect(input().getAttribute('aria-expanded')).toBe('false');
   await press(toggle());
   // Not the account itself, and no contract that was only called.
   expect(offered()).toEqual([SAVINGS, FRIEND]);
-  expect(view.container.querySelector('ul')?.id).toBe(toggle().getAttribute('aria-controls'));
-  await press(view.get(`li:nth-child(2) button`));
+  expect(view.get('[role="listbox"]').id).toBe(toggle().getAttribute('aria-controls'));
+  await press(options()[1] ?? document.body);
   expect(settled).toHaveBeenCalledWith(FRIEND);
   expect(input().value).toBe(FRIEND);
   expect(document.activeElement).toBe(input());
@@ -118,12 +124,28 @@ test('the list is asked for, has own accounts and who was paid, and picking one 
   expect(view.container.querySelector('[data-finding]')).toBeNull();
 });
 
-test('Escape closes the list', async () => {
-  await press(toggle());
-  await act(async () => {
-    view.get('li button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  });
+test('the keys go through the list and take one from it; Escape closes it', async () => {
+  await key('ArrowDown');
+  expect(view.get('[aria-selected="true"]').id).toBe(input().getAttribute('aria-activedescendant'));
+  await key('ArrowDown');
+  expect(options()[1]?.getAttribute('aria-selected')).toBe('true');
+  await key('Escape');
   expect(offered()).toEqual([]);
+  await key('ArrowUp');
+  await key('Enter');
+  expect(settled).toHaveBeenCalledExactlyOnceWith(FRIEND);
+});
+
+test('whom it resolved to is shown with the whole address, and goes with one press', async () => {
+  await write(SAVINGS);
+  expect(view.get('code[data-address]').textContent).toBe(SAVINGS);
+  // While it is being typed the text itself is there to be seen.
+  expect(view.container.textContent).not.toContain('Savings');
+  await act(async () => void input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(view.container.textContent).toContain('Savings');
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(SAVINGS);
+  await press(view.get('button[aria-label="Clear recipient"]'));
+  expect(input().value).toBe('');
   expect(document.activeElement).toBe(input());
 });
 
@@ -135,10 +157,11 @@ test('what is written finds people, and going over to them does not judge it', a
     act(async () => {
       input().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
     });
-  await blur(view.get('li button'));
+  await blur(options()[0] ?? null);
   expect(settled).not.toHaveBeenCalled();
   await blur(null);
   expect(settled).toHaveBeenCalledWith('frien');
+  expect(offered()).toEqual([]);
 });
 
 test('an address that looks like somebody known is a danger at once, a stranger is not', async () => {
@@ -152,7 +175,7 @@ test('an address that looks like somebody known is a danger at once, a stranger 
 
 test('where a contract is asked for nobody is offered, but a look-alike is a danger all the same', async () => {
   await open(false);
-  expect(view.container.querySelector('button[aria-expanded]')).toBeNull();
+  expect(view.container.querySelector('[aria-expanded]')).toBeNull();
   await write('frien');
   expect(offered()).toEqual([]);
   await write(POISON);

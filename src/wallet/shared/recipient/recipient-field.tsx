@@ -1,31 +1,25 @@
-/** To whom. Whatever was typed, the full address that will be paid stands beneath, and how it is known. */
+/** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Field } from '#ui/field.tsx';
-import { Identicon } from '#ui/identicon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
-import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
-import { useAllAccounts, useCurrentAccount } from '../accounts.ts';
-import { SaveContact } from '../contacts/save-contact.tsx';
-import { useContactNames, useContacts } from '../contacts/use-contacts.ts';
+import { payeesQuery } from '../../queries/transacting.ts';
+import { useCurrentAccount } from '../accounts.ts';
+import { useContacts } from '../contacts/use-contacts.ts';
 import { fieldError } from '../error-view.tsx';
-import { EvidenceOf } from '../evidence.tsx';
 import { GatewayConsent } from '../names/gateway-consent.tsx';
-import { useNetworkName } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
+import { Elsewhere, LookAlike } from './address-notices.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { Recipient } from './recipient.ts';
+import { RecipientBox } from './recipient-box.tsx';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
 export type RecipientFieldProps = {
@@ -38,14 +32,14 @@ export type RecipientFieldProps = {
   error: EvidentError | undefined;
   accounts: readonly Account[];
   onText: (text: string) => void;
-  /** The text is complete: pasted, or the field was left. */
+  /** The text is complete: pasted, picked from the list, or the field was left. */
   onSettle: (text: string) => void;
   onRetry: () => void;
-  /** Offer own accounts, contacts and whoever was paid before. On unless a contract is asked for. */
+  /** Offer own accounts, contacts and past recipients. On unless a contract is asked for. */
   suggest?: boolean;
-  /** Where it will be paid; null or absent while nobody knows. A contact may hold on one chain alone. */
+  /** Where it will be paid; null or absent while it is not known. A contact may hold on one chain alone. */
   chainId?: ChainId | null;
-  /** The form says by itself what there is to say about the address: whom it resembles, and who it is. */
+  /** The form itself says what there is to say about the address: whom it resembles, and who it is. */
   silent?: boolean;
 };
 
@@ -53,75 +47,96 @@ export function RecipientField(props: RecipientFieldProps) {
   const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry } = props;
   const { suggest = true, chainId = null, silent = false } = props;
   const known = recipient.kind === 'known' ? recipient : null;
-  const own = accounts.find(({ address }) => address === known?.address);
-  const nameOf = useContactNames(chainId);
-  const called = known === null ? null : nameOf(known.address);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
   const offered = useSuggestions(suggest && known === null, text, accounts, chainId);
-  // While nothing is written the list waits to be asked for: it is not for everybody who passes by to read.
-  const suggestions = text.trim() !== '' || open ? offered : NOBODY;
-  const pick = ({ address }: Suggestion) => {
-    setOpen(false);
-    onSettle(address);
-    // The button that was pressed goes away with the list.
-    box.current?.querySelector('input')?.focus();
+  const suggestions = open ? offered : NOBODY;
+  const turn = (on: boolean) => {
+    setOpen(on);
+    setActive(-1);
   };
+  const focus = () => box.current?.querySelector('input')?.focus();
+  const write = (next: string) => {
+    turn(next !== '');
+    onText(next);
+  };
+  const complete = (next: string) => {
+    turn(false);
+    onSettle(next);
+  };
+  const pick = ({ address }: Suggestion) => {
+    complete(address);
+    focus();
+  };
+  const steer = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    if (event.key === 'Escape' && open) turn(false);
+    else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && offered.length > 0) {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const from = active === -1 && step === -1 ? 0 : active;
+      setOpen(true);
+      setActive((from + step + offered.length) % offered.length);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const unchecked = known !== null && !known.checked && error === undefined ? words.unchecked : undefined;
+  const retry = recipient.kind === 'failed' && recipient.canRetry && error !== undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever in it the focus is
-    <div
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        box.current?.querySelector('input')?.focus();
-      }}
-    >
-      <Field
-        label={label}
-        required
-        error={fieldError(error)}
-        hint={<Beneath recipient={recipient} hint={hint} />}
-        aside={
-          known?.evidence ? (
-            <EvidenceOf evidence={known.evidence} text />
-          ) : recipient.kind === 'failed' && recipient.canRetry && error !== undefined ? (
-            <Button variant="text" size="s" onClick={onRetry}>
-              {words.retry}
-            </Button>
-          ) : text.trim() === '' && offered.length > 0 ? (
-            <Button
-              variant="text"
-              size="s"
-              aria-expanded={open}
-              aria-controls={listId}
-              onClick={() => setOpen(!open)}
-            >
-              {words.choose}
-            </Button>
-          ) : undefined
-        }
-      >
-        <TextInput
-          value={text}
-          placeholder={words.placeholder}
-          maxLength={1024}
-          onChange={(event) => onText(event.currentTarget.value)}
-          onBlur={(event) => {
-            // On its way to a suggestion the text is not done.
-            if (box.current?.contains(event.relatedTarget) !== true) onSettle(event.currentTarget.value);
-          }}
-          onPaste={(event) => {
-            // Only a paste that fills the whole box is a link or an address by itself.
-            const { selectionStart, selectionEnd, value } = event.currentTarget;
-            if (selectionStart !== 0 || selectionEnd !== value.length) return;
-            event.preventDefault();
-            onSettle(event.clipboardData.getData('text/plain').trim());
-          }}
-          end={known === null ? null : <Identicon seed={known.address} size={26} />}
-        />
-      </Field>
+    <div ref={box}>
+      <div className={styles.place}>
+        <Field
+          label={label}
+          required
+          reserve={false}
+          error={fieldError(error)}
+          hint={known !== null ? unchecked : hintOf(recipient, hint)}
+          aside={
+            retry ? (
+              <Button variant="text" size="s" onClick={onRetry}>
+                {words.retry}
+              </Button>
+            ) : undefined
+          }
+        >
+          <div className={styles.anchor}>
+            <RecipientBox
+              text={text}
+              known={known}
+              accounts={accounts}
+              chainId={chainId}
+              suggest={suggest}
+              list={{
+                id: listId,
+                offered: offered.length > 0,
+                open: suggestions.length > 0,
+                active: active === -1 ? undefined : optionId(listId, active),
+                turn: (on) => {
+                  turn(on);
+                  focus();
+                },
+              }}
+              onText={write}
+              onSettle={complete}
+              onClear={() => {
+                write('');
+                focus();
+              }}
+              onLeave={(value, to) => {
+                // On its way to a button in the box the text is not done.
+                if (box.current?.contains(to) !== true) complete(value);
+              }}
+              onKeyDown={steer}
+            />
+            {suggest ? (
+              <SuggestionList id={listId} suggestions={suggestions} active={active} onPick={pick} />
+            ) : null}
+          </div>
+        </Field>
+      </div>
       {recipient.kind === 'failed' && recipient.error.code === 'NAME_GATEWAY_CONSENT' ? (
         <GatewayConsent error={recipient.error} onAllowed={onRetry} />
       ) : null}
@@ -130,18 +145,10 @@ export function RecipientField(props: RecipientFieldProps) {
           {words.byDefault}
         </p>
       ) : null}
-      {known !== null && error === undefined ? (
-        <p className={styles.note}>
-          {own ? words.own(displayText(own.label, 40)) : null}
-          {called !== null && !own ? <bdi>{words.called(called)}</bdi> : null}
-          {!known.checked && !own && called === null ? words.unchecked : null}
-        </p>
-      ) : null}
       {known === null || error !== undefined || silent ? null : (
         <>
           <Elsewhere address={known.address} chainId={chainId} />
           <LookAlike address={known.address} />
-          {suggest ? <SaveContact address={known.address} name={known.name} /> : null}
         </>
       )}
       <LiveRegion>
@@ -151,9 +158,13 @@ export function RecipientField(props: RecipientFieldProps) {
             ? words.counted(suggestions.length)
             : null}
       </LiveRegion>
-      <SuggestionList id={listId} suggestions={suggestions} onPick={pick} />
     </div>
   );
+}
+
+function hintOf(recipient: Recipient, hint: string) {
+  if (recipient.kind !== 'resolving' || recipient.name === '') return hint;
+  return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
 }
 
 const NOBODY: readonly never[] = [];
@@ -172,112 +183,4 @@ function useSuggestions(
     [accounts, payees, contacts, chainId],
   );
   return on ? suggestionsFor(text, candidates, current) : NOBODY;
-}
-
-/** A contact that holds on other chains alone: the same digits may be somebody else's here. */
-function Elsewhere({ address, chainId }: { address: Address; chainId: ChainId | null }) {
-  const contacts = useContacts();
-  const chain = useNetworkName();
-  const held = contacts.flatMap(({ name, addresses }) =>
-    addresses.flatMap((each) => (each.address === address ? { name, on: each.chainId } : [])),
-  );
-  const [first] = held;
-  if (chainId === null || first?.on == null) return null;
-  if (held.some(({ on }) => on === null || on === chainId)) return null;
-  return (
-    <div className={styles.finding} data-elsewhere="">
-      <Notice tone="caution">
-        <bdi>{words.elsewhere(displayText(first.name, 40), chain(first.on))}</bdi>
-      </Notice>
-    </div>
-  );
-}
-
-/** Said where it is entered, before a review is there to say it. */
-function LookAlike({ address }: { address: Address }) {
-  const parties = useQuery(partiesQuery(useServices())).data;
-  const accounts = useAllAccounts();
-  const found = useMemo(() => {
-    const own = accounts.map((account) => account.address);
-    return lookAlikeFinding(address, { own, parties: parties ?? NOBODY });
-  }, [address, accounts, parties]);
-  if (found === null) return null;
-  return (
-    <div className={styles.finding} data-finding={found.id} data-level={found.level}>
-      <Notice tone={found.level === 'danger' ? 'danger' : 'caution'} title={`${found.title}.`}>
-        <bdi>{displayText(found.text, 600)}</bdi>
-      </Notice>
-    </div>
-  );
-}
-
-function Beneath({ recipient, hint }: { recipient: Recipient; hint: string }) {
-  switch (recipient.kind) {
-    case 'empty':
-    case 'failed':
-      return hint;
-    case 'resolving':
-      if (recipient.name === '') return hint;
-      return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
-    case 'known':
-      return (
-        <>
-          {recipient.name === null ? null : (
-            <>
-              <bdi className={styles.name}>{recipient.name}</bdi>{' '}
-            </>
-          )}
-          <code className={styles.full} data-address={recipient.address}>
-            {recipient.address}
-          </code>
-        </>
-      );
-  }
-}
-
-// People to choose from below the box of an address, each with the whole address.
-
-type SuggestionListProps = {
-  id: string;
-  suggestions: readonly Suggestion[];
-  onPick: (suggestion: Suggestion) => void;
-};
-
-function standingOf({ own, contact, sent }: Suggestion): string {
-  if (own) return words.yours;
-  if (!contact) return words.paid(sent);
-  return sent === 0 ? words.contact : `${words.contact}, ${words.paid(sent)}`;
-}
-
-function SuggestionList({ id, suggestions, onPick }: SuggestionListProps) {
-  return (
-    // Pressing one must not take the focus out of the box first: that would judge a text that is only half there.
-    <ul
-      id={id}
-      className={styles.suggestions}
-      aria-label={words.suggestions}
-      hidden={suggestions.length === 0}
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {suggestions.map((suggestion) => (
-        <li key={suggestion.address}>
-          <button type="button" className={styles.suggestion} onClick={() => onPick(suggestion)}>
-            <Identicon seed={suggestion.address} size={26} />
-            <span>
-              <span className={styles.who}>
-                {suggestion.name === null ? null : (
-                  <bdi className={styles.name}>{displayText(suggestion.name, 40)}</bdi>
-                )}
-                <small>{standingOf(suggestion)}</small>
-              </span>
-              <code className={styles.full}>
-                <WholeAddress address={suggestion.address} />
-              </code>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,0 +1,137 @@
+/** The one preview of a payment: who gets what, what it costs, what remains, and what to look at before signing. */
+import type { ReactNode } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Wei } from '../../components/review/fees.tsx';
+import { reviewMessages } from '../../components/review/messages.ts';
+import { Arrival } from '../../components/review/outcome.tsx';
+import { SimulatedBy, SimulationResult, stateOf } from '../../components/review/simulation-view.tsx';
+import type { Transaction } from '../../components/review/use-transaction.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { FindingList } from '../../shared/findings/finding-list.tsx';
+import { paidSymbol } from '../../transactions/token-text.ts';
+import { isPlainPayment } from './expected.ts';
+import { messages } from './messages.ts';
+import styles from './send.module.css';
+import type { SendContext } from './send-context.ts';
+import type { SendFormResult } from './validate-form.ts';
+
+export type PreviewProps = {
+  context: SendContext;
+  result: SendFormResult;
+  transaction: Transaction;
+};
+
+export function Preview({ context, result, transaction }: PreviewProps) {
+  const { request, facts, findings, nameOf } = transaction;
+  // Of a payment that is not complete nothing was simulated.
+  const simulation = result.request === null ? null : transaction.simulation;
+  const asking = result.request !== null && facts.asking;
+  const words = reviewMessages.simulation;
+  const more =
+    simulation !== null && request !== null && !isPlainPayment(simulation, request) ? (
+      <SimulationResult
+        simulation={simulation}
+        refusal={transaction.refusal}
+        asking={asking}
+        tokens={facts.tokens}
+        nativeSymbol={request.network.nativeSymbol}
+        nameOf={nameOf}
+        onAskAgain={facts.askAgain}
+      />
+    ) : null;
+  return (
+    <Sheet
+      title={words.title}
+      action={
+        simulation === null && asking ? <span>{words.asking}…</span> : <SimulatedBy simulation={simulation} />
+      }
+    >
+      <div aria-busy={asking} data-simulation={stateOf(simulation)} className={styles.preview}>
+        <Rows context={context} result={result} arrival={transaction.arrival} fails={fails(simulation)} />
+        {more}
+        {simulation === null || request === null ? null : (
+          <Arrival request={request} arrival={transaction.arrival} />
+        )}
+      </div>
+      {result.toOneself || findings.length > 0 ? (
+        <div className={styles.findings}>
+          {result.toOneself ? <Notice title={messages.to.oneselfTitle}>{messages.to.oneself}</Notice> : null}
+          {findings.length === 0 ? null : (
+            <FindingList findings={findings} nameOf={nameOf} beside={request?.payment?.to ?? null} />
+          )}
+        </div>
+      ) : null}
+      <LiveRegion>{simulation === null && asking ? words.asking : null}</LiveRegion>
+    </Sheet>
+  );
+}
+
+function fails(simulation: Transaction['simulation']): boolean {
+  return simulation?.kind === 'outcome' && simulation.status === 'reverted';
+}
+
+type RowsProps = Pick<PreviewProps, 'context' | 'result'> & {
+  /** Base units that reach the recipient, where the token keeps a part. */
+  arrival: bigint | null;
+  /** By the simulation nothing moves. */
+  fails: boolean;
+};
+
+function Rows({ context, result, arrival, fails }: RowsProps) {
+  const words = messages.preview;
+  const { recipient, asset, network } = context;
+  const { amount, likelyFee, available } = result;
+  const isNative = asset?.id === 'native';
+  const symbol = asset === null ? '' : paidSymbol(asset, network);
+  const called = useKnownNames(network?.chainId ?? null);
+  const whom = recipient.kind === 'known' ? (recipient.name ?? called(recipient.address)) : null;
+  const figure = (value: bigint, sign?: '+') =>
+    asset === null ? null : (
+      <AmountText
+        {...amountView(value, asset.decimals, sign === undefined ? {} : { sign })}
+        symbol={symbol}
+        incoming={sign !== undefined}
+      />
+    );
+  const spent = !isNative ? amount : amount === null || likelyFee === null ? null : amount + likelyFee;
+  const cost = result.toOneself ? (isNative ? likelyFee : 0n) : spent;
+  const left = available === null || cost === null || available < cost ? null : available - cost;
+  return (
+    <dl className={styles.rows}>
+      <Row
+        label={
+          <>
+            <bdi>{whom === null ? words.recipient : displayText(whom, 40)}</bdi> {words.receives}
+          </>
+        }
+      >
+        {amount === null || fails ? null : figure(arrival ?? amount, '+')}
+      </Row>
+      <Row label={words.total}>
+        {amount === null || likelyFee === null ? null : isNative ? (
+          figure(amount + likelyFee)
+        ) : (
+          <>
+            {figure(amount)} {words.plus} <Wei value={likelyFee} network={network} />
+          </>
+        )}
+      </Row>
+      <Row label={words.after}>{left === null ? null : figure(left)}</Row>
+    </dl>
+  );
+}
+
+/** A dash for what is not known (yet): its place is kept. */
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children ?? messages.preview.unknown}</dd>
+    </div>
+  );
+}

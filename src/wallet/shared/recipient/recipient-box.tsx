@@ -1,0 +1,160 @@
+/** The box of an address: what is typed while it is being typed, else whom it resolved to. */
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
+import { useFieldWiring } from '#ui/field-context.ts';
+import { ChevronGlyph, CloseGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import type { Account } from '../../model.ts';
+import { SaveContact } from '../contacts/save-contact.tsx';
+import { useContactNames } from '../contacts/use-contacts.ts';
+import { EvidenceOf } from '../evidence.tsx';
+import { recipientMessages as words } from './messages.ts';
+import styles from './recipient.module.css';
+import type { Recipient } from './recipient.ts';
+
+type Known = Extract<Recipient, { kind: 'known' }>;
+
+export type RecipientBoxProps = {
+  text: string;
+  known: Known | null;
+  accounts: readonly Account[];
+  chainId: ChainId | null;
+  /** Without it the box has no list. */
+  suggest: boolean;
+  list: {
+    readonly id: string;
+    /** There is something to open. */
+    readonly offered: boolean;
+    readonly open: boolean;
+    /** Id of the option that Enter takes. */
+    readonly active: string | undefined;
+    readonly turn: (open: boolean) => void;
+  };
+  onText: (text: string) => void;
+  onSettle: (text: string) => void;
+  onClear: () => void;
+  onLeave: (text: string, to: (EventTarget & Element) | null) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+export function RecipientBox(props: RecipientBoxProps) {
+  const { text, known, accounts, chainId, suggest, list, onText, onSettle, onClear, onLeave } = props;
+  const addressId = useId();
+  // What was typed is shown while it is being changed: a text that was picked or pasted is no such text.
+  const [edited, setEdited] = useState<string | null>(null);
+  const named = known !== null && edited !== text;
+  const wiring = useFieldWiring({ 'aria-describedby': known === null ? undefined : addressId });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box is a press on its input
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      className={cx(styles.box, known !== null && styles.resolved, named && styles.named)}
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('button') === null)
+          currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      {known === null ? null : <Identicon seed={known.address} size={36} />}
+      <span className={styles.text}>
+        <input
+          {...wiring}
+          {...(suggest ? comboboxProps(list) : {})}
+          className={styles.input}
+          type="text"
+          value={text}
+          placeholder={words.placeholder}
+          maxLength={1024}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => {
+            setEdited(event.currentTarget.value);
+            onText(event.currentTarget.value);
+          }}
+          onClick={() => {
+            setEdited(text);
+            if (text === '') list.turn(true);
+          }}
+          onKeyDown={props.onKeyDown}
+          onBlur={(event) => {
+            setEdited(null);
+            onLeave(event.currentTarget.value, event.relatedTarget);
+          }}
+          onPaste={(event) => {
+            // Only a paste that fills the whole box is a whole link or address.
+            const { selectionStart, selectionEnd, value } = event.currentTarget;
+            if (selectionStart !== 0 || selectionEnd !== value.length) return;
+            event.preventDefault();
+            onSettle(event.clipboardData.getData('text/plain').trim());
+          }}
+        />
+        {known === null || !named ? null : (
+          <Title known={known} accounts={accounts} chainId={chainId} suggest={suggest} />
+        )}
+        {known === null ? null : (
+          <code id={addressId} className={styles.full} data-address={known.address}>
+            {known.address}
+          </code>
+        )}
+      </span>
+      <span className={styles.buttons}>
+        {known !== null && suggest ? <SaveContact address={known.address} name={known.name} icon /> : null}
+        {text !== '' ? (
+          <IconButton label={words.clear} onClick={onClear}>
+            <CloseGlyph />
+          </IconButton>
+        ) : list.offered ? (
+          <IconButton
+            label={words.choose}
+            aria-expanded={list.open}
+            aria-controls={list.id}
+            onClick={() => list.turn(!list.open)}
+          >
+            <ChevronGlyph />
+          </IconButton>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** ARIA’s pattern of an editable combobox: the input keeps the focus, and names the option that Enter takes. */
+function comboboxProps({ id, open, active }: RecipientBoxProps['list']) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': id,
+    'aria-activedescendant': active,
+  } as const;
+}
+
+type TitleProps = Pick<RecipientBoxProps, 'accounts' | 'chainId' | 'suggest'> & { known: Known };
+
+/** Name, account or contact. */
+function Title({ known, accounts, chainId, suggest }: TitleProps) {
+  const contact = useContactNames(chainId)(known.address);
+  const own = accounts.find(({ address }) => address === known.address);
+  const called = own === undefined ? contact : displayText(own.label, 40);
+  const origin = own === undefined ? words.contact : words.yours;
+  return (
+    <span className={styles.title}>
+      {known.name === null && called === null ? (
+        <small>{suggest ? words.unknown : words.address}</small>
+      ) : (
+        <>
+          <bdi className={styles.name}>{known.name ?? called}</bdi>{' '}
+          {called === null ? null : (
+            <small>
+              <bdi>{known.name === null ? origin : words.called(called, origin)}</bdi>
+            </small>
+          )}
+        </>
+      )}{' '}
+      {known.evidence === null ? null : <EvidenceOf evidence={known.evidence} />}
+    </span>
+  );
+}
