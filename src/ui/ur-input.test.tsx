@@ -121,7 +121,7 @@ it('an error is past once something else is done, and the next is said again', a
   await bring('hello');
   expect(text()).toContain('INPUT_UR_INVALID');
   await press(button('Text'));
-  expect(text()).not.toContain('This signature answers');
+  expect(text()).not.toContain('This signature is for another request');
   expect(text()).not.toContain('This code is damaged');
   await rendered.update(<Screen way="file" error={other()} />);
   expect(text()).toContain('This signature is for another request.');
