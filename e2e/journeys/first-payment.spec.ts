@@ -27,7 +27,7 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await connectDemo(page);
   await wallet.getByRole('button', { name: 'Get test ether' }).click();
   await expect(wallet.getByRole('main')).toContainText(/10\s*ETH/, { timeout: 30_000 });
-  await expect(wallet.getByRole('region', { name: 'Finish setting up' })).toContainText('2 of 3 done');
+  await expect(wallet.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 3 done');
 
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 1\.5\s*ETH to$/);

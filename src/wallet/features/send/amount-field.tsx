@@ -174,7 +174,7 @@ type FigureProps = {
 function Figure({ text, sign, disabled, onText, onBlur }: FigureProps) {
   const wiring = useFieldWiring({});
   return (
-    <span className={cx(styles.figure, text.length > 14 ? styles.longest : text.length > 7 && styles.long)}>
+    <span className={cx(styles.figure, text.length > 10 ? styles.longest : text.length > 7 && styles.long)}>
       {sign}
       <input
         {...wiring}

@@ -265,7 +265,7 @@ function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol
     <span className={styles.review}>
       {amount === null || asset === null
         ? words.nothing
-        : words.amount(groupInteger(amountView(amount, asset.decimals).amount), symbol)}{' '}
+        : words.amount(groupInteger(amountView(amount, asset.decimals, { places: 18 }).amount), symbol)}{' '}
       <span className={styles.keys} aria-hidden="true">
         {isApple() ? '⌘↵' : 'Ctrl ↵'}
       </span>

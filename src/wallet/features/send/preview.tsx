@@ -93,7 +93,7 @@ function Rows({ context, result, arrival, fails }: RowsProps) {
   const figure = (value: bigint, sign?: '+') =>
     asset === null ? null : (
       <AmountText
-        {...amountView(value, asset.decimals, sign === undefined ? {} : { sign })}
+        {...amountView(value, asset.decimals, sign === undefined ? {} : { sign, places: 18 })}
         symbol={symbol}
         incoming={sign !== undefined}
       />
