@@ -14,13 +14,13 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { dateText, exactTime } from '../../shared/time.ts';
 import { isUnknownToken } from '../../transactions/token-text.ts';
@@ -92,7 +92,15 @@ export function AllowanceRow(props: AllowanceRowProps) {
         </td>
         <td className={styles.token}>
           <span className={styles.who}>
-            <Identicon seed={allowance.token} size={32} />
+            <TokenIcon
+              asset={{
+                chainId: allowance.chainId,
+                id: allowance.token,
+                symbol: allowance.asset?.symbol ?? '',
+              }}
+              unknown={isUnlisted(allowance)}
+              on={severalChains ? chain : undefined}
+            />
             <span>
               <bdi className={styles.name}>{tokenText(allowance, network)}</bdi>{' '}
               <TokenTag allowance={allowance} />
@@ -207,10 +215,13 @@ function Spender({ allowance, accounts, called }: SpenderProps) {
   );
 }
 
+function isUnlisted({ asset }: Allowance): boolean {
+  return asset === null || isUnknownToken(asset);
+}
+
 /** Beside the name of a token that is in no list: its own words may be false. */
 function TokenTag({ allowance }: { allowance: Allowance }) {
-  const { asset } = allowance;
-  if (asset !== null && !isUnknownToken(asset)) return null;
+  if (!isUnlisted(allowance)) return null;
   const words = messages.row;
   return (
     <span className={styles.tag}>{isCollectible(allowance) ? words.unlistedCollection : words.unlisted}</span>

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -10,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { isGuess } from './contract-view.ts';
 import { originText } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +20,7 @@ import styles from './workbench.module.css';
 
 const words = messages.head;
 
-export type HeaderProps = { heading: ReactNode; address: string; network: Network; hold: DeskHold };
+export type HeaderProps = { heading: ReactNode; address: Address; network: Network; hold: DeskHold };
 
 export function Header({ heading, address, network, hold }: HeaderProps) {
   const { bytecode, saved, name } = hold;
@@ -36,7 +38,11 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.who}>
-        <Identicon seed={address} size={32} />
+        {name?.listed ? (
+          <TokenIcon asset={{ chainId: network.chainId, id: address, symbol: name.text }} />
+        ) : (
+          <Identicon seed={address} size={36} />
+        )}
         {heading}
       </div>
       <div className={styles.facts}>

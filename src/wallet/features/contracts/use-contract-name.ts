@@ -10,6 +10,8 @@ import { useServices } from '../../shared/services-context.tsx';
 export interface ContractName {
   /** Hostile text until shown. */
   readonly text: string;
+  /** A token goes by it on the wallet's lists. */
+  readonly listed: boolean;
   /** A token that is in no list calls itself so: anybody may. */
   readonly unlisted: boolean;
 }
@@ -35,11 +37,11 @@ export function useContractName(
     ...describeTokensQuery(services, chainId, [address]),
     enabled: hasCode && unnamed,
   });
-  if (own) return { text: own, unlisted: false };
+  if (own) return { text: own, listed: Boolean(listed.data), unlisted: false };
   if (listed.isPending) return undefined;
-  if (listed.data) return { text: listed.data, unlisted: false };
-  if (source !== '') return { text: source, unlisted: false };
+  if (listed.data) return { text: listed.data, listed: true, unlisted: false };
+  if (source !== '') return { text: source, listed: false, unlisted: false };
   const token = described.data?.[0];
   const text = token?.name || token?.symbol;
-  return text ? { text, unlisted: true } : null;
+  return text ? { text, listed: false, unlisted: true } : null;
 }
