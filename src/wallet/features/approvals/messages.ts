@@ -87,7 +87,7 @@ export const messages = {
     upTo: 'Up to',
     everyItem: 'All items, including future ones',
     allItemsBadge: 'All items',
-    futureItems: 'including future ones',
+    futureItems: 'and future items',
     unknownSpender: 'Unknown contract',
     item: (id: string) => `Item ${id}`,
     throughPermit2: 'via Permit2',

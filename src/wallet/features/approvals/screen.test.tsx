@@ -173,7 +173,7 @@ it('says what may be taken, by whom, what is at risk now, and how that is known'
   expect(rendered.get(`[data-allowance="${first.id}"] [data-label="At risk"]`).textContent).toContain(
     '3.5 USDX',
   );
-  expect(text()).toContain('All itemsincluding future ones');
+  expect(text()).toContain('All itemsand future items');
   expect(text()).toContain('Unnamed collection');
   expect(text()).toContain('14 Nov 2023');
   expect(text()).toContain('Demo chain: read from the first block on.');

@@ -15,7 +15,6 @@ import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { functionOfLink, isRead } from './form.ts';
 import { messages } from './messages.ts';
-import { Overview } from './overview.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { type ContractSearch, type DeskTab, TABS } from './search.ts';
 import type { OnReview } from './tab-types.ts';
@@ -79,19 +78,21 @@ export function DeskTabs(props: DeskTabsProps) {
   };
   const inPane = (content: ReactNode) => <div className={bench.pane}>{content}</div>;
   const withDesk = (make: (at: ContractView) => ReactNode) =>
-    view === null
-      ? inPane(
-          <div className={styles.stack}>
-            <Overview chainId={chainId} hold={hold} bytecode={bytecode} />
-          </div>,
-        )
-      : make(view);
+    view === null ? inPane(<p className={styles.quiet}>{messages.origin.searching}</p>) : make(view);
   const shown = () => {
     switch (tab) {
       case 'read':
-        return withDesk((at) => (
-          <ReadTab view={at} hold={hold} forms={forms} linkFor={linkFor} {...openIn('read')} />
-        ));
+        return (
+          <ReadTab
+            view={view}
+            chainId={chainId}
+            bytecode={bytecode}
+            hold={hold}
+            forms={forms}
+            linkFor={linkFor}
+            {...openIn('read')}
+          />
+        );
       case 'write':
         return withDesk((at) => (
           <WriteTab

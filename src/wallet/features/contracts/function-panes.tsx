@@ -50,11 +50,13 @@ export function FunctionPanes(props: FunctionPanesProps) {
   const { title, functions, open, onOpen, overview, top, children } = props;
   const fn = functions.find(({ signature }) => signature === open) ?? null;
   const list = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (choice: string | null) => {
     onOpen(choice);
-    // The list may give way to what was opened, and what was pressed with it.
     requestAnimationFrame(() => {
+      detail.current?.scrollTo({ top: 0 });
+      // The list may give way to what was opened, and what was pressed with it.
       if (choice === null) focusRow(list.current, '[aria-current="true"], [data-row]');
       else if (list.current?.contains(document.activeElement) !== true || isHidden(list.current)) {
         heading.current?.focus({ preventScroll: true });
@@ -67,13 +69,15 @@ export function FunctionPanes(props: FunctionPanesProps) {
       <div ref={list} className={styles.list}>
         <FunctionList title={title} functions={functions} open={open} onOpen={choose} />
       </div>
-      <div className={styles.detail}>
-        <div className={styles.back}>
-          <Button size="s" onClick={() => choose(null)}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            {words.back}
-          </Button>
-        </div>
+      <div ref={detail} className={styles.detail}>
+        {functions.length === 0 ? null : (
+          <div className={styles.back}>
+            <Button size="s" onClick={() => choose(null)}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {words.back}
+            </Button>
+          </div>
+        )}
         {top}
         {fn === null ? (
           <div className={styles.part}>

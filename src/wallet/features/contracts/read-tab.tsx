@@ -1,12 +1,13 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import type { ReadOutcome } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, ReadOutcome } from '../../chain/contracts/types.ts';
 import type { PinnedRead } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -16,7 +17,7 @@ import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { isRead } from './form.ts';
-import { FunctionPanes } from './function-panes.tsx';
+import { FunctionPanes, OVERVIEW } from './function-panes.tsx';
 import { messages } from './messages.ts';
 import { Overview } from './overview.tsx';
 import { Pins } from './pins.tsx';
@@ -29,9 +30,19 @@ const words = messages.read;
 /** Functions that are read together. */
 const MOST = 200;
 
-export function ReadTab({ view, hold, forms, open, onOpen, linkFor }: FunctionTabProps) {
-  const { contract } = view.known;
-  const functions = useMemo(() => contract.functions.filter(isRead), [contract]);
+type ReadTabProps = Omit<FunctionTabProps, 'view'> & {
+  /** Null while no interface is known: what is typed in the overview stays when one is found. */
+  view: ContractView | null;
+  chainId: ChainId;
+  bytecode: ContractBytecode;
+};
+
+const NO_FUNCTIONS: readonly ContractFunction[] = [];
+
+export function ReadTab(props: ReadTabProps) {
+  const { view, chainId, bytecode, hold, forms, open, onOpen, linkFor } = props;
+  const contract = view?.known.contract ?? null;
+  const functions = useMemo(() => contract?.functions.filter(isRead) ?? NO_FUNCTIONS, [contract]);
   const pins = hold.saved?.pins ?? [];
   const pin = async (next: readonly PinnedRead[], said: string) => {
     try {
@@ -51,28 +62,34 @@ export function ReadTab({ view, hold, forms, open, onOpen, linkFor }: FunctionTa
     <FunctionPanes
       title={words.title}
       functions={functions}
-      open={open}
+      open={view === null ? OVERVIEW : open}
       onOpen={onOpen}
-      top={pins.length === 0 ? null : <Pins view={view} pins={pins} onOpen={onOpen} onRemove={unpin} />}
+      top={
+        pins.length === 0 || view === null ? null : (
+          <Pins view={view} pins={pins} onOpen={onOpen} onRemove={unpin} />
+        )
+      }
       overview={
         <>
-          <ReadAll view={view} functions={functions} onOpen={onOpen} />
-          <Overview chainId={view.chainId} hold={hold} bytecode={view.bytecode} />
+          {view === null ? null : <ReadAll view={view} functions={functions} onOpen={onOpen} />}
+          <Overview chainId={chainId} hold={hold} bytecode={bytecode} />
         </>
       }
     >
-      {(fn) => (
-        <ReadBody
-          fn={fn}
-          view={view}
-          forms={forms}
-          link={linkFor(fn)}
-          pins={pins}
-          onPin={(next) =>
-            isPinned(next.data) ? unpin(next) : void pin([...pins, next], messages.pins.added)
-          }
-        />
-      )}
+      {(fn) =>
+        view === null ? null : (
+          <ReadBody
+            fn={fn}
+            view={view}
+            forms={forms}
+            link={linkFor(fn)}
+            pins={pins}
+            onPin={(next) =>
+              isPinned(next.data) ? unpin(next) : void pin([...pins, next], messages.pins.added)
+            }
+          />
+        )
+      }
     </FunctionPanes>
   );
 }
