@@ -90,7 +90,7 @@ test.describe('one after another', () => {
     const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
     await asking.getByRole('button', { name: 'Stay' }).click();
     await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
-    await form.getByRole('button', { name: 'Simulate' }).click();
+    await form.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
     await form.getByRole('button', { name: 'Review', exact: true }).click();
     await outcomeTold(page);
@@ -191,7 +191,7 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('Guessed from the bytecode.')).toBeVisible();
     const read = await openFunction(page, '(address)');
     await read
-      .getByRole('textbox')
+      .getByRole('combobox')
       .first()
       .fill(fixtures.accounts[0] ?? '');
     await read.getByRole('button', { name: 'Read', exact: true }).click();
@@ -230,7 +230,7 @@ test.describe('one after another', () => {
       .first()
       .fill(String(Math.floor(Date.now() / 1000) + 86_400));
     await wallet.getByLabel('Amount to send').first().fill('0.5');
-    await wallet.getByRole('button', { name: 'Simulate' }).click();
+    await wallet.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(wallet.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
