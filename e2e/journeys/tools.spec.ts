@@ -4,6 +4,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, readToTheEnd } from '../support/steps.ts';
+import { expectNarrow } from '../support/width.ts';
 
 const { fixtures } = readEnvironment();
 
@@ -48,6 +49,8 @@ test('an approval is found, and says what it puts at risk', async ({ page }) => 
   // The first accounts of the devnet's own phrase gave permissions in its history.
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 3, path: '/approvals' });
   await expect(wallet.getByText(/read from the first block on/)).toBeVisible({ timeout: 40_000 });
-  await expect(wallet.getByRole('main')).toContainText(/Any amount/);
-  await expect(wallet.getByRole('main')).toContainText(/at risk now/);
+  await expect(wallet.getByRole('main')).toContainText(/Unlimited/);
+  await expect(wallet.getByRole('region', { name: /^At risk now/ })).toContainText(/asset/);
+  // On a phone each row is a card: nothing of the seven columns is lost.
+  await expectNarrow(page);
 });

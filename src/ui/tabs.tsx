@@ -8,12 +8,21 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Dense, over a panel that fills what is left of the height: for a workbench. */
+  fill?: boolean | undefined;
   /** The panel of the selected tab. */
   children: ReactNode;
 };
 
 /** Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  fill = false,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -31,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div>
+    <div className={fill ? styles.fill : undefined}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button

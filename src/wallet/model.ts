@@ -149,10 +149,22 @@ export interface SavedContract {
   readonly codeHash: Hash;
   /** Implementations at that time, and the hash of their code. Empty where it is no proxy. */
   readonly targets: readonly { readonly address: Address; readonly codeHash: Hash }[];
+  /** Reads that are shown with each block, in the order in which they were pinned. Absent for none. */
+  readonly pins?: readonly PinnedRead[] | undefined;
   /** Unix milliseconds. */
   readonly created: number;
   readonly used: number;
 }
+
+/** A call that only reads, with its arguments. */
+export interface PinnedRead {
+  /** Of the function: `balanceOf(address)`. */
+  readonly signature: string;
+  /** Selector and arguments, at most `MAX_PIN_DATA` characters. */
+  readonly data: Hex;
+}
+export const MAX_PINS = 12;
+export const MAX_PIN_DATA = 4_096;
 
 /** Somebody in the address book. */
 export interface Contact {

@@ -1,6 +1,7 @@
 /** What is asked about contracts. Every key holds all that its answer depends on; of what was kept, the store alone. */
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ContractBytecode, ReadRequest } from '../chain/contracts/types.ts';
 import type { WalletServices } from '../chain/services.ts';
@@ -128,6 +129,47 @@ export function contractReadQuery(services: WalletServices, request: ReadRequest
     retry: false,
     gcTime: 0,
     ...(live ? perBeat(chainId) : { staleTime: 0, refetchOnWindowFocus: false }),
+  });
+}
+
+/** Pinned reads by their call data, all in one exchange with each block. */
+export function pinnedReadsQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  address: Address,
+  calls: readonly Hex[],
+) {
+  return queryOptions({
+    queryKey: ['pinnedReads', chainId, address, calls],
+    queryFn: async ({ signal }) => {
+      const requests = calls.map((data) => ({ to: address, data, from: null, value: 0n }));
+      const { value, evidence } = await services.contracts.readMany(chainId, requests, null, { signal });
+      const outcomes = new Map(
+        calls.flatMap((data, index) => {
+          const outcome = value[index];
+          return outcome === undefined ? [] : [[data, outcome] as const];
+        }),
+      );
+      return { value: outcomes, evidence };
+    },
+    // A contract may answer each block with a megabyte.
+    structuralSharing: false,
+    retry: false,
+    ...perBeat(chainId),
+  });
+}
+
+/** What a token is called by the wallet's lists; null for one that is in none. Nobody is asked. */
+export function listedNameQuery(services: WalletServices, chainId: ChainId, address: Address) {
+  return queryOptions({
+    queryKey: ['tokens', chainId, 'name', address],
+    queryFn: async () => {
+      const known = (await services.store.tokens.all(chainId)).find(({ id }) => id === address);
+      if (known?.status === 'known') return known.name === '' ? known.symbol : known.name;
+      const { listedToken } = await import('#core/asset/token-list.ts');
+      return listedToken(chainId, address)?.symbol ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -14,10 +14,15 @@ export type PageProps = {
   hideTitle?: boolean | undefined;
   /** The address that the heading shows in short, for whoever copies it. */
   whole?: string | undefined;
-  /** `form` for one narrow column, `act` for one act in the middle of the window, `wide` for lists and cards. */
-  width?: 'form' | 'act' | 'wide' | undefined;
+  /**
+   * `form` for one narrow column, `act` for one act in the middle of the window, `wide` for lists and cards, `bench` for
+   * panes that fill the window.
+   */
+  width?: 'form' | 'act' | 'wide' | 'bench' | undefined;
   /** Before the heading: a picture of what the screen is about. */
   lead?: ReactNode;
+  /** A row of the screen's own around the heading, in place of the usual one. */
+  header?: ((heading: ReactNode) => ReactNode) | undefined;
   /** At the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
@@ -27,7 +32,7 @@ export type PageProps = {
 let first = true;
 
 export function Page(props: PageProps) {
-  const { title, documentTitle, hideTitle, whole, width = 'wide', lead, actions, children } = props;
+  const { title, documentTitle, hideTitle, whole, width = 'wide', lead, header, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -53,8 +58,10 @@ export function Page(props: PageProps) {
     </h1>
   );
   return (
-    <div className={styles[width]}>
-      {hideTitle ? (
+    <div className={styles[width]} data-bench={width === 'bench' ? '' : undefined}>
+      {header !== undefined ? (
+        header(text)
+      ) : hideTitle ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
         <div className={styles.head}>

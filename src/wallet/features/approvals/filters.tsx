@@ -1,14 +1,15 @@
-/** Whose approvals, on which chain, of which kind, and how they are grouped. They stand in the address. */
+/** Whose approvals, on which chain, of which kind. They are part of the address. */
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Select } from '#ui/select.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
-import { Filter, filterGrid } from '../../shared/filters.tsx';
+import { Filter } from '../../shared/filters.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
+import styles from './approvals.module.css';
 import { messages } from './messages.ts';
-import { type ApprovalsSearch, GROUPINGS, KINDS, readApprovalsSearch } from './search.ts';
+import { type ApprovalsSearch, KINDS, readApprovalsSearch } from './search.ts';
 
 export type FiltersProps = {
   search: ApprovalsSearch;
@@ -21,7 +22,7 @@ export type FiltersProps = {
 
 export function Filters({ search, account, accounts, networks, onChange }: FiltersProps) {
   const words = messages.filter;
-  const set = (name: 'account' | 'chain' | 'kind' | 'by', value: string) => {
+  const set = (name: 'account' | 'chain' | 'kind', value: string) => {
     const { unread: _, ...kept } = search;
     onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? undefined : value }));
   };
@@ -30,8 +31,8 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
     return isWatchOnly(each) ? words.noKey(text) : text;
   };
   return (
-    <form className={filterGrid(4)} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
-      <Filter label={words.account}>
+    <form className={styles.filters} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+      <Filter pill label={words.account}>
         {(id) => (
           <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>
             {accounts.map((each) => (
@@ -42,7 +43,7 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
           </Select>
         )}
       </Filter>
-      <Filter label={words.chain}>
+      <Filter pill label={words.chain}>
         {(id) => (
           <Select
             id={id}
@@ -58,7 +59,7 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
           </Select>
         )}
       </Filter>
-      <Filter label={words.kind}>
+      <Filter pill label={words.kind}>
         {(id) => (
           <Select
             id={id}
@@ -69,21 +70,6 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {words.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Filter>
-      <Filter label={words.by}>
-        {(id) => (
-          <Select
-            id={id}
-            value={search.by ?? 'token'}
-            onChange={(event) => set('by', event.currentTarget.value)}
-          >
-            {GROUPINGS.map((by) => (
-              <option key={by} value={by}>
-                {words.groupings[by]}
               </option>
             ))}
           </Select>

@@ -1,21 +1,19 @@
-/** The allowances in groups, the worst first; those that are probably bait apart and folded away. */
-import { useState } from 'react';
-import { displayText } from '#core/text/display.ts';
-import { AddressText } from '#ui/address-text.tsx';
+/** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Details } from '#ui/details.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
-import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
+import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
+import type { WorthOf } from './at-risk.ts';
 import { waitingRevoke } from './job.ts';
 import { messages } from './messages.ts';
-import { type Arranged, firstOf, type Group, keyOf } from './order.ts';
-import { AllowanceRow, type RowActs, TokenTag } from './row.tsx';
-import type { Grouping } from './search.ts';
-import { spenderName, tokenText } from './words.ts';
+import { type Arranged, keyOf } from './order.ts';
+import { AllowanceRow, type RowActs } from './row.tsx';
 
 /** More rows than this take a browser long to draw; whoever floods an account with bait gets no further either. */
 const STEP = 50;
@@ -23,7 +21,7 @@ const STEP = 50;
 export type AllowanceListProps = {
   arranged: Arranged;
   approvals: Approvals;
-  by: Grouping;
+  worthOf: WorthOf;
   accounts: readonly Account[];
   records: readonly TransactionRecord[];
   /** The chain is said where several are shown. */
@@ -32,94 +30,134 @@ export type AllowanceListProps = {
   /** Null where nobody can sign. */
   acts: RowActs | null;
   selected: ReadonlySet<string>;
-  onSelect: (allowance: Allowance, selected: boolean) => void;
+  onSelect: (allowances: readonly Allowance[], selected: boolean) => void;
 };
 
 export function AllowanceList(props: AllowanceListProps) {
-  const { arranged, by, severalChains } = props;
+  const { shown, bait } = props.arranged;
   const [limit, setLimit] = useState(STEP);
-  const total = arranged.groups.reduce((sum, { allowances }) => sum + allowances.length, 0);
-  const left = Math.max(0, total - limit);
-  const networks = useNetworks();
-  const nameOf = useNetworkName();
-  const called = useContactNamesByChain();
-  const nameOfGroup = ({ allowances: [first], chainId }: Group) =>
-    by === 'token'
-      ? tokenText(first, findNetwork(networks, chainId)?.network ?? null)
-      : spenderName(first, props.accounts, called);
+  const left = Math.max(0, shown.length - limit);
+  const [first] = shown;
   return (
     <>
-      {firstOf(arranged.groups, limit).map((group) => {
-        const [first] = group.allowances;
-        const name = nameOfGroup(group);
-        const chain = severalChains ? <span className={styles.sub}>{nameOf(group.chainId)}</span> : null;
-        return (
-          <Sheet
-            key={group.key}
-            title={
-              <span className={styles.groupTitle}>
-                {name === null ? <AddressText address={group.address} /> : <bdi>{name}</bdi>}
-                {by === 'token' ? <TokenTag allowance={first} /> : null}
-              </span>
-            }
-            action={chain}
-          >
-            {name === null ? null : (
-              <p className={styles.groupSub}>
-                {by === 'token' && first.asset !== null ? (
-                  <>
-                    <bdi>{displayText(first.asset.name, 40)}</bdi> ·{' '}
-                  </>
-                ) : null}
-                <AddressText address={group.address} />
-              </p>
-            )}
-            <ul className={styles.rows}>
-              {group.allowances.map((allowance) => (
-                <Line key={keyOf(allowance)} allowance={allowance} {...props} />
-              ))}
-            </ul>
-          </Sheet>
-        );
-      })}
+      {first === undefined ? null : (
+        <>
+          <Table {...props} rows={shown.slice(0, limit)} title={messages.title} />
+          <p className={styles.known}>
+            <EvidenceOf evidence={first.evidence} text />
+          </p>
+        </>
+      )}
       {left === 0 ? null : (
         <div>
           <Button onClick={() => setLimit(limit + STEP)}>{messages.more(Math.min(left, STEP), left)}</Button>
         </div>
       )}
-      {arranged.bait.length === 0 ? null : (
-        <Details summary={messages.bait.title(arranged.bait.length)}>
+      {bait.length === 0 ? null : (
+        <Details summary={messages.bait.title(bait.length)}>
           <p className={styles.quiet}>{messages.bait.text}</p>
-          <ul className={styles.rows}>
-            {arranged.bait.slice(0, STEP).map((allowance) => (
-              <Line key={keyOf(allowance)} allowance={allowance} {...props} by="spender" single />
-            ))}
-          </ul>
+          <Table {...props} rows={bait.slice(0, STEP)} title={messages.bait.title(bait.length)} single />
         </Details>
       )}
     </>
   );
 }
 
-type LineProps = AllowanceListProps & {
-  allowance: Allowance;
-  /** Not to be taken back together with others. */
+type TableProps = AllowanceListProps & {
+  title: string;
+  rows: readonly Allowance[];
+  /** Not to be revoked together with others. */
   single?: boolean;
 };
 
-function Line({ allowance, approvals, records, selected, onSelect, single = false, ...rest }: LineProps) {
+function Table(props: TableProps) {
+  const {
+    title,
+    rows,
+    approvals,
+    worthOf,
+    records,
+    acts,
+    selected,
+    onSelect,
+    single = false,
+    ...rest
+  } = props;
   const networks = useNetworks();
   const nameOf = useNetworkName();
-  const choose = rest.acts === null || single ? null : (on: boolean) => onSelect(allowance, on);
+  const words = messages.row.columns;
+  const choosable = acts === null || single ? [] : rows.filter((each) => waitingOf(each) === null);
+  const level = rows[0]?.evidence.level;
   return (
-    <AllowanceRow
-      {...rest}
-      allowance={allowance}
-      network={findNetwork(networks, allowance.chainId)?.network ?? null}
-      chain={nameOf(allowance.chainId)}
-      waiting={waitingRevoke(approvals, allowance, records)}
-      selected={selected.has(keyOf(allowance))}
-      onSelect={choose}
+    <div className={styles.sheet}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.pick}>
+              {choosable.length < 2 ? (
+                <VisuallyHidden>{words.select}</VisuallyHidden>
+              ) : (
+                <SelectAll
+                  chosen={choosable.filter((each) => selected.has(keyOf(each))).length}
+                  of={choosable.length}
+                  onSelect={(on) => onSelect(choosable, on)}
+                />
+              )}
+            </th>
+            <th scope="col">{words.token}</th>
+            <th scope="col">{words.spender}</th>
+            <th scope="col">{words.amount}</th>
+            <th scope="col" className={styles.risk} aria-sort="descending">
+              {words.risk}
+            </th>
+            <th scope="col" className={styles.since}>
+              {words.since}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{words.acts}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((allowance) => (
+            <AllowanceRow
+              key={keyOf(allowance)}
+              {...rest}
+              allowance={allowance}
+              acts={acts}
+              network={findNetwork(networks, allowance.chainId)?.network ?? null}
+              chain={nameOf(allowance.chainId)}
+              money={allowance.atRisk === null ? null : worthOf(allowance, allowance.atRisk)}
+              evidenceShown={allowance.evidence.level !== level}
+              waiting={waitingOf(allowance)}
+              selected={selected.has(keyOf(allowance))}
+              onSelect={acts === null || single ? null : (on) => onSelect([allowance], on)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+  function waitingOf(allowance: Allowance) {
+    return waitingRevoke(approvals, allowance, records);
+  }
+}
+
+type SelectAllProps = { chosen: number; of: number; onSelect: (on: boolean) => void };
+
+function SelectAll({ chosen, of, onSelect }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const some = chosen > 0 && chosen < of;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <Checkbox
+      ref={box}
+      label={<VisuallyHidden>{messages.row.columns.selectAll}</VisuallyHidden>}
+      checked={chosen === of}
+      onChange={(event) => onSelect(event.currentTarget.checked)}
     />
   );
 }

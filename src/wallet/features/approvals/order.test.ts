@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { arrange, firstOf } from './order.ts';
+import type { WorthOf } from './at-risk.ts';
+import { arrange } from './order.ts';
 import { allowance, hashOf, OTHER, SPENDER, TOKEN } from './testing/allowances.ts';
 
 const changed = (block: bigint) => ({ block, hash: hashOf(block.toString()), time: null });
+const unpriced: WorthOf = () => null;
 
 const LIMITED = allowance({ token: OTHER, atRisk: 5n, changed: changed(90n) });
 const HARMLESS = allowance({ token: OTHER, spender: TOKEN, atRisk: 0n, changed: changed(99n) });
@@ -26,45 +27,34 @@ const BAIT = allowance({
 });
 const ALL = [HARMLESS, LIMITED, BAIT, LATER, ENDLESS, UNKNOWN_RISK];
 
-it('puts any amount and what is at risk now first, within groups and between them', () => {
-  const { groups } = arrange(ALL, {});
-  expect(groups.map(({ address, allowances }) => [address, allowances])).toEqual([
-    [SPENDER, [UNKNOWN_RISK]],
-    [TOKEN, [ENDLESS, LATER]],
-    [OTHER, [LIMITED, HARMLESS]],
+it('without prices, puts what is at risk now first, of it what is unlimited, then the newest', () => {
+  expect(arrange(ALL, undefined, unpriced).shown).toEqual([UNKNOWN_RISK, ENDLESS, LIMITED, LATER, HARMLESS]);
+});
+
+it('with prices, puts the most money first, then what has no price', () => {
+  const inMoney: WorthOf = ({ token }, amount) => (token === OTHER ? { units: amount, decimals: 0 } : null);
+  const more = allowance({ token: OTHER, spender: SPENDER, atRisk: 6n });
+  expect(arrange([...ALL, more], undefined, inMoney).shown).toEqual([
+    more,
+    LIMITED,
+    UNKNOWN_RISK,
+    ENDLESS,
+    LATER,
+    HARMLESS,
   ]);
 });
 
 it('keeps what is probably bait apart, however much it claims', () => {
-  expect(arrange(ALL, {}).bait).toEqual([BAIT]);
-  expect(arrange(ALL, { kind: 'collectibles' }).bait).toEqual([]);
-});
-
-it('groups by who may take it, and never over chains', () => {
-  const elsewhere = { ...ENDLESS, chainId: 1 as ChainId };
-  const { groups } = arrange([ENDLESS, elsewhere, LIMITED], { by: 'spender' });
-  expect(groups.map(({ key, allowances }) => [key, allowances.length])).toEqual([
-    [`1/${SPENDER}`, 1],
-    [`31337/${SPENDER}`, 2],
-  ]);
-});
-
-it('cuts a long list inside a group as well', () => {
-  const { groups } = arrange(ALL, {});
-  const cut = (limit: number) => firstOf(groups, limit).map(({ allowances }) => allowances.length);
-  expect(cut(0)).toEqual([]);
-  expect(cut(2)).toEqual([1, 1]);
-  expect(cut(3)).toEqual([1, 2]);
-  expect(cut(99)).toEqual([1, 2, 2]);
+  expect(arrange(ALL, undefined, unpriced).bait).toEqual([BAIT]);
+  expect(arrange(ALL, 'collectibles', unpriced).bait).toEqual([]);
 });
 
 it('shows one kind alone', () => {
   const single = allowance({ standard: 'erc721', tokenId: 4n, amount: null, atRisk: 1n });
   const permit2 = allowance({ standard: 'permit2' });
-  const shown = (kind: Parameters<typeof arrange>[1]['kind']) =>
-    arrange([ENDLESS, LIMITED, UNKNOWN_RISK, single, permit2], { kind })
-      .groups.flatMap(({ allowances }) => allowances)
-      .map(({ id }) => id)
+  const shown = (kind: Parameters<typeof arrange>[1]) =>
+    arrange([ENDLESS, LIMITED, UNKNOWN_RISK, single, permit2], kind, unpriced)
+      .shown.map(({ id }) => id)
       .sort();
   const ids = (...list: { id: string }[]) => list.map(({ id }) => id).sort();
   expect(shown('unlimited')).toEqual(ids(ENDLESS, UNKNOWN_RISK));

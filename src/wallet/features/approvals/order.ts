@@ -1,20 +1,11 @@
-/** Which allowances are shown, in which order and company. Pure. */
-import type { Address } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+/** Which allowances are shown, and in which order. Pure. */
 import type { Allowance } from '../../chain/approvals/types.ts';
-import type { Grouping, Kind } from './search.ts';
-
-export interface Group {
-  readonly key: string;
-  readonly chainId: ChainId;
-  /** The token or the spender. */
-  readonly address: Address;
-  /** Worst first; never empty. */
-  readonly allowances: readonly [Allowance, ...Allowance[]];
-}
+import { compareMoney, type WorthOf } from './at-risk.ts';
+import type { Kind } from './search.ts';
 
 export interface Arranged {
-  readonly groups: readonly Group[];
+  /** The most at risk first. */
+  readonly shown: readonly Allowance[];
   /** Of unlisted tokens, set by others: most likely bait. */
   readonly bait: readonly Allowance[];
 }
@@ -48,39 +39,25 @@ function compare(a: Allowance, b: Allowance): number {
   return newer === 0n ? a.id.localeCompare(b.id) : newer > 0n ? 1 : -1;
 }
 
-/** Groups stand in the order of their worst allowance. */
+/** By the money at risk; then what has no price, by how much it allows. */
 export function arrange(
   allowances: readonly Allowance[],
-  { kind, by = 'token' }: { readonly kind?: Kind | undefined; readonly by?: Grouping | undefined },
+  kind: Kind | undefined,
+  worthOf: WorthOf,
 ): Arranged {
-  const sorted = allowances.filter((each) => isOfKind(each, kind)).sort(compare);
-  const groups = new Map<string, Group>();
-  for (const allowance of sorted) {
-    if (allowance.unsolicited) continue;
-    const address = allowance[by];
-    const key = `${allowance.chainId}/${address}`;
-    const group = groups.get(key);
-    groups.set(
-      key,
-      group === undefined
-        ? { key, chainId: allowance.chainId, address, allowances: [allowance] }
-        : { ...group, allowances: [...group.allowances, allowance] },
-    );
-  }
-  return { groups: [...groups.values()], bait: sorted.filter(({ unsolicited }) => unsolicited) };
-}
-
-/** The first `limit` allowances, in their groups. */
-export function firstOf(groups: readonly Group[], limit: number): readonly Group[] {
-  const shown: Group[] = [];
-  let left = limit;
-  for (const group of groups) {
-    const [first, ...others] = group.allowances;
-    if (left <= 0) break;
-    shown.push({ ...group, allowances: [first, ...others.slice(0, left - 1)] });
-    left -= group.allowances.length;
-  }
-  return shown;
+  const sorted = allowances
+    .filter((each) => isOfKind(each, kind))
+    .map((allowance) => ({
+      allowance,
+      money:
+        allowance.atRisk === null || allowance.atRisk === 0n ? null : worthOf(allowance, allowance.atRisk),
+    }))
+    .sort((a, b) => compareMoney(b.money, a.money) || compare(a.allowance, b.allowance))
+    .map(({ allowance }) => allowance);
+  return {
+    shown: sorted.filter(({ unsolicited }) => !unsolicited),
+    bait: sorted.filter(({ unsolicited }) => unsolicited),
+  };
 }
 
 /** Tells an allowance from all others, of other chains too. */

@@ -1,28 +1,31 @@
-/** One allowance: who may take how much, what that puts at risk now, since when, and what can be done about it. */
+/** One allowance as a row: which token, who may take it, how much, what that puts at risk now, and since when. */
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
+import { type Decimal, worthText } from '#core/prices/price.ts';
+import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { Identicon } from '#ui/identicon.tsx';
+import { ChevronGlyph } from '#ui/glyphs.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import { groupedBlock } from '../../shared/messages.ts';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
+import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { dateText, exactTime } from '../../shared/time.ts';
 import { isUnknownToken } from '../../transactions/token-text.ts';
 import styles from './approvals.module.css';
 import { messages } from './messages.ts';
-import type { Grouping } from './search.ts';
 import {
   type CalledOn,
   isCollectible,
@@ -43,12 +46,15 @@ export type AllowanceRowProps = {
   allowance: Allowance;
   network: Network | null;
   accounts: readonly Account[];
-  /** What the list is grouped by, and so need not be said in each row. */
-  by: Grouping;
-  /** Name of the chain. */
+  /** Name of the chain; shown in the row where several are listed. */
   chain: string;
+  severalChains: boolean;
   now: number;
-  /** Of our own transaction that takes it back and is on its way. */
+  /** What could be taken now, in US dollars; null without a price. */
+  money: Decimal | null;
+  /** How it is known differs from the others. */
+  evidenceShown: boolean;
+  /** Of our own transaction that revokes it and is on its way. */
   waiting: Hash | null;
   /** Null where nobody can sign. */
   acts: RowActs | null;
@@ -56,65 +62,79 @@ export type AllowanceRowProps = {
   onSelect: ((selected: boolean) => void) | null;
 };
 
+/** Columns of the table: selection, token, spender, amount, risk, date, actions. */
+export const COLUMNS = 7;
+
 export function AllowanceRow(props: AllowanceRowProps) {
-  const { allowance, network, accounts, by, now, waiting, acts, selected, onSelect } = props;
+  const { allowance, network, accounts, chain, severalChains, now, waiting, acts, selected, onSelect } =
+    props;
   const words = messages.row;
   const [opened, setOpened] = useState(false);
+  const details = useId();
   const what = whatText(allowance, network);
   const called = useContactNamesByChain();
   const whom = spenderText(allowance, accounts, called);
   const changeable = allowance.standard === 'erc20' || allowance.standard === 'permit2';
   return (
-    <li className={cx(styles.row, waiting !== null && styles.waiting)} data-allowance={allowance.id}>
-      <div className={styles.pick}>
-        {onSelect === null || waiting !== null ? null : (
-          <Checkbox
-            label={<VisuallyHidden>{words.select(what, whom)}</VisuallyHidden>}
-            checked={selected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
-          />
-        )}
-      </div>
-      <div className={styles.main}>
-        {by === 'token' ? (
+    <>
+      <tr
+        className={cx(styles.row, waiting !== null && styles.waiting, selected && styles.selected)}
+        data-allowance={allowance.id}
+      >
+        <td className={styles.pick}>
+          {onSelect === null || waiting !== null ? null : (
+            <Checkbox
+              label={<VisuallyHidden>{words.select(what, whom)}</VisuallyHidden>}
+              checked={selected}
+              onChange={(event) => onSelect(event.currentTarget.checked)}
+            />
+          )}
+        </td>
+        <td className={styles.token}>
+          <span className={styles.who}>
+            <TokenIcon
+              asset={{
+                chainId: allowance.chainId,
+                id: allowance.token,
+                symbol: allowance.asset?.symbol ?? '',
+              }}
+              unknown={isUnlisted(allowance)}
+              on={severalChains ? chain : undefined}
+            />
+            <span>
+              <bdi className={styles.name}>{tokenText(allowance, network)}</bdi>{' '}
+              <TokenTag allowance={allowance} />
+              {severalChains ? <bdi className={styles.under}>{chain}</bdi> : null}
+            </span>
+          </span>
+        </td>
+        <td className={styles.spender}>
           <Spender allowance={allowance} accounts={accounts} called={called} />
-        ) : (
-          <Token allowance={allowance} network={network} />
-        )}
-        <p>
+        </td>
+        <td className={styles.amount} data-label={words.columns.amount}>
           <Amount allowance={allowance} network={network} />
-        </p>
-        <p className={styles.sub}>{subText(allowance, now)}</p>
-      </div>
-      <div className={styles.risk}>
-        <Risk allowance={allowance} network={network} />
-        <EvidenceOf evidence={allowance.evidence} />
-      </div>
-      <div className={styles.foot}>
-        <Details summary={words.details} onToggle={(open) => open && setOpened(true)}>
-          {opened ? <Facts {...props} /> : null}
-        </Details>
-        {waiting === null ? null : (
-          <Link
-            to="/activity/$chain/$hash"
-            params={{ chain: allowance.chainId, hash: waiting }}
-            className={buttonClass({ variant: 'text', size: 's' })}
-          >
-            {words.waiting}
-          </Link>
-        )}
-        {acts === null || waiting !== null ? null : (
-          <div className={styles.acts}>
-            {changeable ? (
-              <Button
-                size="s"
-                variant="text"
-                aria-label={words.changeLabel(what, whom)}
-                onClick={() => acts.change(allowance)}
-              >
-                {words.change}
-              </Button>
-            ) : null}
+          {noteText(allowance, now) === '' ? null : (
+            <span className={styles.under}>{noteText(allowance, now)}</span>
+          )}
+        </td>
+        <td className={styles.risk} data-label={words.columns.risk}>
+          <Risk {...props} />
+          {props.evidenceShown ? <EvidenceOf evidence={allowance.evidence} /> : null}
+        </td>
+        <td className={styles.since} data-label={words.columns.since}>
+          {sinceText(allowance, now)}
+        </td>
+        <td className={styles.acts}>
+          {waiting === null ? null : (
+            <Link
+              to="/activity/$chain/$hash"
+              params={{ chain: allowance.chainId, hash: waiting }}
+              className={buttonClass({ variant: 'text', size: 's' })}
+            >
+              {words.waiting}
+            </Link>
+          )}
+          {acts === null || waiting !== null ? null : (
             <Button
               size="s"
               aria-label={words.revokeLabel(what, whom)}
@@ -122,56 +142,86 @@ export function AllowanceRow(props: AllowanceRowProps) {
             >
               {words.revoke}
             </Button>
-          </div>
-        )}
-      </div>
-    </li>
+          )}
+          <span className={styles.more} data-open={opened}>
+            <IconButton
+              label={words.detailsLabel(what, whom)}
+              title={words.details}
+              aria-expanded={opened}
+              aria-controls={details}
+              onClick={() => setOpened(!opened)}
+            >
+              <ChevronGlyph />
+            </IconButton>
+          </span>
+        </td>
+      </tr>
+      <tr id={details} hidden={!opened} className={styles.opened}>
+        <td colSpan={COLUMNS}>
+          {opened ? (
+            <>
+              <Facts {...props} />
+              {acts !== null && waiting === null && changeable ? (
+                <Button
+                  size="s"
+                  aria-label={words.changeLabel(what, whom)}
+                  onClick={() => acts.change(allowance)}
+                >
+                  {words.change}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+        </td>
+      </tr>
+    </>
   );
 }
 
-function subText(allowance: Allowance, now: number): string {
+function noteText({ expires, standard }: Allowance, now: number): string {
   const words = messages.row;
-  const { changed, expires, standard } = allowance;
   const parts = [
     standard === 'permit2' ? words.throughPermit2 : null,
     expires === null ? null : words.until(dateText(Number(expires) * 1000, now)),
-    changed.time === null
-      ? words.sinceBlock(groupedBlock(changed.block))
-      : words.since(dateText(changed.time * 1000, now)),
   ];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+function sinceText({ changed }: Allowance, now: number): string {
+  return changed.time === null
+    ? messages.row.sinceBlock(groupedBlock(changed.block))
+    : (dateText(changed.time * 1000, now).split(', ')[0] ?? '');
 }
 
 type SpenderProps = Pick<AllowanceRowProps, 'allowance' | 'accounts'> & { called: CalledOn };
 
 function Spender({ allowance, accounts, called }: SpenderProps) {
   const { spender } = allowance;
+  const words = messages.row;
   const own = accounts.some(({ address }) => address === spender);
   const name = spenderName(allowance, accounts, called);
   return (
-    <div className={styles.who}>
-      <Identicon seed={spender} size={20} />
-      {name === null ? null : <bdi className={styles.name}>{name}</bdi>}
-      <AddressText address={spender} />
-      {own ? <span className={styles.sub}>{messages.row.you}</span> : null}
-    </div>
+    <>
+      {name === null ? (
+        <span className={styles.stranger}>{words.unknownSpender}</span>
+      ) : (
+        <bdi className={styles.name}>{name}</bdi>
+      )}
+      {own ? <span className={styles.own}>{words.you}</span> : null}
+      <span className={styles.under}>
+        <AddressText address={spender} />
+      </span>
+    </>
   );
 }
 
-function Token({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'network'>) {
-  return (
-    <div className={styles.who}>
-      <bdi className={styles.name}>{tokenText(allowance, network)}</bdi>
-      <TokenTag allowance={allowance} />
-      <AddressText address={allowance.token} />
-    </div>
-  );
+function isUnlisted({ asset }: Allowance): boolean {
+  return asset === null || isUnknownToken(asset);
 }
 
 /** Beside the name of a token that is in no list: its own words may be false. */
-export function TokenTag({ allowance }: { allowance: Allowance }) {
-  const { asset } = allowance;
-  if (asset !== null && !isUnknownToken(asset)) return null;
+function TokenTag({ allowance }: { allowance: Allowance }) {
+  if (!isUnlisted(allowance)) return null;
   const words = messages.row;
   return (
     <span className={styles.tag}>{isCollectible(allowance) ? words.unlistedCollection : words.unlisted}</span>
@@ -184,40 +234,47 @@ function Amount({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'n
   if (tokenId !== null) {
     return <span title={tokenId.toString()}>{words.item(itemText(tokenId))}</span>;
   }
-  if (standard === 'approvalForAll') return <strong className={styles.any}>{words.everyItem}</strong>;
-  if (unlimited || amount === null) return <strong className={styles.any}>{words.anyAmount}</strong>;
+  if (standard === 'approvalForAll') {
+    return (
+      <>
+        <strong className={styles.any}>{words.allItemsBadge}</strong>
+        <span className={styles.under}>{words.futureItems}</span>
+      </>
+    );
+  }
+  if (unlimited || amount === null) return <strong className={styles.any}>{words.unlimited}</strong>;
+  return (
+    <AmountText {...amountView(amount, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
+  );
+}
+
+type RiskProps = Pick<AllowanceRowProps, 'allowance' | 'network' | 'money'>;
+
+function Risk({ allowance, network, money }: RiskProps): ReactNode {
+  const words = messages.row;
+  const { atRisk, asset } = allowance;
+  if (atRisk === 0n) return <span className={styles.quiet}>{words.nothingAtRisk}</span>;
+  if (isCollectible(allowance)) return atRisk === null ? words.allItems : words.items(atRisk);
+  if (atRisk === null) return <span className={styles.quiet}>{words.unknownRisk}</span>;
+  const amount = (
+    <AmountText {...amountView(atRisk, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
+  );
+  if (money === null) return amount;
   return (
     <>
-      {words.upTo}{' '}
-      <AmountText {...amountView(amount, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
+      <strong>{moneyText(money)}</strong>
+      <span className={styles.under}>{amount}</span>
     </>
   );
 }
 
-function Risk({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'network'>): ReactNode {
-  const words = messages.row;
-  const { atRisk, asset } = allowance;
-  if (atRisk === 0n) return <span className={styles.sub}>{words.nothingAtRisk}</span>;
-  if (isCollectible(allowance)) {
-    return (
-      <span>
-        {atRisk === null ? words.allItems : words.items(atRisk)}{' '}
-        <span className={styles.sub}>{words.atRisk}</span>
-      </span>
-    );
-  }
-  if (atRisk === null) return <span className={styles.sub}>{words.unknownRisk}</span>;
-  return (
-    <span>
-      <AmountText {...amountView(atRisk, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />{' '}
-      <span className={styles.sub}>{words.atRisk}</span>
-    </span>
-  );
+export function moneyText(money: Decimal): string {
+  return sharedMessages.money(groupInteger(worthText(money).text));
 }
 
 function Facts({ allowance, chain }: AllowanceRowProps) {
   const words = messages.facts;
-  const { spender, token, standard, expires, changed, chainId, tokenId } = allowance;
+  const { spender, token, asset, standard, expires, changed, chainId, tokenId } = allowance;
   const contract = isCollectible(allowance) ? words.collection : words.token;
   return (
     <div className={styles.facts}>
@@ -230,6 +287,11 @@ function Facts({ allowance, chain }: AllowanceRowProps) {
         <AddressBlock address={token} label={contract} copy />
       </div>
       <FactList>
+        {asset === null ? null : (
+          <Fact label={words.name}>
+            <bdi>{displayText(asset.name, 40)}</bdi>
+          </Fact>
+        )}
         {tokenId === null ? null : (
           <Fact label={words.item}>
             <code className={styles.hex}>{tokenId.toString()}</code>

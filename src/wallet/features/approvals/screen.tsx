@@ -1,8 +1,6 @@
-/** `/approvals`: what others may take from an account, what that puts at risk, and how to take it back. */
+/** `/approvals`: what others may take from an account, what that puts at risk, and how to revoke it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account, TransactionRecord } from '../../model.ts';
+import type { Account } from '../../model.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
@@ -21,6 +19,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import styles from './approvals.module.css';
+import { totalAtRisk } from './at-risk.ts';
 import { Filters } from './filters.tsx';
 import { type Job, revokeJob } from './job.ts';
 import { AllowanceList } from './list.tsx';
@@ -28,26 +27,40 @@ import { messages } from './messages.ts';
 import { arrange, keyOf } from './order.ts';
 import { Queue } from './queue.tsx';
 import { ScanProgress } from './reading.tsx';
-import type { RowActs } from './row.tsx';
+import { moneyText, type RowActs } from './row.tsx';
 import { type ApprovalsSearch, readApprovalsSearch } from './search.ts';
+import { AtRisk, useWorth } from './total.tsx';
 import { useApprovals } from './use-approvals.ts';
+import { useRecords } from './use-records.ts';
 import { spenderText, unitText } from './words.ts';
 
 export function ApprovalsScreen() {
   const raw = useSearch({ strict: false });
   const search = useMemo(() => readApprovalsSearch(raw), [raw]);
   const navigate = useNavigate();
+  return (
+    <Page title={messages.title}>
+      <Approvals
+        search={search}
+        onSearch={(next) => void navigate({ to: '/approvals', search: next, replace: true })}
+      />
+    </Page>
+  );
+}
+
+type ApprovalsProps = { search: ApprovalsSearch; onSearch: (search: ApprovalsSearch) => void };
+
+/** Everything but the page around it. */
+function Approvals({ search, onSearch }: ApprovalsProps) {
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const networks = useEnabledNetworks();
   const account = accounts.find(({ address }) => address === search.account) ?? current;
   const shown = networks.filter(({ network }) => (search.chain ?? network.chainId) === network.chainId);
-  const apply = (next: ApprovalsSearch) => void navigate({ to: '/approvals', search: next, replace: true });
   const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
   if (account === null) return null;
   return (
-    <Page title={messages.title}>
-      <p className={styles.intro}>{messages.intro}</p>
+    <div className={styles.stack}>
       {unread === undefined ? null : (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unread.title} standing>
@@ -66,10 +79,10 @@ export function ApprovalsScreen() {
           networks={networks}
           shown={shown}
           search={search}
-          onSearch={apply}
+          onSearch={onSearch}
         />
       )}
-    </Page>
+    </div>
   );
 }
 
@@ -98,10 +111,8 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const allowances = useMemo(() => open.chains.flatMap(({ view }) => view.allowances), [open.chains]);
-  const arranged = useMemo(
-    () => arrange(allowances, { kind: search.kind, by: search.by }),
-    [allowances, search.kind, search.by],
-  );
+  const worthOf = useWorth(now);
+  const arranged = arrange(allowances, search.kind, worthOf);
   const watched = isWatchOnly(account);
   const begun = open.chains.some(({ view }) => view.next !== undefined);
   const reading = open.chains.some(({ view }) => view.phase.kind === 'reading');
@@ -126,20 +137,22 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
     change: setChanging,
   };
   // In the order in which they are listed; what does not hold any more is left out.
-  const chosen = arranged.groups
-    .flatMap((group) => group.allowances)
-    .filter((each) => selected.has(keyOf(each)));
-  const nothing = arranged.groups.length === 0 && arranged.bait.length === 0;
+  const chosen = arranged.shown.filter((each) => selected.has(keyOf(each)));
+  const chosenMoney = totalAtRisk(chosen, worthOf).money;
+  const nothing = arranged.shown.length === 0 && arranged.bait.length === 0;
   const networkOf = (allowance: Allowance) => findNetwork(all, allowance.chainId)?.network ?? null;
   return (
     <>
-      <Filters
-        search={search}
-        account={account.address}
-        accounts={accounts}
-        networks={networks}
-        onChange={onSearch}
-      />
+      <div className={styles.top}>
+        <AtRisk allowances={arranged.shown} worthOf={worthOf} pending={nothing && (reading || !begun)} />
+        <Filters
+          search={search}
+          account={account.address}
+          accounts={accounts}
+          networks={networks}
+          onChange={onSearch}
+        />
+      </div>
       {watched ? (
         <Notice title={messages.watchOnly.title} standing>
           {messages.watchOnly.text}
@@ -161,18 +174,20 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       <AllowanceList
         arranged={arranged}
         approvals={approvals}
-        by={search.by ?? 'token'}
+        worthOf={worthOf}
         accounts={everybody}
         records={records}
         severalChains={shown.length > 1}
         now={now}
         acts={watched ? null : acts}
         selected={selected}
-        onSelect={(allowance, on) =>
+        onSelect={(some, on) =>
           setSelected((before) => {
             const next = new Set(before);
-            if (on) next.add(keyOf(allowance));
-            else next.delete(keyOf(allowance));
+            for (const each of some) {
+              if (on) next.add(keyOf(each));
+              else next.delete(keyOf(each));
+            }
             return next;
           })
         }
@@ -192,16 +207,14 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       )}
       {chosen.length === 0 ? null : (
         <div className={styles.selection}>
-          <span role="status">{messages.selected(chosen.length)}</span>
+          <strong role="status">{messages.selected(chosen.length)}</strong>
+          {chosenMoney === null ? null : <span>{messages.selectedRisk(moneyText(chosenMoney))}</span>}
+          <span className={styles.count}>{messages.transactions(chosen.length)}</span>
           <div className={styles.buttons}>
-            <Button size="s" onClick={() => setSelected(new Set())}>
+            <button type="button" className={styles.clear} onClick={() => setSelected(new Set())}>
               {messages.clear}
-            </Button>
-            <Button
-              size="s"
-              variant="primary"
-              onClick={() => setJobs(chosen.map((allowance) => revokeJob(approvals, allowance)))}
-            >
+            </button>
+            <Button onClick={() => setJobs(chosen.map((allowance) => revokeJob(approvals, allowance)))}>
               {messages.revokeSelected(chosen.length)}
             </Button>
           </div>
@@ -237,47 +250,4 @@ function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boole
       )}
     </Sheet>
   );
-}
-
-// The account's own transactions, as stored now; and the moment when one of them gets into a block.
-
-const NONE: readonly TransactionRecord[] = [];
-
-const isSettled = ({ state }: TransactionRecord): boolean =>
-  state.kind === 'included' || state.kind === 'final';
-
-/** `onIncluded` is told of a chain where something of the account was included since the screen opened. */
-function useRecords(
-  account: Address | null,
-  onIncluded: (chainId: ChainId) => void,
-): readonly TransactionRecord[] {
-  const services = useServices();
-  const [records, setRecords] = useState(NONE);
-  const included = useEffectEvent(onIncluded);
-
-  useEffect(() => {
-    if (account === null) return;
-    let latest = 0;
-    let settled: ReadonlySet<string> | null = null;
-    const read = async () => {
-      latest += 1;
-      const mine = latest;
-      const now = await services.store.transactions.byAccount(account);
-      if (mine !== latest) return;
-      setRecords(now);
-      const fresh = now.filter((record) => isSettled(record) && settled?.has(record.id) === false);
-      settled = new Set(now.filter(isSettled).map(({ id }) => id));
-      for (const chainId of new Set(fresh.map((record) => record.chainId))) included(chainId);
-    };
-    // Without them a row only lacks its mark: the store tells of its own trouble elsewhere.
-    const reread = () => void read().catch(() => undefined);
-    reread();
-    const leave = services.subscribe((topic) => topic === 'transactions' && reread());
-    return () => {
-      latest = Number.NaN;
-      leave();
-      setRecords(NONE);
-    };
-  }, [services, account]);
-  return records;
 }

@@ -11,17 +11,12 @@ import {
 export const KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const GROUPINGS = ['token', 'spender'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
-
 export interface ApprovalsSearch {
   /** Absent for the account that is shown first. */
   readonly account?: Address;
   /** Absent for all enabled ones. */
   readonly chain?: ChainId;
   readonly kind?: Kind;
-  /** Absent for `token`. */
-  readonly by?: Grouping;
   /** Names of parameters that were dropped, joined by commas. */
   readonly unread?: string;
 }
@@ -30,7 +25,6 @@ const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
   account: readAddressField,
   chain: readChainField,
   kind: (value) => KINDS.find((kind) => kind === value) ?? null,
-  by: (value) => GROUPINGS.find((grouping) => grouping === value) ?? null,
 };
 
 /** The readable filters, and the names of the others. Never throws. */

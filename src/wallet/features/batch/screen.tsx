@@ -32,6 +32,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import styles from './batch.module.css';
 import { messages } from './messages.ts';
 import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
 import { SequenceView } from './sequence-view.tsx';
@@ -151,62 +152,66 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   return (
     <Page title={messages.title}>
       <p className={body.intro}>{messages.intro}</p>
-      <Sheet title={messages.compose} padded>
-        <div className={body.stack} ref={form}>
-          <ChainField
-            networks={networks}
-            selected={network.chainId}
-            onSelect={(next) => next !== null && setChain(next)}
-          />
-          <Field label={messages.account} reserve={false}>
-            <AccountSelect accounts={accounts} selected={account} onSelect={setFrom} />
-          </Field>
-          <CallsEditor
-            calls={calls}
+      <div className={styles.beside}>
+        <Sheet title={messages.compose} padded>
+          <div className={body.stack} ref={form}>
+            <ChainField
+              networks={networks}
+              selected={network.chainId}
+              onSelect={(next) => next !== null && setChain(next)}
+            />
+            <Field label={messages.account} reserve={false}>
+              <AccountSelect accounts={accounts} selected={account} onSelect={setFrom} />
+            </Field>
+            <CallsEditor
+              calls={calls}
+              network={network}
+              from={account.address}
+              showAll={refused > 0}
+              most={MAX_CALLS}
+              onChange={setCalls}
+            />
+            <CallFiles
+              chainId={network.chainId}
+              from={account.address}
+              isSafe={false}
+              atomic={atomic}
+              calls={whole}
+              onTake={(taken, asked) => {
+                setCalls(taken.map((call, index) => callTextOf(index, call)));
+                setAtomic(asked);
+              }}
+            />
+          </div>
+        </Sheet>
+        <div className={styles.outcome}>
+          <BatchSimulationPanel network={network} from={account.address} calls={whole} onRefused={refuse} />
+          <Ways
+            account={account}
             network={network}
-            from={account.address}
-            showAll={refused > 0}
-            most={MAX_CALLS}
-            onChange={setCalls}
-          />
-          <CallFiles
-            chainId={network.chainId}
-            from={account.address}
-            isSafe={false}
-            atomic={atomic}
             calls={whole}
-            onTake={(taken, asked) => {
-              setCalls(taken.map((call, index) => callTextOf(index, call)));
-              setAtomic(asked);
+            // One call is all or none by itself.
+            atomic={atomic && calls.length > 1}
+            onLift={() => setAtomic(false)}
+            onRefused={refuse}
+            onRequest={(next) => setRequest({ ...next, named: namesOfAll(calls) })}
+            onSequence={() => {
+              if (whole === null) return;
+              setSequence({
+                chainId: network.chainId,
+                account: account.address,
+                calls: whole,
+                named: namesOfAll(calls),
+                begunAt: Date.now(),
+              });
+            }}
+            onSafe={() => {
+              keepDraft(HANDED_CALLS, { calls: keepCalls(calls) });
+              void navigate({ to: '/safe' });
             }}
           />
         </div>
-      </Sheet>
-      <BatchSimulationPanel network={network} from={account.address} calls={whole} onRefused={refuse} />
-      <Ways
-        account={account}
-        network={network}
-        calls={whole}
-        // One call is all or none by itself.
-        atomic={atomic && calls.length > 1}
-        onLift={() => setAtomic(false)}
-        onRefused={refuse}
-        onRequest={(next) => setRequest({ ...next, named: namesOfAll(calls) })}
-        onSequence={() => {
-          if (whole === null) return;
-          setSequence({
-            chainId: network.chainId,
-            account: account.address,
-            calls: whole,
-            named: namesOfAll(calls),
-            begunAt: Date.now(),
-          });
-        }}
-        onSafe={() => {
-          keepDraft(HANDED_CALLS, { calls: keepCalls(calls) });
-          void navigate({ to: '/safe' });
-        }}
-      />
+      </div>
       {guard.dialog}
     </Page>
   );

@@ -1,4 +1,4 @@
-/** The tabs of a contract. Which one is shown stands in the page's address. */
+/** The tabs of a contract. Which one is shown is in the page's address. */
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
@@ -6,7 +6,6 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ContractBytecode } from '../../chain/contracts/types.ts';
@@ -21,6 +20,7 @@ import { type ContractSearch, type DeskTab, TABS } from './search.ts';
 import type { OnReview } from './tab-types.ts';
 import type { DeskHold } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
+import bench from './workbench.module.css';
 import { WriteTab } from './write-tab.tsx';
 
 const EventsTab = lazy(async () => ({ default: (await import('./events-tab.tsx')).EventsTab }));
@@ -49,7 +49,14 @@ export function DeskTabs(props: DeskTabsProps) {
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
   const usual = linked === undefined || isRead(linked) ? 'read' : 'write';
-  const tab: DeskTab = search.tab ?? usual;
+  const shownTabs = TABS.filter((id) => exists(id, hold));
+  const tab: DeskTab = shownTabs.find((id) => id === (search.tab ?? usual)) ?? 'read';
+  // Each of the two lists keeps what was opened in it; at first what a link means.
+  const [opened, setOpened] = useState<Partial<Record<DeskTab, string | null>>>({});
+  const openIn = (of: 'read' | 'write') => ({
+    open: opened[of] !== undefined ? opened[of] : usual === of ? (linked?.signature ?? null) : null,
+    onOpen: (choice: string | null) => setOpened((before) => ({ ...before, [of]: choice })),
+  });
   // A link begins its form anew, whatever was written there before.
   useState(() => {
     if (search.fn !== undefined) forms.clear();
@@ -69,44 +76,50 @@ export function DeskTabs(props: DeskTabsProps) {
       resetScroll: false,
     });
   };
+  const inPane = (content: ReactNode) => <div className={bench.pane}>{content}</div>;
   const withDesk = (make: (at: ContractView) => ReactNode) =>
-    view === null ? (
-      <p className={styles.quiet}>{hold.searching ? messages.tabs.searching : messages.tabs.noInterface}</p>
-    ) : (
-      make(view)
-    );
+    view === null ? inPane(<p className={styles.quiet}>{messages.origin.searching}</p>) : make(view);
   const shown = () => {
     switch (tab) {
       case 'read':
-        return withDesk((at) => (
-          <ReadTab key={linked?.signature ?? ''} view={at} forms={forms} linkFor={linkFor} />
-        ));
+        return (
+          <ReadTab
+            view={view}
+            chainId={chainId}
+            bytecode={bytecode}
+            hold={hold}
+            forms={forms}
+            linkFor={linkFor}
+            {...openIn('read')}
+          />
+        );
       case 'write':
         return withDesk((at) => (
           <WriteTab
-            key={linked?.signature ?? ''}
             view={at}
+            hold={hold}
             forms={forms}
             keptAt={keptAt}
             linkFor={linkFor}
             onFill={onFill}
             onReview={onReview}
+            {...openIn('write')}
           />
         ));
       case 'events':
-        return <EventsTab chainId={chainId} address={address} known={known} />;
+        return inPane(<EventsTab chainId={chainId} address={address} known={known} />);
       case 'abi':
-        return withDesk((at) => <AbiTab view={at} />);
+        return withDesk((at) => inPane(<AbiTab view={at} />));
       case 'code':
-        return <CodeTab chainId={chainId} bytecode={bytecode} known={known} hold={hold} />;
+        return inPane(<CodeTab chainId={chainId} bytecode={bytecode} known={known} hold={hold} />);
       case 'storage':
-        return <StorageTab chainId={chainId} address={address} />;
+        return inPane(<StorageTab chainId={chainId} address={address} />);
     }
   };
   return (
-    <div className={styles.stack}>
+    <div className={bench.tabs}>
       {search.fn !== undefined && known !== null && linked === undefined ? (
-        <div data-code="INPUT_FUNCTION_UNKNOWN">
+        <div data-code="INPUT_FUNCTION_UNKNOWN" className={bench.notices}>
           <Notice tone="caution" standing>
             {fieldError(new EvidentError('INPUT_FUNCTION_UNKNOWN'))}
           </Notice>
@@ -114,15 +127,16 @@ export function DeskTabs(props: DeskTabsProps) {
       ) : null}
       <Tabs
         label={messages.tabs.label}
-        tabs={TABS.map((id) => ({ id, label: messages.tabs.names[id] }))}
+        fill
+        tabs={shownTabs.map((id) => ({ id, label: messages.tabs.names[id] }))}
         selected={tab}
         onSelect={select}
       >
         <Suspense
           fallback={
-            <Sheet>
+            <div className={bench.pane}>
               <SkeletonRows count={4} />
-            </Sheet>
+            </div>
           }
         >
           {shown()}
@@ -130,4 +144,11 @@ export function DeskTabs(props: DeskTabsProps) {
       </Tabs>
     </div>
   );
+}
+
+/** A tab that could only be empty is left out. While the interface is looked for, all are there: nothing moves. */
+function exists(tab: DeskTab, { known, searching }: DeskHold): boolean {
+  if (tab === 'abi') return known !== null || searching;
+  if (tab !== 'write') return true;
+  return known === null ? searching : known.contract.functions.some((fn) => !isRead(fn));
 }

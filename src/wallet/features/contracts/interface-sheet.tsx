@@ -26,9 +26,11 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
       <div className={styles.stack}>
         <PendingBar active={searching} place="block" label={words.searching} />
         {known === null ? (
-          <p className={styles.quiet}>{searching ? words.searching : words.none}</p>
+          <p className={styles.quiet}>
+            {searching ? words.searching : hold.asked.length === 0 ? words.noneAsked : words.none}
+          </p>
         ) : (
-          <Origin known={known} kept={saved?.abi != null && !anew} />
+          <Origin known={known} kept={saved?.abi != null && !anew} asked={hold.asked.length > 0} />
         )}
         {skipped > 0 ? (
           <Notice tone="caution" standing>
@@ -57,14 +59,21 @@ export function originText({ origin, source }: Pick<ContractViewInterface, 'orig
   return words.origins[origin](source === null ? words.somebody : displayText(source, 80));
 }
 
-function Origin({ known, kept }: { known: ContractViewInterface; kept: boolean }) {
+type OriginProps = {
+  known: ContractViewInterface;
+  kept: boolean;
+  /** Some server may be asked for a published source, and was. */
+  asked: boolean;
+};
+
+function Origin({ known, kept, asked }: OriginProps) {
   const { contract, origin } = known;
   const counts = words.counts(contract.functions.length, contract.events.length, contract.errors.length);
   return (
     <div className={styles.tight} data-origin={origin}>
       {isGuess(origin) ? (
         <Notice tone="caution" title={originText(known)} standing>
-          {words.guess}
+          {asked ? words.notFound : words.notAsked} {words.guess}
         </Notice>
       ) : (
         <p>

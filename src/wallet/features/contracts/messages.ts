@@ -1,4 +1,4 @@
-/** Strings of the contract desk: the list, the head of a contract, its interface, reading and writing. */
+/** Strings of the contract screens: the list, the header of a contract, its interface, reading and writing. */
 export const messages = {
   list: {
     title: 'Contracts',
@@ -52,9 +52,7 @@ export const messages = {
   head: {
     title: 'Contract',
     address: 'Address',
-    chain: 'Network',
     code: 'Code',
-    noCode: 'None',
     bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
     proxy: 'Proxy',
     kinds: {
@@ -81,6 +79,8 @@ export const messages = {
     forgotten: 'Contract removed',
     notKept: 'Saved contracts appear in your list and are decoded everywhere.',
     isKept: 'Saved in this browser with its interface.',
+    unlisted: 'Unlisted token',
+    unlistedText: 'The contract gives itself this name. Any contract can.',
     star: 'Add to favourites',
     unstar: 'Remove from favourites',
     starred: 'Added to favourites',
@@ -106,6 +106,7 @@ export const messages = {
     title: 'Interface',
     searching: 'Looking for the interface',
     none: 'No interface found. Paste one below.',
+    noneAsked: 'No interface yet. Ask a server or paste one below.',
     somebody: 'a source you chose',
     origins: {
       verified: (source: string) => `Verified source, according to ${source}.`,
@@ -114,8 +115,16 @@ export const messages = {
       standard: () => 'Guessed: the contract looks like a known standard.',
       recovered: () => 'Guessed from the bytecode.',
     },
-    guess:
-      'No published source found. Names are unknown or guessed and types may be wrong, so what you enter may mean something else.',
+    badges: {
+      verified: 'Verified source',
+      explorer: 'Published source',
+      pasted: 'Pasted interface',
+      standard: 'Guessed interface',
+      recovered: 'Guessed interface',
+    },
+    guess: 'Names are unknown or guessed and types may be wrong, so what you enter may mean something else.',
+    notFound: 'No server you asked has a published source.',
+    notAsked: 'No server has been asked for a published source.',
     unresolved:
       'A function named unresolved_ and eight digits has no known name. The digits are its selector.',
     counts: (functions: number, events: number, errors: number) =>
@@ -152,12 +161,12 @@ export const messages = {
   tabs: {
     label: 'Contract sections',
     names: { read: 'Read', write: 'Write', events: 'Events', abi: 'ABI', code: 'Code', storage: 'Storage' },
-    searching: 'Looking for the interface',
-    noInterface: 'No interface found. Paste one above.',
   },
   functions: {
+    overview: 'Overview',
+    back: 'All functions',
     filter: 'Filter functions',
-    filterHint: 'By name, type or selector.',
+    placeholder: 'Function or selector',
     found: (shown: number, all: number) => `${shown} of ${all} functions`,
     count: (title: string, shown: number, all: number) =>
       shown === all ? `${title} (${all})` : `${title} (${shown} of ${all})`,
@@ -172,6 +181,7 @@ export const messages = {
     readDone: 'All functions read',
     refused: (reason: string) => `Reverted: ${reason}`,
     misfit: 'The result does not match the interface',
+    long: (bytes: number) => `${bytes.toLocaleString('en')} bytes`,
     call: 'Read',
     live: 'Repeat with each block',
     answered: 'Result loaded',
@@ -223,6 +233,42 @@ export const messages = {
     valueHint: 'Leave empty for none.',
     unit: 'Unit of the amount to send',
     foreign: 'The account in the link is not in this wallet. Choose one of yours.',
+  },
+  calldata: {
+    title: 'Call data',
+    what: 'call data',
+    bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
+    empty: 'Shown here when every argument is filled in.',
+    long: 'Too long to show while you type. You see all of it in the review.',
+    more: (words: number) => `${words.toLocaleString('en')} more words`,
+    roles: {
+      selector: (name: string) => name,
+      value: (path: string) => path,
+      offset: (path: string) => `${path}, offset`,
+      length: (path: string) => `${path}, length`,
+    },
+  },
+  preview: {
+    empty: 'Fill in every argument to see a preview.',
+    long: 'Too long to simulate while you type. The review simulates it.',
+  },
+  pins: {
+    label: 'Pinned reads',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    added: 'Read pinned',
+    removed: 'Read unpinned',
+    remove: (name: string) => `Unpin ${name}`,
+    gone: 'Not in the interface',
+    old: 'Not updated',
+  },
+  strip: {
+    block: (block: string) => `Block ${block}`,
+    noBlock: 'Block unknown',
+    code: (sources: string) => `Code from ${sources}`,
+    move: 'Function',
+    run: 'Run',
+    copy: 'Copy result',
   },
   link: {
     copy: 'Copy link',

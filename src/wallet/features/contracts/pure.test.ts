@@ -28,6 +28,7 @@ import { tokensOf } from './highlight.ts';
 import { readOptions } from './options.ts';
 import { linkTo, readContractSearch } from './search.ts';
 import { FIRST_SLOT, readSlotDraft } from './slot-query.ts';
+import { fitsWords } from './small-values.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const BOB = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -253,4 +254,21 @@ test('an argument that a link fills in is encoded as it stands', () => {
   expect(values === null ? null : encodeCall(fn, values)).toBe(
     `${fn.selector}${123456789012345678901234567890n.toString(16).padStart(64, '0')}`,
   );
+});
+
+test('values are walked no further than it matters', () => {
+  const number = { kind: 'number', value: 1n } as const;
+  const list = (length: number) => ({ kind: 'list', items: Array.from({ length }, () => number) }) as const;
+  expect(fitsWords([number, list(3)], 5)).toBe(true);
+  expect(fitsWords([number, list(4)], 5)).toBe(false);
+  expect(fitsWords([{ kind: 'bytes', value: hex(`0x${'00'.repeat(320)}`) }], 8)).toBe(false);
+  const endless = {
+    kind: 'list' as const,
+    items: {
+      *[Symbol.iterator]() {
+        for (;;) yield number;
+      },
+    },
+  };
+  expect(fitsWords([endless as never], 100)).toBe(false);
 });

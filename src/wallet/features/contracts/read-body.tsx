@@ -1,13 +1,16 @@
 /** The form of a function that only reads, and what it says. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Pin, PinOff } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import { encodeCall } from '#core/abi/encode.ts';
+import type { AbiValue } from '#core/abi/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ReadRequest } from '../../chain/contracts/types.ts';
+import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -15,12 +18,14 @@ import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
-import { linkOf } from './form.ts';
+import { type FunctionForm, linkOf } from './form.ts';
 import { messages } from './messages.ts';
-import { readOptions } from './options.ts';
+import { NO_OPTIONS, readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
 import { Outcome } from './outcome.tsx';
+import { RunKey } from './run-key.tsx';
 import type { ContractSearch } from './search.ts';
+import { fitsWords } from './small-values.ts';
 import { Unfilled } from './unfilled.tsx';
 import { type Forms, useFunctionForm } from './use-function-form.ts';
 
@@ -31,9 +36,13 @@ export type ReadBodyProps = {
   view: ContractView;
   forms: Forms;
   link: ContractSearch | null;
+  /** Of this contract. */
+  pins: readonly PinnedRead[];
+  /** Pins it, or takes it off where it is pinned. */
+  onPin: (pin: PinnedRead) => void;
 };
 
-export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
+export function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
   const services = useServices();
   const { chainId, address, known, network } = view;
   const hold = useFunctionForm(fn, known, forms, link, null);
@@ -41,11 +50,6 @@ export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(place);
-  const linked = link !== null;
-  useEffect(() => {
-    // Of a long list, the function that a link means is what should be seen.
-    if (linked) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [linked]);
   const [live, setLive] = useState(false);
   // What was asked stays on the screen until something else is asked, or the form says something else.
   const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: typeof form } | null>(
@@ -77,7 +81,7 @@ export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
     });
   };
   return (
-    <form ref={place} className={styles.tight} noValidate onSubmit={submit}>
+    <form ref={place} className={styles.tight} noValidate onSubmit={submit} data-run="">
       <Unfilled error={form.unfilled} />
       <ArgumentFields
         fields={fields}
@@ -96,6 +100,7 @@ export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
       <div className={styles.line}>
         <Button type="submit" variant="primary" busy={answer.isFetching && !live}>
           {words.call}
+          <RunKey />
         </Button>
         <CopyLink search={() => linkOf(fn, form, options.from)} />
         {options.block === null ? (
@@ -105,6 +110,7 @@ export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
             onChange={(event) => setLive(event.currentTarget.checked)}
           />
         ) : null}
+        <PinButton fn={fn} form={form} values={reading.values} pins={pins} onPin={onPin} />
       </div>
       <LiveRegion>{answer.isSuccess && !live ? words.answered : null}</LiveRegion>
       {question === null ? null : (
@@ -122,3 +128,25 @@ export function ReadBody({ fn, view, forms, link }: ReadBodyProps) {
 
 const NO_ERRORS: ReadonlyMap<string, EvidentError> = new Map();
 const NOTHING = { from: null, value: 0n, block: null, overrides: [] } as const;
+
+type PinButtonProps = Pick<ReadBodyProps, 'fn' | 'pins' | 'onPin'> & {
+  form: FunctionForm;
+  /** Null while the form says no call. */
+  values: readonly AbiValue[] | null;
+};
+
+/** Pins the call as the form says it: of the newest block, as nobody in particular. */
+function PinButton({ fn, form, values, pins, onPin }: PinButtonProps) {
+  const plain = form.options === NO_OPTIONS && fn.outputs.length > 0;
+  if (!plain || values === null || !fitsWords(values, MAX_PIN_DATA / 64)) return null;
+  const pin = { signature: fn.signature, data: encodeCall(fn, values) };
+  const pinned = pins.some(({ data }) => data === pin.data);
+  if (!pinned && (pins.length >= MAX_PINS || pin.data.length > MAX_PIN_DATA)) return null;
+  const Icon = pinned ? PinOff : Pin;
+  return (
+    <Button onClick={() => onPin(pin)}>
+      <Icon size={16} aria-hidden="true" />
+      {pinned ? messages.pins.unpin : messages.pins.pin}
+    </Button>
+  );
+}

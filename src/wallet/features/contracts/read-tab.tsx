@@ -1,14 +1,15 @@
-/** Functions that only read. */
+/** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
-import { decodeArguments } from '#core/abi/decode.ts';
-import { errorBySelector } from '#core/abi/interface/lookup.ts';
-import { jsonFields, jsonValue } from '#core/abi/values.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import type { ReadOutcome } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, ReadOutcome } from '../../chain/contracts/types.ts';
+import type { PinnedRead } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -16,59 +17,140 @@ import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { isRead } from './form.ts';
-import { FunctionList, useOpened } from './function-list.tsx';
+import { FunctionPanes, OVERVIEW } from './function-panes.tsx';
 import { messages } from './messages.ts';
-import { revertData } from './outcome.tsx';
+import { Overview } from './overview.tsx';
+import { Pins } from './pins.tsx';
 import { ReadBody } from './read-body.tsx';
-import type { LinkOf } from './tab-types.ts';
-import type { Forms } from './use-function-form.ts';
+import { shortAnswer } from './short-answer.ts';
+import type { FunctionTabProps } from './tab-types.ts';
+import workbench from './workbench.module.css';
 
 const words = messages.read;
 /** Functions that are read together. */
 const MOST = 200;
 
-export type ReadTabProps = { view: ContractView; forms: Forms; linkFor: LinkOf };
+type ReadTabProps = Omit<FunctionTabProps, 'view'> & {
+  /** Null while no interface is known: what is typed in the overview stays when one is found. */
+  view: ContractView | null;
+  chainId: ChainId;
+  bytecode: ContractBytecode;
+};
 
-export function ReadTab({ view, forms, linkFor }: ReadTabProps) {
-  const { contract } = view.known;
-  const functions = useMemo(() => contract.functions.filter(isRead), [contract]);
-  const { open, toggle } = useOpened(functions.find((fn) => linkFor(fn) !== null)?.signature);
+const NO_FUNCTIONS: readonly ContractFunction[] = [];
+
+export function ReadTab(props: ReadTabProps) {
+  const { view, chainId, bytecode, hold, forms, open, onOpen, linkFor } = props;
+  const contract = view?.known.contract ?? null;
+  const functions = useMemo(() => contract?.functions.filter(isRead) ?? NO_FUNCTIONS, [contract]);
+  const pins = hold.saved?.pins ?? [];
+  const pin = async (next: readonly PinnedRead[], said: string) => {
+    try {
+      await hold.keep({ pins: next });
+      announce(said);
+    } catch (thrown) {
+      announce(toEvidentError(thrown).message);
+    }
+  };
+  const isPinned = (data: string) => pins.some((each) => each.data === data);
+  const unpin = ({ data }: PinnedRead) =>
+    void pin(
+      pins.filter((each) => each.data !== data),
+      messages.pins.removed,
+    );
+  return (
+    <FunctionPanes
+      title={words.title}
+      functions={functions}
+      open={view === null ? OVERVIEW : open}
+      onOpen={onOpen}
+      top={
+        pins.length === 0 || view === null ? null : (
+          <Pins view={view} pins={pins} onOpen={onOpen} onRemove={unpin} />
+        )
+      }
+      overview={
+        <>
+          {view === null ? null : <ReadAll view={view} functions={functions} onOpen={onOpen} />}
+          <Overview chainId={chainId} hold={hold} bytecode={bytecode} />
+        </>
+      }
+    >
+      {(fn) =>
+        view === null ? null : (
+          <ReadBody
+            fn={fn}
+            view={view}
+            forms={forms}
+            link={linkFor(fn)}
+            pins={pins}
+            onPin={(next) =>
+              isPinned(next.data) ? unpin(next) : void pin([...pins, next], messages.pins.added)
+            }
+          />
+        )
+      }
+    </FunctionPanes>
+  );
+}
+
+type ReadAllProps = {
+  view: ContractView;
+  functions: readonly ContractFunction[];
+  onOpen: (signature: string) => void;
+};
+
+const MAX_SHORT = 200;
+
+function ReadAll({ view, functions, onOpen }: ReadAllProps) {
   const plain = useMemo(
     () => functions.filter(({ inputs, outputs }) => inputs.length === 0 && outputs.length > 0).slice(0, MOST),
     [functions],
   );
   const all = useReadAll(view, plain);
+  const { answers } = all;
+  const texts = useMemo(
+    () =>
+      plain.flatMap((fn) => {
+        const outcome = answers?.value.get(fn.signature);
+        if (outcome === undefined) return [];
+        return [{ fn, text: shortAnswer(fn, view.known.contract, outcome, MAX_SHORT) }];
+      }),
+    [plain, answers, view.known.contract],
+  );
+  if (plain.length < 2) return null;
   return (
-    <div className={styles.stack}>
-      {all.error === null ? null : <ErrorView error={all.error} level={2} onRetry={() => void all.read()} />}
-      <FunctionList
-        title={words.title}
-        functions={functions}
-        open={open}
-        onToggle={toggle}
-        none={words.none}
-        actions={
-          plain.length < 2 ? null : (
-            <div className={styles.tight}>
-              <Button onClick={() => void all.read()} busy={all.running}>
-                {words.readAll(plain.length)}
-              </Button>
-              {all.answers === null ? null : (
-                <span className={styles.small}>
-                  {words.readAt} <EvidenceOf evidence={all.answers.evidence} text />
-                </span>
-              )}
-              <LiveRegion>{all.answers === null ? null : words.readDone}</LiveRegion>
-            </div>
-          )
-        }
-        answer={(fn) => {
-          const outcome = all.answers?.value.get(fn.signature);
-          return outcome === undefined ? null : <ShortAnswer fn={fn} view={view} outcome={outcome} />;
-        }}
-      >
-        {(fn) => <ReadBody fn={fn} view={view} forms={forms} link={linkFor(fn)} />}
-      </FunctionList>
+    <div className={styles.tight}>
+      {all.error === null ? null : <ErrorView error={all.error} level={3} onRetry={() => void all.read()} />}
+      <div className={styles.line}>
+        <Button onClick={() => void all.read()} busy={all.running}>
+          {words.readAll(plain.length)}
+        </Button>
+        {answers === null ? null : (
+          <span className={styles.small}>
+            {words.readAt} <EvidenceOf evidence={answers.evidence} text />
+          </span>
+        )}
+      </div>
+      <LiveRegion>{answers === null ? null : words.readDone}</LiveRegion>
+      {texts.length === 0 ? null : (
+        <table className={workbench.answers}>
+          <tbody>
+            {texts.map(({ fn, text }) => (
+              <tr key={fn.signature}>
+                <th scope="row">
+                  <Button variant="text" size="s" onClick={() => onOpen(fn.signature)}>
+                    <bdi className={styles.mono}>{displayText(fn.name, MAX_SHORT)}</bdi>
+                  </Button>
+                </th>
+                <td>
+                  <bdi>{text}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
@@ -116,33 +198,4 @@ function useReadAll({ chainId, address }: ContractView, functions: readonly Cont
     // Answers of another interface say nothing about this one.
     answers: held?.of === functions ? held.answers : null,
   };
-}
-
-const MAX_SHORT = 200;
-
-function ShortAnswer({
-  fn,
-  view,
-  outcome,
-}: {
-  fn: ContractFunction;
-  view: ContractView;
-  outcome: ReadOutcome;
-}) {
-  const text = useMemo(() => shortAnswer(fn, view, outcome), [fn, view, outcome]);
-  return <bdi className={styles.mono}>{text}</bdi>;
-}
-
-function shortAnswer(fn: ContractFunction, { known }: ContractView, outcome: ReadOutcome): string {
-  if ('error' in outcome) {
-    const data = revertData(outcome.error);
-    const error = data === null ? null : errorBySelector(known.contract, data);
-    return words.refused(displayText(error?.signature ?? outcome.error.details.reason ?? '', MAX_SHORT));
-  }
-  const fields = decodeArguments(fn.outputs, outcome.data);
-  if (!fields.ok) return words.misfit;
-  const [only] = fields.value;
-  const value =
-    fields.value.length === 1 && only !== undefined ? jsonValue(only.value) : jsonFields(fields.value);
-  return displayText(typeof value === 'string' ? value : JSON.stringify(value), MAX_SHORT);
 }

@@ -21,14 +21,15 @@ import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DeskTabs } from './contract-tabs.tsx';
-import styles from './contracts.module.css';
-import { Head } from './head.tsx';
-import { InterfaceSheet } from './interface-sheet.tsx';
+import { Header } from './header.tsx';
 import { dropForm, formPlace, isFormKept } from './kept-form.ts';
+import { useRunKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
+import { StatusStrip } from './status-strip.tsx';
 import { hasCode, useContractView } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
+import bench from './workbench.module.css';
 
 const TransactionReview = lazy(async () => ({
   default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
@@ -87,7 +88,7 @@ type ContractProps = { chainId: ChainId; address: Address; network: Network; sea
 function Contract({ chainId, address, network, search }: ContractProps) {
   const navigate = useNavigate();
   const hold = useContractView(chainId, address);
-  const { bytecode, known } = hold;
+  const { bytecode } = hold;
   const [forms] = useState<Forms>(() => new Map());
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
@@ -104,8 +105,13 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     replacedBy: (next) => seedOf(next) !== seed,
     underWay: busy,
   });
-  const name = hold.saved?.name || known?.name || '';
-  const own = name === '' ? words.of(shortAddress(address)) : displayText(name, 60);
+  const { name } = hold;
+  const own =
+    name === undefined
+      ? words.title
+      : name === null
+        ? words.of(shortAddress(address))
+        : displayText(name.text);
   const title = request === null ? own : words.reviewTitle;
   const place = useTurning(request === null ? 'form' : 'review', title);
   /** What is called must still be what was read: whoever controls a proxy may exchange it at any moment. */
@@ -128,10 +134,21 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     void navigate({ to: '/activity/$chain/$hash', params: { chain: on, hash: state.hash } });
   };
   const unread = search.unread?.split(',').map((part) => words.names[part as ContractSearchField]);
+  useRunKeys(place);
   return (
-    <Page title={title} documentTitle={own} whole={name === '' ? address : undefined}>
+    <Page
+      title={title}
+      documentTitle={own}
+      whole={name === null ? address : undefined}
+      width={request === null ? 'bench' : 'wide'}
+      header={
+        request === null
+          ? (heading) => <Header heading={heading} address={address} network={network} hold={hold} />
+          : undefined
+      }
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
-      <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={title} className={bench.group}>
         {request === null ? null : (
           <Suspense
             fallback={
@@ -148,8 +165,8 @@ function Contract({ chainId, address, network, search }: ContractProps) {
             />
           </Suspense>
         )}
-        <div hidden={request !== null}>
-          <div className={styles.stack}>
+        <div hidden={request !== null} className={bench.bench}>
+          <div className={bench.notices}>
             {unread === undefined ? null : (
               <div data-code="INPUT_SEARCH_INVALID">
                 <Notice tone="caution" title={words.unreadTitle} standing>
@@ -165,41 +182,37 @@ function Contract({ chainId, address, network, search }: ContractProps) {
             {hold.lookError === null ? null : (
               <ErrorView error={hold.lookError} level={2} onRetry={hold.lookAgain} />
             )}
-            {bytecode === null ? (
-              hold.lookError === null ? (
-                <Sheet>
-                  <SkeletonRows count={4} />
-                </Sheet>
-              ) : null
-            ) : (
-              <>
-                <Head chainId={chainId} chainName={network.name} hold={hold} bytecode={bytecode} />
-                <ChangedNotice hold={hold} bytecode={bytecode} />
-                {hasCode(bytecode) ? (
-                  <>
-                    <InterfaceSheet chainId={chainId} hold={hold} />
-                    <DeskTabs
-                      key={seed}
-                      chainId={chainId}
-                      address={address}
-                      network={network}
-                      hold={hold}
-                      bytecode={bytecode}
-                      forms={forms}
-                      keptAt={keptAt}
-                      search={search}
-                      onFill={onFill}
-                      onReview={review}
-                    />
-                  </>
-                ) : (
-                  <Notice title={words.noCodeTitle} standing>
-                    {words.noCode}
-                  </Notice>
-                )}
-              </>
+            {bytecode === null ? null : <ChangedNotice hold={hold} bytecode={bytecode} />}
+            {bytecode === null || hasCode(bytecode) ? null : (
+              <Notice title={words.noCodeTitle} standing>
+                {words.noCode}
+              </Notice>
             )}
           </div>
+          {bytecode === null ? (
+            hold.lookError === null ? (
+              <div className={bench.pane}>
+                <SkeletonRows count={6} />
+              </div>
+            ) : null
+          ) : hasCode(bytecode) ? (
+            <>
+              <DeskTabs
+                key={seed}
+                chainId={chainId}
+                address={address}
+                network={network}
+                hold={hold}
+                bytecode={bytecode}
+                forms={forms}
+                keptAt={keptAt}
+                search={search}
+                onFill={onFill}
+                onReview={review}
+              />
+              <StatusStrip network={network} bytecode={bytecode} />
+            </>
+          ) : null}
         </div>
       </div>
       {guard.dialog}

@@ -1,4 +1,4 @@
-/** A contract as it stands, and its interface: kept, found or pasted. */
+/** A contract as it is now, its name, and its interface: saved, found or pasted. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -12,6 +12,7 @@ import { bytecodeQuery, contractInterfaceQuery, contractSourcesQuery } from '../
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
+import { useContractName } from './use-contract-name.ts';
 import { useEnums } from './use-enums.ts';
 
 export function useContractView(chainId: ChainId, address: Address) {
@@ -59,8 +60,14 @@ export function useContractView(chainId: ChainId, address: Address) {
   const { skipped = 0, missing = [] } =
     (given !== null && given.abi === known?.abi ? given : known)?.contract ?? {};
 
+  const name = useContractName(chainId, address, {
+    saved: saved?.name ?? null,
+    source: known?.name ?? '',
+    hasCode: bytecode !== null && hasCode(bytecode),
+  });
+
   const keep = async (
-    change: Partial<Pick<SavedContract, 'name' | 'favourite'>> & { known?: ContractViewInterface },
+    change: Partial<Pick<SavedContract, 'name' | 'favourite' | 'pins'>> & { known?: ContractViewInterface },
   ) => {
     if (bytecode === null) return;
     const now = Date.now();
@@ -69,7 +76,8 @@ export function useContractView(chainId: ChainId, address: Address) {
     await services.contracts.keep({
       chainId,
       address,
-      name: change.name ?? saved?.name ?? (used?.name ?? '').slice(0, 200),
+      // What only the token says of itself stays its own claim.
+      name: change.name ?? saved?.name ?? (name?.unlisted ? '' : (name?.text ?? '')).slice(0, 200),
       favourite: change.favourite ?? saved?.favourite ?? false,
       abi: used?.abi ?? null,
       origin: used?.origin ?? null,
@@ -78,6 +86,7 @@ export function useContractView(chainId: ChainId, address: Address) {
       targets: bytecode.parts
         .slice(0, 256)
         .map((part) => ({ address: part.address, codeHash: part.codeHash })),
+      pins: change.pins ?? saved?.pins,
       created: saved?.created ?? now,
       used: now,
     });
@@ -102,6 +111,7 @@ export function useContractView(chainId: ChainId, address: Address) {
     /** The same question once more, now: what came since is seen before something is signed. */
     lookNow: () => client.fetchQuery({ ...bytecodeQuery(services, chainId, address), staleTime: 0 }),
     saved,
+    name,
     sources: sources.data ?? [],
     found,
     known,

@@ -1,15 +1,16 @@
-/** The form of a function that changes something: filled in, tried out without sending, and handed to the review. */
+/** The form of a function that changes something: filled in, simulated without sending, and given to the review. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import { encodeCall } from '#core/abi/encode.ts';
+import type { AbiValue } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
-import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ReadRequest } from '../../chain/contracts/types.ts';
 import type { Account } from '../../model.ts';
@@ -24,6 +25,8 @@ import { amountHeld } from '../../shared/holdings.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { namesInDrafts } from '../../transactions/entered-names.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { CalldataView } from './calldata-view.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
@@ -32,12 +35,19 @@ import { messages } from './messages.ts';
 import { readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
 import { Outcome } from './outcome.tsx';
+import { RunKey } from './run-key.tsx';
 import type { ContractSearch } from './search.ts';
+import { fitsWords } from './small-values.ts';
 import type { OnReview } from './tab-types.ts';
 import { Unfilled } from './unfilled.tsx';
 import { type Forms, useFunctionForm } from './use-function-form.ts';
+import workbench from './workbench.module.css';
+
+const CallPreview = lazy(async () => ({ default: (await import('./call-preview.tsx')).CallPreview }));
 
 const words = messages.write;
+/** What is encoded and simulated while it is typed; more than this waits for a press. */
+const MAX_WORDS = 256;
 
 export type WriteBodyProps = {
   fn: ContractFunction;
@@ -64,23 +74,31 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
   const options = readOptions({ ...form.options, from: '' }, address, account?.address ?? null);
   const place = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(place);
-  const linked = link !== null;
-  useEffect(() => {
-    // Of a long list, the function that a link means is what should be seen.
-    if (linked) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [linked]);
   const [beginning, setBeginning] = useState(false);
   const [failed, setFailed] = useState<EvidentError | null>(null);
   const trial = useTrial(view, fn, form);
 
-  const composed = (): { readonly data: Hex; readonly value: bigint; readonly account: Account } | null => {
+  const supplied = useMemo(() => suppliedBy(address, fn, isGuess(known.origin)), [address, fn, known.origin]);
+  const requestOf = (values: readonly AbiValue[], amount: bigint, sender: Account): TransactionRequest => ({
+    account: sender,
+    network,
+    call: { to: address, value: amount, data: encodeCall(fn, values) },
+    intent: { kind: 'call', to: address, value: amount, signature: fn.signature },
+    named: namesInDrafts(form.args),
+    abi: supplied,
+  });
+  const composed = (): TransactionRequest | null => {
     if (reading.values === null || !value.ok || account === null) {
       setShowAll(true);
       refuse();
       return null;
     }
-    return { data: encodeCall(fn, reading.values), value: value.value, account };
+    return requestOf(reading.values, value.value, account);
   };
+  // Encoded with each change only where that takes no time.
+  const small = reading.values !== null && fitsWords(reading.values, MAX_WORDS) ? reading.values : null;
+  const shown =
+    small === null || !value.ok || account === null ? null : requestOf(small, value.value, account);
   const review = async (event: FormEvent) => {
     event.preventDefault();
     const call = composed();
@@ -88,14 +106,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
     setFailed(null);
     setBeginning(true);
     try {
-      await onReview({
-        account: call.account,
-        network,
-        call: { to: address, value: call.value, data: call.data },
-        intent: { kind: 'call', to: address, value: call.value, signature: fn.signature },
-        named: namesInDrafts(form.args),
-        abi: suppliedBy(address, fn, isGuess(known.origin)),
-      });
+      await onReview(call);
     } catch (thrown) {
       setFailed(toEvidentError(thrown));
     } finally {
@@ -109,71 +120,81 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
       return;
     }
     const { block, overrides } = options;
-    trial.ask({
-      chainId,
-      to: address,
-      data: call.data,
-      from: call.account.address,
-      value: call.value,
-      block,
-      overrides,
-    });
+    const { value: amount, data } = call.call;
+    trial.ask({ chainId, to: address, data, from: call.account.address, value: amount, block, overrides });
   };
   const symbol = displayText(network.nativeSymbol, 16);
   return (
-    <form ref={place} className={styles.tight} noValidate onSubmit={(event) => void review(event)}>
-      <Unfilled error={form.unfilled} />
-      <ArgumentFields
-        fields={fields}
-        drafts={form.args}
-        reading={reading}
-        onChange={hold.changeArgs}
-        showAll={showAll}
-        chainId={chainId}
-      />
-      {payable ? (
-        <ValueField
-          form={form}
-          symbol={symbol}
-          error={showAll && !value.ok ? value.error : undefined}
-          onChange={change}
-        />
-      ) : null}
-      <Sender
-        view={view}
-        account={account}
-        error={refused > 0 && account === null ? new EvidentError('INPUT_REQUIRED') : undefined}
-        foreign={form.from !== null && account === null}
-        onSelect={(next) => change({ from: next })}
-      />
-      <OptionsFold
-        options={form.options}
-        errors={refused > 0 ? options.errors : NO_ERRORS}
-        symbol={network.nativeSymbol}
-        withoutFrom
-        onChange={(next) => change({ options: next })}
-      />
-      <div className={styles.line}>
-        <Button type="submit" variant="primary" busy={beginning}>
-          {words.review}
-        </Button>
-        <Button onClick={simulate} busy={trial.asking}>
-          {words.simulate}
-        </Button>
-        <CopyLink search={() => linkOf(fn, form, form.from)} />
-      </div>
-      <p className={styles.small}>{words.later}</p>
-      <LiveRegion>{refused > 0 && (reading.values === null || !value.ok) ? words.errors : null}</LiveRegion>
-      {failed === null ? null : <ErrorView error={failed} level={3} />}
-      {trial.asked ? (
-        <Outcome
-          fn={fn}
-          contract={known.contract}
+    <form
+      ref={place}
+      className={workbench.write}
+      noValidate
+      onSubmit={(event) => void review(event)}
+      data-run=""
+    >
+      <div className={workbench.form}>
+        <Unfilled error={form.unfilled} />
+        <ArgumentFields
+          fields={fields}
+          drafts={form.args}
+          reading={reading}
+          onChange={hold.changeArgs}
+          showAll={showAll}
           chainId={chainId}
-          known={trial.answer}
-          error={trial.error}
         />
-      ) : null}
+        {payable ? (
+          <ValueField
+            form={form}
+            symbol={symbol}
+            error={showAll && !value.ok ? value.error : undefined}
+            onChange={change}
+          />
+        ) : null}
+        <Sender
+          view={view}
+          account={account}
+          error={refused > 0 && account === null ? new EvidentError('INPUT_REQUIRED') : undefined}
+          foreign={form.from !== null && account === null}
+          onSelect={(next) => change({ from: next })}
+        />
+        <OptionsFold
+          options={form.options}
+          errors={refused > 0 ? options.errors : NO_ERRORS}
+          symbol={network.nativeSymbol}
+          withoutFrom
+          onChange={(next) => change({ options: next })}
+        />
+        <div className={styles.line}>
+          <Button onClick={simulate} busy={trial.asking}>
+            {words.simulate}
+          </Button>
+          <CopyLink search={() => linkOf(fn, form, form.from)} />
+        </div>
+        {trial.asked ? (
+          <Outcome
+            fn={fn}
+            contract={known.contract}
+            chainId={chainId}
+            known={trial.answer}
+            error={trial.error}
+          />
+        ) : null}
+        <CalldataView fn={fn} values={small} long={reading.values !== null && small === null} />
+      </div>
+      <div className={workbench.preview}>
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <CallPreview request={shown} long={reading.values !== null && small === null} />
+        </Suspense>
+        <div className={workbench.presses}>
+          <Button type="submit" variant="primary" busy={beginning}>
+            {words.review}
+            <RunKey />
+          </Button>
+        </div>
+        <p className={styles.small}>{words.later}</p>
+        <LiveRegion>{refused > 0 && (reading.values === null || !value.ok) ? words.errors : null}</LiveRegion>
+        {failed === null ? null : <ErrorView error={failed} level={3} />}
+      </div>
     </form>
   );
 }

@@ -50,7 +50,9 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
             ))}
           </select>
         </label>
-        <CopyButton value={json} what={words.copyAll} variant="text" />
+        <span data-copy-all="">
+          <CopyButton value={json} what={words.copyAll} variant="text" />
+        </span>
         <Button size="s" onClick={() => saveFile(`${fileName}.json`, json)}>
           {words.save}
         </Button>

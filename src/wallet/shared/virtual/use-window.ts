@@ -119,12 +119,13 @@ export function useWindow(
     const blurred = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setPinned(null);
     };
-    window.addEventListener('scroll', measure, { passive: true });
+    // Also of a pane around the list: scrolling does not bubble.
+    window.addEventListener('scroll', measure, { passive: true, capture: true });
     window.addEventListener('resize', resized);
     element.addEventListener('focusin', focused);
     element.addEventListener('focusout', blurred);
     return () => {
-      window.removeEventListener('scroll', measure);
+      window.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', resized);
       element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', blurred);

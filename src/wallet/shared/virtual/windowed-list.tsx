@@ -1,5 +1,6 @@
 /**
- * A long list of which only what is in sight is rendered; the rest is room of its height. The page itself scrolls.
+ * A long list of which only what is in sight is rendered; the rest is room of its height. The page itself scrolls, or a
+ * pane around a list whose items are all as high as `guess` says.
  * What has the focus, and what `keep` names, stays rendered wherever the page is scrolled to.
  */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Which contract it is: its address, what stands there, whose code answers for it, and what is kept of it. */
+/** All that is known of the contract itself: address, code, proxy, what is saved of it, and where its interface is from. */
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -20,41 +20,43 @@ import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import styles from './contracts.module.css';
+import { InterfaceSheet } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
 import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.head;
 
-export type HeadProps = { chainId: ChainId; chainName: string; hold: DeskHold; bytecode: ContractBytecode };
+export type OverviewProps = { chainId: ChainId; hold: DeskHold; bytecode: ContractBytecode };
 
-export function Head({ chainId, chainName, hold, bytecode }: HeadProps) {
+export function Overview({ chainId, hold, bytecode }: OverviewProps) {
   const { code, proxy, parts, evidence } = bytecode;
-  const size = hexSize(code);
   return (
-    <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <FactList>
-          <Fact label={words.address}>
-            <AddressBlock address={bytecode.address} label={words.address} copy />
-          </Fact>
-          <Fact label={words.chain}>{displayText(chainName, 60)}</Fact>
-          <Fact label={words.code} aside={<EvidenceOf evidence={evidence} />}>
-            {size === 0 ? words.noCode : words.bytes(size)}
-          </Fact>
-          {proxy === null ? null : <ProxyFacts chainId={chainId} proxy={proxy} />}
-          {parts.length > (proxy?.targets.length ?? 0) ? (
-            <Fact label={words.further}>
-              {parts
-                .filter((part) => !proxy?.targets.some(({ address }) => address === part.address))
-                .map(({ address }) => (
-                  <ContractLink key={address} chainId={chainId} address={address} />
-                ))}
+    <>
+      <InterfaceSheet chainId={chainId} hold={hold} />
+      <Sheet title={words.title} padded>
+        <div className={styles.stack}>
+          <FactList>
+            <Fact label={words.address}>
+              <AddressBlock address={bytecode.address} label={words.address} copy />
             </Fact>
-          ) : null}
-        </FactList>
-        {size === 0 ? null : <Kept hold={hold} />}
-      </div>
-    </Sheet>
+            <Fact label={words.code} aside={<EvidenceOf evidence={evidence} />}>
+              {words.bytes(hexSize(code))}
+            </Fact>
+            {proxy === null ? null : <ProxyFacts chainId={chainId} proxy={proxy} />}
+            {parts.length > (proxy?.targets.length ?? 0) ? (
+              <Fact label={words.further}>
+                {parts
+                  .filter((part) => !proxy?.targets.some(({ address }) => address === part.address))
+                  .map(({ address }) => (
+                    <ContractLink key={address} chainId={chainId} address={address} />
+                  ))}
+              </Fact>
+            ) : null}
+          </FactList>
+          <Kept hold={hold} />
+        </div>
+      </Sheet>
+    </>
   );
 }
 
@@ -106,7 +108,7 @@ function ContractLink({ chainId, address }: { chainId: ChainId; address: Address
 }
 
 function Kept({ hold }: { hold: DeskHold }) {
-  const { saved, known } = hold;
+  const { saved, name } = hold;
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const act = async (change: () => Promise<void>, said: string) => {
@@ -121,11 +123,11 @@ function Kept({ hold }: { hold: DeskHold }) {
   if (naming) {
     return (
       <NameForm
-        name={saved?.name ?? known?.name ?? ''}
+        name={saved?.name || (name?.text ?? '')}
         onDone={() => setNaming(false)}
-        onName={(name) => {
+        onName={(next) => {
           setNaming(false);
-          void act(() => hold.keep({ name }), words.named);
+          void act(() => hold.keep({ name: next }), words.named);
         }}
       />
     );
@@ -138,17 +140,6 @@ function Kept({ hold }: { hold: DeskHold }) {
         ) : (
           <Button onClick={() => void act(hold.forget, words.forgotten)}>{words.forget}</Button>
         )}
-        <Button
-          aria-pressed={saved?.favourite ?? false}
-          onClick={() =>
-            void act(
-              () => hold.keep({ favourite: !(saved?.favourite ?? false) }),
-              saved?.favourite ? words.unstarred : words.starred,
-            )
-          }
-        >
-          {saved?.favourite ? words.unstar : words.star}
-        </Button>
         <Button onClick={() => setNaming(true)}>{words.name}</Button>
       </div>
       <Said>{error === null ? (saved === null ? words.notKept : words.isKept) : fieldError(error)}</Said>

@@ -1,0 +1,252 @@
+/**
+ * Functions in a list at the left, the one that is open at the right. Where there is no room for both, the list comes
+ * first and the function takes its place. Of thousands only those in sight are rendered.
+ */
+import { ArrowLeft, Search } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ContractFunction } from '#core/abi/contract.ts';
+import { functionText } from '#core/abi/signature.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import { matching } from './form.ts';
+import styles from './function-panes.module.css';
+import { isFreeKey } from './keys.ts';
+import { messages } from './messages.ts';
+
+const words = messages.functions;
+
+export interface FunctionPanesProps {
+  /** Of the list: "Read functions". */
+  title: string;
+  functions: readonly ContractFunction[];
+  /** A signature; `OVERVIEW`; null where nothing was chosen: then the overview is shown where there is room for it. */
+  open: string | null;
+  onOpen: (choice: string | null) => void;
+  overview: ReactNode;
+  /** Above what is open. */
+  top?: ReactNode;
+  children: (fn: ContractFunction) => ReactNode;
+}
+
+/** No signature is empty. */
+export const OVERVIEW = '';
+
+/** Characters of a signature that are shown; the ABI has all of it. */
+const MAX_SIGNATURE = 300;
+const ROW = 32;
+
+export function FunctionPanes(props: FunctionPanesProps) {
+  const { title, functions, open, onOpen, overview, top, children } = props;
+  const fn = functions.find(({ signature }) => signature === open) ?? null;
+  const list = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (choice: string | null) => {
+    onOpen(choice);
+    requestAnimationFrame(() => {
+      detail.current?.scrollTo({ top: 0 });
+      // The list may give way to what was opened, and what was pressed with it.
+      if (choice === null) focusRow(list.current, '[aria-current="true"], [data-row]');
+      else if (list.current?.contains(document.activeElement) !== true || isHidden(list.current)) {
+        heading.current?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0 });
+      }
+    });
+  };
+  return (
+    <div className={styles.panes} data-open={open !== null}>
+      <div ref={list} className={styles.list}>
+        <FunctionList title={title} functions={functions} open={open} onOpen={choose} />
+      </div>
+      <div ref={detail} className={styles.detail}>
+        {functions.length === 0 ? null : (
+          <div className={styles.back}>
+            <Button size="s" onClick={() => choose(null)}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {words.back}
+            </Button>
+          </div>
+        )}
+        {top}
+        {fn === null ? (
+          <div className={styles.part}>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {words.overview}
+            </h2>
+            {overview}
+          </div>
+        ) : (
+          <section
+            key={fn.signature}
+            className={styles.part}
+            data-function={fn.selector}
+            aria-label={displayText(fn.name)}
+          >
+            <h2 ref={heading} tabIndex={-1} className={styles.signature} translate="no">
+              <Signature fn={fn} />
+            </h2>
+            {children(fn)}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Signature({ fn }: { fn: ContractFunction }) {
+  const text = signatureText(fn);
+  const name = displayText(fn.name, MAX_SIGNATURE);
+  return (
+    <bdi>
+      <span className={styles.name}>{name}</span>
+      {text.slice(name.length)}
+    </bdi>
+  );
+}
+
+type FunctionListProps = Pick<FunctionPanesProps, 'title' | 'functions' | 'open'> & {
+  onOpen: (choice: string) => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
+  const [text, setText] = useState('');
+  const filter = useDeferredValue(text);
+  const shown = useMemo(() => matching(functions, filter), [functions, filter]);
+  const overloaded = useMemo(() => repeated(functions.map(({ name }) => name)), [functions]);
+  const rows = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useSlash(() => search.current?.focus());
+  const [first] = shown;
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') focusRow(rows.current, '[data-part] [data-row]');
+    else if (event.key === 'Enter' && first !== undefined) onOpen(first.signature);
+    else return;
+    event.preventDefault();
+  };
+  const keep = useMemo(() => (open === null ? NONE : new Set([open])), [open]);
+  return (
+    <>
+      <div className={styles.search}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={search}
+          type="search"
+          value={text}
+          maxLength={200}
+          aria-label={words.filter}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onSearchKey}
+        />
+        <span aria-hidden="true">
+          <kbd>/</kbd>
+        </span>
+      </div>
+      <LiveRegion>{filter === '' ? null : words.found(shown.length, functions.length)}</LiveRegion>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between the buttons in it */}
+      <div ref={rows} className={styles.rows} onKeyDown={moveByArrows}>
+        <button
+          type="button"
+          className={styles.row}
+          data-row=""
+          aria-current={open === OVERVIEW || open === null ? 'true' : undefined}
+          onClick={() => onOpen(OVERVIEW)}
+        >
+          {words.overview}
+        </button>
+        <p className={styles.count}>{words.count(title, shown.length, functions.length)}</p>
+        {shown.length === 0 && functions.length > 0 ? <p className={styles.count}>{words.noMatch}</p> : null}
+        <WindowedList label={title} items={shown} keyOf={keyOf} guess={ROW} keep={keep}>
+          {(fn) => (
+            <button
+              type="button"
+              className={styles.row}
+              data-row=""
+              // One stop for Tab; the arrows move inside.
+              tabIndex={fn.signature === open || (fn === first && !shown.some(isOpen)) ? 0 : -1}
+              aria-label={`${signatureText(fn)} ${fn.selector}`}
+              aria-current={fn.signature === open ? 'true' : undefined}
+              onClick={() => onOpen(fn.signature)}
+              translate="no"
+            >
+              <bdi className={styles.label}>
+                {displayText(fn.name, MAX_SIGNATURE)}
+                {overloaded.has(fn.name) ? (
+                  <span className={styles.quiet}>{signatureText(fn).slice(fn.name.length)}</span>
+                ) : null}
+              </bdi>
+              {fn.mutability === 'payable' ? <span className={styles.tag}>{words.payable}</span> : null}
+              <code className={styles.selector}>{fn.selector}</code>
+            </button>
+          )}
+        </WindowedList>
+      </div>
+    </>
+  );
+
+  function isOpen({ signature }: ContractFunction): boolean {
+    return signature === open;
+  }
+}
+
+const keyOf = ({ signature }: ContractFunction) => signature;
+
+/** With the names of its arguments: it tells overloads apart. */
+function signatureText(fn: ContractFunction): string {
+  return displayText(functionText(fn).slice('function '.length), MAX_SIGNATURE);
+}
+
+function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(count - 1, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+};
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const move = MOVES[event.key];
+  if (move === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  all[move(at, all.length)]?.focus();
+}
+
+function focusRow(within: HTMLElement | null, selector: string) {
+  within?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function isHidden(element: HTMLElement): boolean {
+  return element.offsetParent === null;
+}
+
+function useSlash(onSlash: () => void) {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== '/' || !isFreeKey(event)) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,104 @@
+/** The row around the heading: which contract, on which network, whose code, how its interface is known. */
+import { Link } from '@tanstack/react-router';
+import { Check, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { AddressText } from '#ui/address-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import type { Network } from '../../model.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { TokenIcon } from '../../shared/icons/token-icon.tsx';
+import { isGuess } from './contract-view.ts';
+import { originText } from './interface-sheet.tsx';
+import { messages } from './messages.ts';
+import { type DeskHold, hasCode } from './use-contract-view.ts';
+import styles from './workbench.module.css';
+
+const words = messages.head;
+
+export type HeaderProps = { heading: ReactNode; address: Address; network: Network; hold: DeskHold };
+
+export function Header({ heading, address, network, hold }: HeaderProps) {
+  const { bytecode, saved, name } = hold;
+  const proxy = bytecode?.proxy ?? null;
+  const [target] = proxy?.targets ?? [];
+  const favourite = saved?.favourite ?? false;
+  const star = async () => {
+    try {
+      await hold.keep({ favourite: !favourite });
+      announce(favourite ? words.unstarred : words.starred);
+    } catch (thrown) {
+      announce(toEvidentError(thrown).message);
+    }
+  };
+  return (
+    <div className={styles.header}>
+      <div className={styles.who}>
+        {name?.listed ? (
+          <TokenIcon asset={{ chainId: network.chainId, id: address, symbol: name.text }} />
+        ) : (
+          <Identicon seed={address} size={36} />
+        )}
+        {heading}
+      </div>
+      <div className={styles.facts}>
+        <AddressText address={address} copy />
+        {name?.unlisted ? (
+          <span className={styles.badge} data-tone="caution" title={words.unlistedText}>
+            {words.unlisted}
+          </span>
+        ) : null}
+        <OriginBadge hold={hold} />
+        {proxy === null ? null : (
+          <span className={styles.badge} title={words.kinds[proxy.kind]}>
+            {words.proxy}
+            {target === undefined || proxy.targets.length > 1 ? null : (
+              <>
+                {' → '}
+                <Link
+                  to="/contracts/$chain/$address"
+                  params={{ chain: String(network.chainId), address: target.address }}
+                >
+                  {shortAddress(target.address)}
+                </Link>
+              </>
+            )}
+          </span>
+        )}
+        <bdi>{displayText(network.name, 60)}</bdi>
+      </div>
+      {bytecode === null || !hasCode(bytecode) ? null : (
+        <span className={styles.star}>
+          <IconButton
+            label={favourite ? words.unstar : words.star}
+            aria-pressed={favourite}
+            onClick={() => void star()}
+          >
+            <Star size={18} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Not in green: that the source belongs to the code is the server's word until the code tab has proven it. */
+function OriginBadge({ hold: { known } }: { hold: DeskHold }) {
+  if (known === null) return null;
+  const { origin } = known;
+  return (
+    <span
+      className={styles.badge}
+      data-tone={isGuess(origin) ? 'caution' : undefined}
+      data-origin={origin}
+      title={originText(known)}
+    >
+      {origin === 'verified' ? <Check aria-hidden="true" /> : null}
+      {messages.origin.badges[origin]}
+    </span>
+  );
+}

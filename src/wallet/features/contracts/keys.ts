@@ -1,0 +1,40 @@
+/** Keys of the workbench. A press of them is a press of the button that the screen shows. */
+import { type RefObject, useEffect } from 'react';
+import { shortcutsOn } from '../../shared/shortcuts.ts';
+
+/** True for a single key that means nothing else where it was pressed, and that the user has not turned off. */
+export function isFreeKey({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing || isDialogOpen() || !shortcutsOn()) return false;
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** ⌘/Ctrl Enter submits the form of the open function; ⌘/Ctrl Shift C copies what it returned. */
+export function useRunKeys(bench: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const element = bench.current;
+      if (event.defaultPrevented || event.repeat || altKey || !(ctrlKey || metaKey)) return;
+      if (element === null || element.offsetParent === null || isDialogOpen()) return;
+      const form =
+        key === 'Enter' && !shiftKey ? element.querySelector<HTMLFormElement>('form[data-run]') : null;
+      const copy =
+        key.toLowerCase() === 'c' && shiftKey
+          ? element.querySelector<HTMLElement>('[data-outcome] [data-copy-all] button')
+          : null;
+      if (form === null && copy === null) return;
+      event.preventDefault();
+      form?.requestSubmit();
+      copy?.click();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [bench]);
+}
