@@ -165,6 +165,15 @@ export interface ActivityEntry {
   readonly fee?: bigint;
   /** With `call`: what was called, as far as it is kept. `data` may be cut to `DATA_KEPT` bytes. */
   readonly call?: { readonly to: Address; readonly value: bigint; readonly data: Hex };
-  /** With `call`: one known asset went, one came; their symbols. */
-  readonly exchanged?: { readonly gave: string; readonly got: string };
+  /** With `call`: one known asset went, one came. */
+  readonly exchanged?: { readonly gave: ExchangedAmount; readonly got: ExchangedAmount };
+}
+
+export interface ExchangedAmount {
+  readonly assetId: AssetId;
+  readonly symbol: string;
+  /** Null where the token does not say. */
+  readonly decimals: number | null;
+  /** In base units, without a sign. */
+  readonly amount: bigint;
 }

@@ -144,6 +144,9 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item, wi
     status !== null && entry.status !== 'pending' ? when : null,
     chain ?? null,
   ];
+  // What was swapped for what says more than the coin that the call carried.
+  const exchanged = FAILED.includes(entry.status) ? undefined : entry.exchanged;
+  const network = findNetwork(networks, entry.chainId)?.network ?? null;
   const sign = entry.direction === 'in' ? '+' : entry.direction === 'out' ? '-' : undefined;
   return (
     <Row
@@ -167,16 +170,28 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item, wi
         </>
       }
       end={
-        movesAmount(entry) ? (
+        exchanged !== undefined ? (
+          <AmountText
+            {...amountView(exchanged.got.amount, exchanged.got.decimals, { sign: '+' })}
+            symbol={paidSymbol(exchanged.got, network)}
+            incoming
+          />
+        ) : movesAmount(entry) ? (
           <AmountText
             {...amountView(entry.amount, entry.decimals, sign === undefined ? {} : { sign })}
-            symbol={paidSymbol(entry, findNetwork(networks, entry.chainId)?.network ?? null)}
+            symbol={paidSymbol(entry, network)}
             incoming={entry.direction === 'in' && mark === null}
           />
         ) : null
       }
       endSub={
         <>
+          {exchanged === undefined ? null : (
+            <AmountText
+              {...amountView(exchanged.gave.amount, exchanged.gave.decimals, { sign: '-' })}
+              symbol={paidSymbol(exchanged.gave, network)}
+            />
+          )}{' '}
           {aside}
           {within?.level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
         </>

@@ -118,13 +118,15 @@ it('a call keeps what was called, and says what was given for what', () => {
   expect(line).toMatchObject({
     action: 'call',
     call: { to: ROUTER, value: 3n, data: CALL },
-    exchanged: { gave: 'ETH', got: 'USDX' },
+    exchanged: { gave: { assetId: 'native', symbol: 'ETH', amount: 3n }, got: { symbol: 'USDX' } },
   });
   // Change that came back leaves one side each; a token that is in no list has no name to be said.
   const back = moved({ kind: 'internal', token: null, from: ROUTER, amount: 1n });
-  expect(tell(signed({ value: 3n, moves: [native, back, moved({ from: ROUTER })] }))?.exchanged).toEqual({
-    gave: 'ETH',
-    got: 'USDX',
+  expect(
+    tell(signed({ value: 3n, moves: [native, back, moved({ from: ROUTER })] }))?.exchanged,
+  ).toMatchObject({
+    gave: { symbol: 'ETH', amount: 2n },
+    got: { symbol: 'USDX' },
   });
   const strange = moved({ token: OTHER, from: ROUTER });
   expect(tell(signed({ value: 3n, moves: [native, strange] }))?.exchanged).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { ActivityEntry, HistoryItem, Move } from '../../model/history.ts';
+import type { ActivityEntry, ExchangedAmount, HistoryItem, Move } from '../../model/history.ts';
 import type { Collection, Network } from '../../model.ts';
 import { collectibleOf, nativeOf, tokenOf } from '../activity/entries.ts';
 import { readApproval } from './approval.ts';
@@ -194,12 +194,14 @@ function exchangedIn(
   const [gave, ...otherGiven] = [...sums].filter(([, sum]) => sum < 0n);
   const [got, ...otherGot] = [...sums].filter(([, sum]) => sum > 0n);
   if (gave === undefined || got === undefined || otherGiven.length > 0 || otherGot.length > 0) return null;
-  const symbolOf = (id: AssetId): string | null => {
-    if (id === 'native') return nativeOf(context.network).symbol;
-    const asset = context.tokens.get(id);
-    return asset?.status === 'known' ? tokenOf(id, asset).symbol : null;
+  const amountOf = ([id, sum]: readonly [AssetId, bigint]): ExchangedAmount | null => {
+    const asset = id === 'native' ? null : context.tokens.get(id);
+    if (id !== 'native' && asset?.status !== 'known') return null;
+    const named = id === 'native' ? nativeOf(context.network) : tokenOf(id, asset ?? null);
+    const { assetId, symbol, decimals } = named;
+    return { assetId, symbol, decimals, amount: sum < 0n ? -sum : sum };
   };
-  const [paid, bought] = [symbolOf(gave[0]), symbolOf(got[0])];
+  const [paid, bought] = [amountOf(gave), amountOf(got)];
   return paid === null || bought === null ? null : { gave: paid, got: bought };
 }
 

@@ -37,7 +37,11 @@ const swap = encodeFunctionData({
 
 it('a swap says what was given for what, once that is known', () => {
   expect(done(entry(swap))).toBe('Swapped on Router');
-  expect(done(entry(swap, { exchanged: { gave: 'USDC', got: 'WETH' } }))).toBe('Swapped USDC for WETH');
+  const exchanged = {
+    gave: { assetId: USDC, symbol: 'USDC', decimals: 6, amount: 5n },
+    got: { assetId: WETH, symbol: 'WETH', decimals: 18, amount: 4n },
+  };
+  expect(done(entry(swap, { exchanged }))).toBe('Swapped USDC for WETH');
   expect(activitySummaryOf(entry(swap))?.(called)).toMatchObject({
     doing: 'Swapping on Router',
     thing: 'swap on Router',

@@ -89,7 +89,7 @@ function meantBy(
       return (called) =>
         exchanged === undefined
           ? words.swap(called(meaning.router))
-          : words.exchange(exchanged.gave, exchanged.got);
+          : words.exchange(exchanged.gave.symbol, exchanged.got.symbol);
     case 'wrap':
     case 'unwrap': {
       // `deposit` and `withdraw` are functions of many contracts: one alone is known to wrap the coin.
