@@ -100,6 +100,7 @@ test('words reach the clipboard after a warning, and leave it after a minute and
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Keys and security' })).toBeVisible();
   await expect.poll(() => clipboardOf(context)).toBe('');
+  await context.clearPermissions();
 });
 
 test('on paper: the sheet and nothing else, in the document only while it is printed', async ({ page }) => {

@@ -17,7 +17,7 @@ import { TABLES } from '#wallet/store/store.ts';
 import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
 import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
-import { layRows, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
+import { layRows, layRowsInFrame, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
 import { makeSeed } from './vaults.ts';
 
@@ -51,7 +51,7 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
   if (first === undefined) throw new Error('The seed has an account');
   const rows = await walletRows(seed.accounts, options.manifest ?? environment.manifest, options);
   await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await layRows(page, shellOrigin, { name: DATABASE, version: VERSION }, rows);
+  await layRowsInFrame(page, shellOrigin, { name: DATABASE, version: VERSION }, rows);
   await page.goto(`${hostOrigin}${options.path ?? '/'}`);
   if (options.unlocked === true) {
     await lockButton(page, 'Unlock').click();

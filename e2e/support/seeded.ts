@@ -1,5 +1,5 @@
 /** Rows laid into the databases of a browser, as the programs' own code would have written them. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { readEnvironment } from './environment.ts';
 import type { Seed } from './vaults.ts';
 
@@ -8,15 +8,44 @@ export interface TableRows {
   readonly rows: readonly { readonly key?: string | number; readonly row: unknown }[];
 }
 
+interface Database {
+  readonly name: string;
+  readonly version: number;
+}
+
 /** Writes exactly these tables into a database of `origin`, from a page there that runs no program of ours. */
 export async function layRows(
   page: Page,
   origin: string,
-  database: { readonly name: string; readonly version: number },
+  database: Database,
   tables: readonly TableRows[],
 ): Promise<void> {
   await page.goto(`${origin}/nothing.txt`);
-  await page.evaluate(
+  await write(page, database, tables);
+}
+
+/**
+ * The same for `origin`, from a frame of the page that is open: where the programs are page and frame, their processes
+ * are those that they go on in.
+ */
+export async function layRowsInFrame(
+  page: Page,
+  origin: string,
+  database: Database,
+  tables: readonly TableRows[],
+): Promise<void> {
+  const url = `${origin}/nothing.txt`;
+  const loaded = page.waitForEvent('framenavigated', (frame) => frame.url() === url);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    document.body.append(frame);
+  }, url);
+  await write(await loaded, database, tables);
+}
+
+async function write(where: Page | Frame, database: Database, tables: readonly TableRows[]): Promise<void> {
+  await where.evaluate(
     ([{ name, version }, contents]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name, version);

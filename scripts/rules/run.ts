@@ -77,6 +77,7 @@ function failed(kind: 'unit' | 'browser', how: readonly string[]): boolean {
           '--workers',
           '1',
           '--project=desktop',
+          '--project=profile',
           '--project=browser',
           '--reporter=list',
           ...how,
