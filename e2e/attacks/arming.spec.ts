@@ -184,7 +184,7 @@ test('another request under the finger', async () => {
   await expect(page.getByText('harmful').first()).toBeVisible();
   await pressAt(page, await middle(scene.button));
   await nothingSigned(scene);
-  await expect(page.getByText(/This is another: read it from the start/)).toBeVisible();
+  await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
   await signsByHand(scene);
 });
 
