@@ -201,6 +201,8 @@ export const messages = {
       contract: 'The last four characters of the contract address above.',
       word: 'You can’t undo this.',
     },
+    holding: 'Keep holding…',
+    cannotHold: (word: string) => `Can’t hold? Type “${word}”`,
     untyped: 'Type the word above to continue.',
     typeWrong: 'That doesn’t match.',
     words: { deploy: 'create', anyway: 'sign anyway' },

@@ -18,6 +18,8 @@ export const messages = {
     unlimited: (symbol: string) => `unlimited ${symbol}`,
     anyUnlisted: 'any amount of an unlisted token',
     from: 'from',
+    takesAll: (symbol: string | null) =>
+      `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',
     call: 'Call a contract the signer can’t read',
     described: 'Call a contract known only from a public description',
@@ -32,6 +34,17 @@ export const messages = {
   claimed: (amount: string, decimals: number) =>
     `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
   noClaim: 'Neither the signer nor the wallet knows how much that is.',
+  limit: {
+    title: 'Set a limit instead',
+    suggested: 'Wallet’s suggestion',
+    suggestedAmount: (amount: string) => `${amount}, the wallet’s suggestion`,
+    open: 'Choose it in the wallet',
+    edit: 'Edit',
+    allow: (amount: string) => `Allow ${amount}`,
+    allowThis: 'Allow this',
+    choose: 'Set a limit',
+  },
+  hold: { label: 'Hold for unlimited', typed: 'Allow unlimited', word: 'unlimited' },
   recipient: 'Recipient',
   spender: 'Spender',
   send: (amount: string) => `Send ${amount}`,

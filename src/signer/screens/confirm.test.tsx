@@ -198,9 +198,10 @@ describe('the sentence', () => {
 
   it('of a permission without end says so in red, above the whole address of the spender', async () => {
     const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
-    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC from 0x7099…79C8');
+    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
     expect(addresses[0]).toBe(BOB);
-    expect(typed).toContain('Type “sign anyway” to continue');
+    // It is held; the word is for those who cannot.
+    expect(typed).toBeNull();
     await unmount();
     const limited = await shown({ to: USDC, data: approveOf(7_000_000n) });
     expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
@@ -213,7 +214,7 @@ describe('the sentence', () => {
     expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
     const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
-    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token from 0x7099…79C8');
+    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token');
     expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
     await whole.unmount();
     // The number of a name at ENS: nobody has so many units of a token.
@@ -401,7 +402,7 @@ describe('what a hostile wallet claims', () => {
     expect(lied.own).toBe(bare.own);
     expect(lied.own).toContain('approve(address,uint256)');
     expect(lied.text).not.toMatch(/winner|prize|mint/);
-    expect(lied.typed).toContain('Type “sign anyway” to continue');
+    expect(lied.own).toContain('Hold for unlimited');
     await bare.unmount();
     await lied.unmount();
   });
