@@ -44,6 +44,8 @@ interface SigningCardProps {
   readonly facts?: ReactNode;
   /** All of it. */
   readonly children?: ReactNode;
+  /** A sign-in: a word must be typed unless the browser attested the site that asks. */
+  readonly signsIn?: boolean;
   /** What must be typed where there is a danger. */
   readonly word?: { readonly word: string; readonly hint: string } | undefined;
   /**
@@ -108,6 +110,7 @@ export function SigningCard({
   head,
   facts,
   children,
+  signsIn = false,
   submit,
   word = ANYWAY,
   after,
@@ -119,11 +122,12 @@ export function SigningCard({
   // Where there is another danger, a hold is no answer to it.
   const hold = dangers.length === 0 ? found.hold : undefined;
   const dangerous = dangers.length > 0 || found.hold !== undefined;
+  const asksWord = dangerous || (signsIn && by?.attested !== true);
   const [typedRight, setTypedRight] = useState(false);
   const [held, setHeld] = useState(false);
   const [cannotHold, setCannotHold] = useState(false);
   const holds = hold !== undefined && !cannotHold;
-  const ready = !dangerous || typedRight || held;
+  const ready = !asksWord || typedRight || held;
   const approval = useApproval({ id, replaces, ready });
   const { state } = approval.screen;
   // What was scanned is signed here and sent elsewhere.
@@ -200,7 +204,7 @@ export function SigningCard({
       )}
       {facts}
       {children}
-      {!dangerous || holds ? null : (
+      {!asksWord || holds ? null : (
         <TypedWord
           {...(hold === undefined ? word : { word: hold.word, hint: words.typeHint.word })}
           focus={hold !== undefined}

@@ -180,6 +180,7 @@ export const messages = {
     headline: messageHeadline,
     danger: messageDanger,
     caution: messageCaution,
+    signIn: { word: 'sign in', hint: 'Only if you opened this site yourself.' },
     whole: 'The message',
     wholeBytes: 'The bytes',
     noun: 'message',
@@ -193,7 +194,7 @@ export const messages = {
   siwe: {
     headline: 'Sign in to',
     unseen:
-      'The signer does not see which site asks. Sign only if you are at this very site now, and meant to sign in.',
+      'The signer can’t confirm that this site asks. Sign only if you are at this site now and want to sign in.',
     statement: 'Message',
     address: 'Signs in',
     uri: 'Address',
