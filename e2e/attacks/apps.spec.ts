@@ -109,7 +109,7 @@ test('a sign-in at another site than the one that asks', async () => {
     await expect.poll(() => events().at(-1)?.payload ?? '').toContain(message);
     const call = await sign(message, (await relayed('personal_sign')).asked);
     await expect(wallet.getByText(APP, { exact: true }).first()).toBeVisible();
-    await expect(wallet.getByText('It signs in at another site than the one that asks.')).toHaveCount(
+    await expect(wallet.getByText('It signs in to a different site than the one that asks.')).toHaveCount(
       domain === 'bank.example' ? 1 : 0,
     );
     await wallet.getByRole('button', { name: 'Reject' }).click();

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Hex, serializeTransaction } from 'viem';
+import { approveDollars } from '../support/calls.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
-import { readToTheEnd } from '../support/steps.ts';
+import { hold, readToTheEnd } from '../support/steps.ts';
 
 /*
  * Presses that were meant for something else. In each test the attack signs nothing, and then, on the very same screen, a
@@ -48,6 +50,19 @@ const HOLD = `if (location.hostname.startsWith('wallet.')) {
     for (const [handle, onFrame] of late) ask(handle, onFrame);
   };
 }`;
+
+/** Of a token that the signer lists, to nobody it knows. */
+const endless = (): Hex =>
+  serializeTransaction({
+    type: 'eip1559',
+    chainId: 1,
+    nonce: 0,
+    to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    data: approveDollars('0x90F79bf6EB2c4f870365E785982E1f101E93b906').data,
+    gas: 60_000n,
+    maxFeePerGas: 1_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  });
 
 let shell: HostileShell;
 /** Of the tests before. */
@@ -184,7 +199,7 @@ test('another request under the finger', async () => {
   await expect(page.getByText('harmful').first()).toBeVisible();
   await pressAt(page, await middle(scene.button));
   await nothingSigned(scene);
-  await expect(page.getByText(/This is another: read it from the start/)).toBeVisible();
+  await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
   await signsByHand(scene);
 });
 
@@ -216,6 +231,36 @@ test('a press after the window was left and before it was read anew', async () =
   await pressAt(page, await middle(scene.button));
   await nothingSigned(scene);
   await signsByHand(scene);
+});
+
+test('an approval without limit that was not held for all of the time', async () => {
+  const scene = await open();
+  const { page, shell } = scene;
+  const button = page.getByRole('button', { name: 'Hold for unlimited' });
+  await shell.ask('signTransaction', { account: shell.account, unsigned: endless(), claims: {} });
+  await expect(button).toBeEnabled();
+  await page.waitForTimeout(700);
+  // A press, however often, and one that is let go just before its end.
+  for (const held of [0, 900]) {
+    await hold(page, () => page.waitForTimeout(held));
+    await nothingSigned(scene);
+  }
+  // The window was left while it was held.
+  await hold(page, async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.waitForTimeout(1800);
+  });
+  await nothingSigned(scene);
+  // Nothing was painted while it was held.
+  await hold(page, async () => {
+    await scene.hold(true);
+    await page.waitForTimeout(1800);
+  });
+  await scene.hold(false);
+  await nothingSigned(scene);
+  // The control.
+  await hold(page);
+  await expect.poll(() => shell.signatures().length).toBe(signed + 1);
 });
 
 test('a press by no hand', async () => {

@@ -77,10 +77,10 @@ test.describe('one after another', () => {
   test('erasing without a proof', async () => {
     const page = shared();
     await shell.ask('erase');
-    await expect(page.getByLabel('Type “erase” to go on')).toBeVisible();
+    await expect(page.getByLabel('Type “erase” to continue')).toBeVisible();
     const erase = page.getByRole('button', { name: 'Erase for good' });
     await press(erase);
-    await page.getByLabel('Type “erase” to go on').fill('erase');
+    await page.getByLabel('Type “erase” to continue').fill('erase');
     await press(erase);
     await page.waitForTimeout(300);
     await expect(erase).toBeVisible();
@@ -226,7 +226,7 @@ test('another request behind the lock than the one that was announced', async ({
   await unlock(page);
   // Nothing is signed by having unlocked, and what stands there says that it is another.
   await expect(page.getByText('harmful').first()).toBeVisible();
-  await expect(page.getByText(/This is another: read it from the start/)).toBeVisible();
+  await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
   expect(shell.signatures()).toEqual([]);
   await readToTheEnd(page);
   await page.getByRole('button', { name: 'Reject' }).click();

@@ -60,7 +60,7 @@ for (const [name, trick] of Object.entries(TRICKS)) {
     if (name === 'a field alone') expect(kept).toBe(PASSWORD.slice(0, 12));
     else {
       await expect(page.locator('#shell')).toHaveCount(0);
-      await expect(page.getByText(/The wallet tried to take over the keyboard/)).toBeVisible();
+      await expect(page.getByText(/The wallet tried to read your keyboard/)).toBeVisible();
     }
   });
 }

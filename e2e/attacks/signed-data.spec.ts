@@ -106,7 +106,7 @@ for (const { name, data, title, heading } of ATTEMPTS)
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await readToTheEnd(page);
     const sign = page.getByRole('button', { name: 'Sign', exact: true });
-    await expect(page.getByText('Type the word above to go on.')).toBeVisible();
+    await expect(page.getByText('Type the word above to continue.')).toBeVisible();
     await expect(sign).toBeDisabled();
     await sign.click({ force: true });
     await page.keyboard.press('Enter');

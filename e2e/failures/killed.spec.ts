@@ -46,7 +46,7 @@ test('killed in the middle of a change of password: the old password opens the v
     await page.getByRole('button', { name: 'Keys and security' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Opens the vault in this browser.' });
     await row.getByRole('button').click();
-    await page.getByLabel('Present password').fill(PASSWORD);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password', exact: true }).click({ noWaitAfter: true });

@@ -54,10 +54,8 @@ test('a worker that breaks as it starts', async ({ browser }) => {
 test('no IndexedDB: nothing to press that could not be kept', async ({ browser }) => {
   const script = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined });';
   await withWorker(browser, script, async (page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'The browser does not let the signer store anything',
-    );
-    await expect(page.getByText(/use an ordinary window/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your browser blocks storage');
+    await expect(page.getByText(/use a normal window/)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
@@ -88,6 +86,6 @@ test('no passkeys in this browser: it says so where they would be, and the passw
   await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await page.getByRole('button', { name: 'Keys and security' }).click();
   await page.getByRole('button', { name: /Passkeys/ }).click();
-  await expect(page.getByText(/does not allow passkeys here/)).toBeVisible();
+  await expect(page.getByText(/doesn’t allow passkeys here/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
 });

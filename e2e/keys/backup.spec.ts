@@ -123,13 +123,13 @@ test('a file with a password of its own is checked, and merged into another vaul
   const filePassword = 'trumpet garden velvet 19';
   await openAlone(page, KEY);
   await openOverview(page);
-  await expect(page.getByText('As far as the signer knows, only this browser has this key.')).toBeVisible();
+  await expect(page.getByText('As far as we know, only this browser has this key.')).toBeVisible();
   await page.getByRole('button', { name: 'Save: Backup file' }).click();
-  await page.getByLabel('One of its own').check();
-  await page.getByLabel('New password of the file').fill('password');
+  await page.getByLabel('A different one').check();
+  await page.getByLabel('New file password').fill('password');
   await prove(page, 'Save the backup file');
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
-  await page.getByLabel('New password of the file').fill(filePassword);
+  await page.getByLabel('New file password').fill(filePassword);
   await page.getByLabel('Repeat password').fill(filePassword);
   const download = page.waitForEvent('download');
   await prove(page, 'Save the backup file');
@@ -138,9 +138,9 @@ test('a file with a password of its own is checked, and merged into another vaul
   await chooseFile(page, text);
   await page.getByLabel('Password of the file').fill(filePassword);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The file is whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The file is complete' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByText('As far as the signer knows')).toBeHidden();
+  await expect(page.getByText('As far as we know')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
   await openAlone(other);
@@ -168,14 +168,14 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'Save: Backup file' }).click();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.mouse.wheel(0, 4000);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('A passkey cannot seal the file')).toBeVisible();
-  await page.getByLabel('New password of the file').fill(filePassword);
+  await expect(page.getByText('A passkey works only here')).toBeVisible();
+  await page.getByLabel('New file password').fill(filePassword);
   await page.getByLabel('Repeat password').fill(filePassword);
   await page.mouse.wheel(0, 4000);
   const download = page.waitForEvent('download');
@@ -224,15 +224,15 @@ test('inside the wallet, the last account of a key leaves only after a word and 
   // As above: the list has such a button too, and the page that loads would take the focus from the signer.
   await expect(wallet.getByRole('heading', { name: 'Account 1', level: 1 })).toBeVisible();
   await wallet.getByRole('button', { name: /^Remove/ }).click();
-  await expect(signer.getByText('No copy is known.')).toBeVisible();
+  await expect(signer.getByText('No known backup.')).toBeVisible();
   const remove = signer.getByRole('button', { name: 'Remove for good' });
   await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signer.getByRole('heading', { level: 1 }).hover();
   await page.mouse.wheel(0, 4000);
   await remove.click();
   await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
-  await signer.getByLabel('Type “remove” to go on').fill('remove');
+  await signer.getByLabel('Type “remove” to continue').fill('remove');
   await remove.click();
-  await expect(signer.getByText('No copy is known.')).toBeHidden();
+  await expect(signer.getByText('No known backup.')).toBeHidden();
   await expect(wallet.getByText('0x19E7', { exact: false })).toHaveCount(0);
 });

@@ -209,7 +209,7 @@ test('typed data is shown field by field', async () => {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   // Of no form that is known: high risk.
   await expect(page.getByText('Evident does not know what this allows.', { exact: true })).toBeVisible();
-  await page.getByLabel('Type “sign anyway” to go on').fill('sign anyway');
+  await page.getByLabel('Type “sign anyway” to continue').fill('sign anyway');
   const signature = await signatureBy(page);
   expect([27, 28]).toContain(signature[64]);
   const hash = hashTypedData({ ...TYPED, domain: { ...TYPED.domain, chainId: 1n } });
@@ -221,9 +221,9 @@ test('a danger asks for a word', async () => {
   await open(page, { signData: new Uint8Array(32).fill(0xb7), dataType: 'message' });
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
-  await expect(page.getByText('Type the word above to go on.')).toBeVisible();
+  await expect(page.getByText('Type the word above to continue.')).toBeVisible();
   await expect(sign).toBeDisabled();
-  await page.getByLabel('Type “sign anyway” to go on').fill('sign anyway');
+  await page.getByLabel('Type “sign anyway” to continue').fill('sign anyway');
   await expect(sign).toBeEnabled();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
@@ -241,7 +241,7 @@ test('an account that only the request names is seen before it is added', async 
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf(over))));
   await expect(page.getByRole('heading', { name: 'Use this account?' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Account' })).toContainText(group(THIRD));
-  await page.getByRole('button', { name: 'Add it and go on' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
   const signature = await signatureBy(page);
   expect(await signerOf(keccak256(serializeTransaction(EIP1559)), signature, null)).toBe(THIRD);
 });

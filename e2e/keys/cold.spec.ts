@@ -165,7 +165,7 @@ test('an answer to another request is not taken; a message and typed data come b
   await carryRequest(page);
   await expect(cold.page.getByText('Plant trees', { exact: true })).toBeVisible();
   // Of no form that is known: high risk.
-  await cold.page.getByLabel('Type “sign anyway” to go on').fill('sign anyway');
+  await cold.page.getByLabel('Type “sign anyway” to continue').fill('sign anyway');
   await carrySignature(page);
   await expect(wallet.getByRole('heading', { name: 'Signed' })).toBeVisible();
   const second = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';

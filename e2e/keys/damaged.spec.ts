@@ -77,7 +77,7 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Try to read it' }).click();
-  await expect(page.getByText('The two cannot be told apart.')).toBeVisible();
+  await expect(page.getByText('We can’t tell which.')).toBeVisible();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Try to read it' }).click();
   await expect(page.getByText('1 entry could not be read.')).toBeVisible();
@@ -106,7 +106,7 @@ test('inside the wallet, a damaged vault is never overwritten and says what to d
   await page.goto(`${readEnvironment().hostOrigin}/welcome`);
   await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
   await expect(signerSheet(page).getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
-  await expect(signerSheet(page).getByText('1. Keep what is there')).toBeVisible();
+  await expect(signerSheet(page).getByText('1. Save the damaged vault')).toBeVisible();
   await page.goto(coldUrl);
   expect(await stored(page)).toBe(damaged);
 });

@@ -29,8 +29,8 @@ async function begin(page: Page, name?: string): Promise<void> {
 
 async function add(page: Page, name: string): Promise<void> {
   await begin(page, name);
-  await press(page, 'Make the passkey');
-  await expect(page.getByText(`“${name}” now opens the vault.`).first()).toBeVisible();
+  await press(page, 'Create passkey');
+  await expect(page.getByText(`“${name}” now unlocks the vault.`).first()).toBeVisible();
 }
 
 async function leaveAndLock(page: Page): Promise<void> {
@@ -74,8 +74,8 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
 
   // The same device once more: it holds one already.
   await begin(page);
-  await press(page, 'Make the passkey');
-  await expect(page.getByText('This device holds a passkey of this vault already.')).toBeVisible();
+  await press(page, 'Create passkey');
+  await expect(page.getByText('This device already has a passkey for this vault.')).toBeVisible();
   expect(await device.count()).toBe(1);
   await press(page, 'Cancel');
 
@@ -100,8 +100,8 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await press(page, 'Use a passkey');
   await expect(page.getByRole('heading', { name: 'Now your device' })).toBeVisible();
   await key.answer(true);
-  await press(page, 'Make the passkey');
-  await expect(page.getByText('“Key on my ring” now opens the vault.').first()).toBeVisible();
+  await press(page, 'Create passkey');
+  await expect(page.getByText('“Key on my ring” now unlocks the vault.').first()).toBeVisible();
   expect(await key.count()).toBe(1);
 
   await press(page, 'Remove Work laptop');
@@ -127,7 +127,7 @@ test('an authenticator that makes no secret is refused, and nothing is stored', 
   const before = await storedVault(page);
   await openPasskeys(page);
   await begin(page);
-  await press(page, 'Make the passkey');
+  await press(page, 'Create passkey');
   await expect(page.getByText('This authenticator cannot create the secret')).toBeVisible();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await press(page, 'Cancel');

@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
 
 /** @param again null where the first is too weak to be asked for again. */
 async function fill(page: Page, present: string, next: string, again: string | null = next): Promise<void> {
-  await page.getByLabel('Present password').fill(present);
+  await page.getByLabel('Current password').fill(present);
   await page.getByLabel('New password').fill(next);
   if (again !== null) await page.getByLabel('Repeat password').fill(again);
   await press(page, 'Change password');
@@ -39,7 +39,7 @@ test('changed in one tab while another is unlocked', async ({ page, context }) =
   await fill(page, 'not the password', NEXT);
   await expect(page.getByText('That is not the password.')).toBeVisible();
   await fill(page, PASSWORD, NEXT);
-  await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await expect(page.getByText(/still open with the old password/)).toBeVisible();
 
   // The other tab goes on with what it has, and follows what is stored from here on.
@@ -110,9 +110,9 @@ test('another seal stands in every tab', async ({ page, context }) => {
   await page.bringToFront();
   await press(page, 'Keys and security');
   await page.getByRole('button', { name: /Seal/ }).click();
-  await press(page, 'Draw another');
+  await press(page, 'Change seal');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Draw');
+  await press(page, 'Change seal');
   await expect(page.getByText('This is your new seal', { exact: false })).toBeVisible();
   const drawn = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(before).not.toBe(`Your seal: ${drawn}`);

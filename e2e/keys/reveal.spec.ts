@@ -33,7 +33,7 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await page.getByRole('button', { name: 'Do this later' }).click();
   await page.getByRole('button', { name: 'I’ll recognise it' }).click();
   await openOverview(page);
-  await expect(page.getByText('Write them down today.')).toBeVisible();
+  await expect(page.getByText('Write it down today.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the words' }).click();
   await prove(page, 'Show the words', 'not the password');
   await expect(page.getByText('That is not the password.')).toBeVisible();
@@ -70,7 +70,7 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await expect(page.getByRole('heading', { name: 'Backed up' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText(/Words checked on/)).toBeVisible();
-  await expect(page.getByText('Write them down today.')).toBeHidden();
+  await expect(page.getByText('Write it down today.')).toBeHidden();
 });
 
 test('words reach the clipboard after a warning, and leave it after a minute and on leaving', async ({
@@ -134,7 +134,7 @@ test('half a year after the copy was last read, it is time to practise', async (
   await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
   await openAlone(page);
   await openOverview(page);
-  await expect(page.getByText('It is half a year since you last read your copy.')).toBeVisible();
+  await expect(page.getByText('You last checked your copy six months ago.')).toBeVisible();
 });
 
 test.describe('one after another', () => {
@@ -156,7 +156,7 @@ test.describe('one after another', () => {
     await expect(page.getByText('Word 12 is the first that differs.')).toBeVisible();
     await box.fill(PHRASE.replace(' junk', ''));
     await compare.click();
-    await expect(page.getByText('The number of words differs')).toBeVisible();
+    await expect(page.getByText('This phrase has a different number of words')).toBeVisible();
     expect(await page.content()).not.toContain('junk');
     await box.fill(`  ${PHRASE.toUpperCase().replaceAll(' ', '\n')} `);
     await compare.click();

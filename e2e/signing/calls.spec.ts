@@ -15,6 +15,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, leaveToHome, openPath, outcomeTold, previewOf, step } from '../support/steps.ts';
+import { expectFits } from '../support/width.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
 
@@ -92,12 +93,22 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(12_500_000n);
 });
 
-test('an approval of an exact amount goes through as it is', async () => {
-  const page = await review(approveDollars(fixtures.amm.router, 7_000_000n));
-  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
+test('one that came as far as the signer gets a limit there: the wallet asks again, for what is held', async () => {
+  const page = await review(approveDollars(fixtures.amm.router));
+  const signer = signerOf(page);
+  const wallet = walletOf(page);
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  if (await dangers.isVisible()) await dangers.check();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  const heading = signer.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Let 0x\w{4}…\w{4} spend unlimited USDX$/);
+  await expectFits(page, 'unlimited');
+  await signer.getByRole('button', { name: /^Allow (this|[\d.,]+\s*USDX)$/ }).click();
+  await expect(heading).toHaveText(/^Let 0x\w{4}…\w{4} spend [\d.,]+\s*USDX from/);
+  const held = await dollars(me);
   await approve(page);
   await included(page);
-  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(7_000_000n);
+  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(held);
 });
 
 test('calls inside a Safe are shown as a tree, to the last recipient', async ({ page }) => {

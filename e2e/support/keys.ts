@@ -106,6 +106,6 @@ export async function restoreIntoNew(page: Page): Promise<void> {
 /** On the screen that erases. @param password null where the vault cannot be read. */
 export async function eraseForGood(page: Program, password: string | null = PASSWORD): Promise<void> {
   if (password !== null) await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Type “erase” to go on').fill('erase');
+  await page.getByLabel('Type “erase” to continue').fill('erase');
   await page.getByRole('button', { name: 'Erase for good' }).click();
 }

@@ -192,6 +192,16 @@ export async function approveGrave(page: Page): Promise<void> {
   await press(signer.getByRole('button', { name: /^(Sign|Send)/ }));
 }
 
+/** Holds the button of an approval without limit, for as long as it takes or until `until` has passed. */
+export async function hold(page: Page, until?: () => Promise<void>): Promise<void> {
+  const button = signerOf(page).getByRole('button', { name: 'Hold for unlimited' });
+  await expect(button).toBeEnabled();
+  await button.hover();
+  await page.mouse.down();
+  await (until === undefined ? expect(signerOf(page).getByText('Signed')).toBeVisible() : until());
+  await page.mouse.up();
+}
+
 /** Presses what is armed only after it was on screen for a while, as a hand does: over the button first. */
 export async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();

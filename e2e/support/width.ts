@@ -1,4 +1,5 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { signerOf } from './programs.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -43,4 +44,22 @@ function widerThan(frame: Frame, asked: number): Promise<readonly string[]> {
       .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 40)}`)
       .concat(`the document: ${document.documentElement.scrollWidth}`);
   }, asked);
+}
+
+/** The sheet's body has nothing to scroll, and both buttons are in the window. */
+export async function expectFits(page: Page, name: string): Promise<void> {
+  const signer = signerOf(page);
+  const reject = signer.getByRole('button', { name: 'Reject' });
+  await onNarrow(page, async () => {
+    await expect(reject).toBeInViewport({ ratio: 1 });
+    const hidden = () =>
+      signer.locator('dialog').evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')]
+          .filter((each) => each.checkVisibility() && /auto|scroll/.test(getComputedStyle(each).overflowY))
+          .map((each) => each.scrollHeight - each.clientHeight)
+          .reduce((most, each) => Math.max(most, each), 0),
+      );
+    await expect.poll(hidden, 'pixels below the fold').toBe(0);
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  });
 }

@@ -153,6 +153,8 @@ export const claimsSchema = v.strictObject({
   ),
   /** True when the nonce is the account's next one. */
   nonceIsNext: v.optional(v.boolean()),
+  /** Of an approval without limit: base units that would do, as the wallet proposes them in its place. */
+  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,77}$/))),
   /** Expected outcome, one line each. */
   effects: v.optional(
     listUpTo(16, v.strictObject({ label: text(96), amount: text(96), evidence: evidenceLevel })),

@@ -15,7 +15,7 @@ const score: Readonly<Record<Rating['score'], string>> = {
 /** Above the button that approves. */
 const arming: Readonly<Record<ArmingState, string>> = {
   settling: 'Take a moment to read this.',
-  still: 'Move the pointer on the button, then press again.',
+  still: 'Move the pointer over the button, then press again.',
   armed: '',
 };
 
@@ -43,8 +43,8 @@ export const messages = {
   reload: 'Reload the signer',
 
   refused: {
-    title: 'This page may not show the signer',
-    text: 'The signer works only inside its own wallet, or opened by itself. Nothing was told to this page.',
+    title: 'This page can’t show the signer',
+    text: 'Open the signer in its own wallet or in its own tab. It shared nothing with this page.',
   },
 
   home: {
@@ -54,18 +54,16 @@ export const messages = {
       unlocked: 'Unlocked',
       damaged: 'The vault is damaged',
       unsupported: 'This vault cannot be opened',
-      blocked: 'The browser does not let the signer store anything',
+      blocked: 'Your browser blocks storage',
     },
     intro: {
-      absent:
-        'Your keys are made here, sealed with your password, and never leave this page. It has no network.',
-      locked: 'Your keys are sealed. Unlock to see your accounts.',
+      absent: 'We generate your keys here and encrypt them with your password. This page has no network.',
+      locked: 'Your keys are encrypted. Unlock to see your accounts.',
       unsupported:
-        'It was written by a newer version of Evident, or is protected less than this version allows. It was left as it is: update Evident, or restore from your words or your backup file after erasing it.',
+        'A newer version of Evident wrote it, or its protection is weaker than this version allows. We changed nothing. Update Evident, or erase the vault and restore it from your recovery phrase or backup file.',
       blocked:
-        'Private browsing or a setting keeps this page from storing anything. Without that no keys can be kept here: allow site data for this address, or use an ordinary window.',
-      unlocked: (minutes: number) =>
-        `Locks by itself after ${count(minutes, 'minute', 'minutes')} without use.`,
+        'A private window or a setting blocks storage, so no keys can be saved here. Allow site data for this address, or use a normal window.',
+      unlocked: (minutes: number) => `Locks after ${count(minutes, 'minute', 'minutes')} without use.`,
     },
     create: 'Create a wallet',
     importKey: 'Import a wallet',
@@ -79,11 +77,11 @@ export const messages = {
     manage: 'Keys and security',
     erase: 'Erase',
     offline: {
-      preparing: 'Storing this page, so that it opens without a network.',
-      ready: 'Opens without a network: ready.',
-      unavailable: 'Does not open without a network here.',
+      preparing: 'Saving this page for offline use.',
+      ready: 'Ready for offline use.',
+      unavailable: 'Not available offline in this browser.',
     },
-    fromFile: 'Opened from a file: it needs no network.',
+    fromFile: 'Opened from a file. Works offline.',
     accounts: 'Accounts',
     addAccount: 'Next account',
     backUp: 'Back up',
@@ -107,7 +105,7 @@ export const messages = {
 
   proof: {
     passkey: 'Use a passkey',
-    held: 'The passkey was used. Go on with the button below.',
+    held: 'Passkey accepted. Continue with the button below.',
   },
 
   sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
@@ -129,7 +127,7 @@ export const messages = {
   words: {
     title: 'Write down your recovery phrase',
     intro: 'On paper, in this order. Anyone with these words can take everything.',
-    hidden: 'Make sure nobody can see your screen.',
+    hidden: 'Make sure no one can see your screen.',
     show: 'Show words',
     hide: 'Hide words',
     never: 'Never photograph them or type them online',
@@ -174,7 +172,7 @@ export const messages = {
     wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
     forgot: 'Forgot the password?',
     forgotText:
-      'Nobody can reset it. If you have your recovery words or a backup file, erase the vault and bring them back.',
+      'We can’t reset it. If you have your recovery phrase or a backup file, erase the vault and restore it.',
     erase: 'Erase the vault',
   },
 
@@ -183,28 +181,30 @@ export const messages = {
     intro: 'Enter your password once more to see the words.',
     submit: 'Show the words',
     doneTitle: 'Backed up',
-    doneText: 'Keep the paper where neither water nor curious people reach it.',
-    keyTitle: 'A private key has no words',
-    keyText: 'This account was imported as a single private key. Keep the key where you have it now.',
+    doneText: 'Store the paper somewhere dry and private.',
+    keyTitle: 'A private key has no recovery phrase',
+    keyText: 'You imported this account as a single private key. Keep your copy of that key.',
   },
 
   lockMinutes: {
     title: (minutes: number) => `Stay unlocked for ${count(minutes, 'minute', 'minutes')}?`,
     text: (before: number) =>
-      `Until now the signer locks after ${count(before, 'minute', 'minutes')} without use. The longer it stays open, the longer somebody at this device could ask it to sign.`,
+      `The signer now locks after ${count(before, 'minute', 'minutes')} without use. The longer it stays unlocked, the longer someone at this device could sign.`,
     submit: 'Stay unlocked longer',
   },
 
   /** What every card that signs has in common. */
   confirm: {
-    replaces: 'The wallet took back the request before this one. This is another: read it from the start.',
-    type: (word: string) => `Type “${word}” to go on`,
+    replaces: 'The wallet cancelled the last request. This is a new one: read it from the start.',
+    type: (word: string) => `Type “${word}” to continue`,
     typeHint: {
-      contract: 'The last four characters of the contract’s address above.',
-      word: 'You are about to do something that cannot be undone.',
+      contract: 'The last four characters of the contract address above.',
+      word: 'You can’t undo this.',
     },
-    untyped: 'Type the word above to go on.',
-    typeWrong: 'That does not match.',
+    holding: 'Keep holding…',
+    cannotHold: (word: string) => `Can’t hold? Type “${word}”`,
+    untyped: 'Type the word above to continue.',
+    typeWrong: 'That doesn’t match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
     highRisk: 'High risk',
     reject: 'Reject',

@@ -15,9 +15,6 @@ const CATALOGUES = [
   /^wallet\/shared\/toolbox\.ts$/,
 ];
 
-/** Where the old words are still found. A line goes when its texts are rewritten, and none is added. */
-const NOT_YET = ['signer/'];
-
 const BANNED = [
   /\bwhoever\b/i,
   /\bwhatever\b/i,
@@ -62,7 +59,6 @@ const bannedIn = (path: string): string[] =>
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => CATALOGUES.some((name) => name.test(path)))
   .sort();
-const isNotYet = (path: string): boolean => NOT_YET.some((start) => path.startsWith(start));
 
 describe('the words of the catalogues', () => {
   it('reads texts and templates, and no names of fields', () => {
@@ -79,11 +75,7 @@ describe('the words of the catalogues', () => {
     expect(files.length).toBeGreaterThan(90);
   });
 
-  it.each(files.filter((path) => !isNotYet(path)))('%s is plain', (path) => {
+  it.each(files)('%s is plain', (path) => {
     expect(bannedIn(path)).toEqual([]);
-  });
-
-  it.each(NOT_YET)('%s is on the list for a reason: take it off once its texts are plain', (start) => {
-    expect(files.filter((path) => path.startsWith(start)).flatMap(bannedIn)).not.toEqual([]);
   });
 });

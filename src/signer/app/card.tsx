@@ -24,6 +24,8 @@ export interface CardProps {
   readonly acts?: ReactNode;
   /** A line above the acts: why they cannot be used yet. Its place is kept free. */
   readonly note?: ReactNode;
+  /** At the end of that line: another way to the act. */
+  readonly noteAside?: ReactNode;
   /** What `Submit` and Enter in a field do. No form element: the page's policy lets none be submitted. */
   readonly onSubmit?: ((event: globalThis.KeyboardEvent | globalThis.MouseEvent) => void) | undefined;
   /** For anything about to be signed: stronger contrast. */
@@ -67,7 +69,7 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [tabindex="0"], [p
 /** A pixel or two are lost to rounding at some zoom levels. */
 const SLACK = 4;
 
-export function Card({ children, acts, note, onSubmit, signing, cap, wide }: CardProps) {
+export function Card({ children, acts, note, noteAside, onSubmit, signing, cap, wide }: CardProps) {
   const { status } = useSession();
   const scroll = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -130,9 +132,10 @@ export function Card({ children, acts, note, onSubmit, signing, cap, wide }: Car
           {acts ? (
             <footer className={styles.foot} data-lifted={scrolls}>
               {note === undefined ? null : (
-                <p className={styles.note} role="status">
-                  {note}
-                </p>
+                <div className={styles.note}>
+                  <p role="status">{note}</p>
+                  {noteAside}
+                </div>
               )}
               <SubmitContext value={onSubmit}>
                 <div className={styles.acts}>{acts}</div>

@@ -168,6 +168,15 @@ export class Session {
   }
 
   /**
+   * The user wants a limit in place of an approval without one: the request ends, and the wallet may ask for another.
+   *
+   * @param limit in base units, as the wallet proposed it; null where the user chooses it in the wallet.
+   */
+  askForLimit(id: number, limit: bigint | null): void {
+    this.fail(id, new EvidentError('SIGN_LIMIT_WANTED', limit === null ? {} : { limit: String(limit) }));
+  }
+
+  /**
    * Signs what the open task shows. The caller has made sure that it was seen. When the vault has locked meanwhile,
    * the task stays open behind the unlock screen. Rejects when the proof was wrong or missing: the task stays open
    * for another. Errors: `VAULT_PROOF_NEEDED`, `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DELAYED`.

@@ -3,7 +3,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const messages = {
   notLoaded: 'This screen could not be loaded. Check the connection and reload the page.',
-  stolenFocus: 'The wallet tried to take over the keyboard. It was stopped and will be reloaded afterwards.',
+  stolenFocus: 'The wallet tried to read your keyboard. We stopped it and will reload it when you are done.',
   band: {
     absent: 'No wallet yet',
     locked: 'Locked',

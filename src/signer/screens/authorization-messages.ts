@@ -1,7 +1,7 @@
 /** The sentences of the screen that signs delegations (EIP-7702). */
 export const messages = {
-  headline: 'Let this account’s calls be answered by the code at',
-  undo: 'Take back what this account delegated',
+  headline: 'Delegate this account to the code at',
+  undo: 'Revoke this account’s delegation',
   delegate: 'Delegate',
   account: 'Account',
   chain: 'Network',
@@ -9,18 +9,18 @@ export const messages = {
   chainId: (id: number) => String(id),
   nonce: 'Nonce',
   lasts: 'Lasts',
-  lastsUntil: 'until another delegation, or none, takes its place',
-  digest: 'Digest to be signed (keccak-256)',
-  digestNoun: 'digest',
+  lastsUntil: 'until you replace or revoke it',
+  digest: 'Signing hash (keccak-256)',
+  digestNoun: 'hash',
   danger: {
-    title: 'Whoever controls that code controls the account.',
-    text: 'From then on the calls of this account are answered by this code: it can move everything that the account holds, now and later, on this chain. Go on only if you chose this code yourself and know who made it.',
+    title: 'This code gets full control of the account.',
+    text: 'It can move everything the account holds on this network, now and later. Continue only if you chose this code yourself and know who made it.',
   },
   otherChain: {
-    title: 'It is for another chain than the wallet says.',
-    text: 'What is signed holds on the chain above, whatever the wallet has in mind.',
+    title: 'It is for a different network than the wallet says.',
+    text: 'Your signature counts on the network above, not on the one the wallet names.',
   },
   takeBack:
-    'The account is an ordinary one again once this is carried by a transaction. Permissions that the code gave to others in its own storage, or that the account gave to spenders, stay as they are.',
+    'Your account is a normal one again once a transaction includes this. Approvals to spenders, and permissions the code gave in its own storage, stay in place.',
   typeHint: 'The last four characters of the address above.',
 } as const;

@@ -30,10 +30,10 @@ describe('a delegation', () => {
   it('is shown whole, with what it means, and asks for a word', async () => {
     const { text, digest, addresses, typed, unmount } = await shown(BOB);
     expect(addresses).toEqual([BOB, ALICE]);
-    expect(text).toContain('Whoever controls that code controls the account.');
+    expect(text).toContain('This code gets full control of the account.');
     expect(text).toContain('Demo chain 31337');
     expect(text).toContain(digest);
-    expect(text).toContain(`Type “${BOB.slice(-4)}” to go on`);
+    expect(text).toContain(`Type “${BOB.slice(-4)}” to continue`);
     expect(typed).toBe(1);
     await unmount();
   });
@@ -48,7 +48,7 @@ describe('a delegation', () => {
 
   it('taken back asks for one press', async () => {
     const { text, addresses, typed, unmount } = await shown(ZERO_ADDRESS);
-    expect(text).toContain('Take back what this account delegated');
+    expect(text).toContain('Revoke this account’s delegation');
     expect(text).not.toContain('controls the account');
     expect(addresses).toEqual([ALICE]);
     expect(typed).toBe(0);
@@ -57,7 +57,7 @@ describe('a delegation', () => {
 
   it('for another chain than the wallet says is a danger, also when it takes back', async () => {
     const { text, typed, unmount } = await shown(ZERO_ADDRESS, { chainId: 1 });
-    expect(text).toContain('It is for another chain than the wallet says.');
+    expect(text).toContain('It is for a different network than the wallet says.');
     expect(typed).toBe(1);
     await unmount();
   });

@@ -2,23 +2,22 @@
 import type { Refusal } from '#core/clear-signing/types.ts';
 
 const unusable = (why: string) =>
-  `The ERC-7730 registry has a description for this, which is not shown: ${why}.`;
+  `The ERC-7730 registry has a description for this. It is not shown because ${why}.`;
 
 const refused: Readonly<Record<Refusal, string>> = {
-  malformed: unusable('what is to be signed is laid out in another way'),
+  malformed: unusable('it does not fit what you sign'),
   ambiguous: unusable('it describes the same thing twice'),
-  failed: unusable('it could not be followed'),
-  unaccounted: unusable('it would show something that is not in what is signed'),
-  unreadable: unusable('nobody could read it'),
-  tooLarge: unusable('there is too much of it'),
+  failed: unusable('it failed'),
+  unaccounted: unusable('it would show something you don’t sign'),
+  unreadable: unusable('it is not readable'),
+  tooLarge: unusable('it is too long'),
 };
 
 export const messages = {
-  title: 'By a description from the ERC-7730 registry',
+  title: 'Description from the ERC-7730 registry',
   of: 'Made for',
   by: ', by ',
   source: 'Description:',
-  missing:
-    'The descriptions of the ERC-7730 registry could not be loaded. What stands above does without them.',
+  missing: 'Could not load the ERC-7730 registry. Everything above is read without it.',
   refused,
 } as const;

@@ -2,6 +2,7 @@
  * What a transaction does, in one sentence. Amounts of tokens that the signer does not know are by the wallet's
  * decimals, and the sentence itself says so; the base units are in the details.
  */
+import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
@@ -30,9 +31,11 @@ interface HeadlineProps {
   /** The transaction's. */
   readonly nonce: number;
   readonly nameOf: NameOf;
+  /** Of an approval without limit: what it means, and the limit in its place. */
+  readonly offer: ReactNode;
 }
 
-export function Headline({ reading, account, nonce, nameOf }: HeadlineProps) {
+export function Headline({ reading, account, nonce, nameOf, offer }: HeadlineProps) {
   const { tree, sentence, described } = reading;
   const { to } = tree.call;
   const made = standsAt(tree, nonce);
@@ -57,7 +60,9 @@ export function Headline({ reading, account, nonce, nameOf }: HeadlineProps) {
   }
   const spending = spendingOf(reading);
   if (spending !== null)
-    return <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} />;
+    return (
+      <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} offer={offer} />
+    );
   // An address at the end has its own lines below: larger, and with nothing beside it.
   const last = sentence.at(-1);
   const end = last?.kind === 'address' ? last.address : null;
@@ -79,6 +84,7 @@ export function Headline({ reading, account, nonce, nameOf }: HeadlineProps) {
 }
 
 interface SpendingFacts {
+  readonly token: Address;
   readonly spender: Address;
   readonly amount: Amount;
   readonly unlimited: boolean;
@@ -87,7 +93,7 @@ interface SpendingFacts {
 type Amount = Extract<SentencePart, { kind: 'amount' }>;
 
 /** A permission without an end, set for one token; null for anything else, and where the number must be an item's. */
-function spendingOf({
+export function spendingOf({
   tree: { meaning },
   sentence,
   sentenceContext,
@@ -97,16 +103,22 @@ function spendingOf({
   if (meaning.expires !== null || more.length > 0 || amount === undefined) return null;
   const item = !couldBeAmount(meaning.amount) || meaning.spender === ZERO_ADDRESS;
   if (item && isEither(meaning, sentenceContext)) return null;
-  return { spender: meaning.spender, amount, unlimited: amount.unlimited || isUnlimited(meaning.amount) };
+  return {
+    token: meaning.token,
+    spender: meaning.spender,
+    amount,
+    unlimited: amount.unlimited || isUnlimited(meaning.amount),
+  };
 }
 
 interface SpendingProps extends SpendingFacts {
   readonly account: PublicAccount;
   readonly amounts: readonly ClaimedAmount[];
   readonly nameOf: NameOf;
+  readonly offer: ReactNode;
 }
 
-function Spending({ spender, amount, unlimited, account, amounts, nameOf }: SpendingProps) {
+function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer }: SpendingProps) {
   const words = messages.headline;
   const { symbol } = amount;
   const name = accountName(account);
@@ -117,16 +129,17 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf }: Spen
         {unlimited ? (
           <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>
         ) : (
-          <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />
-        )}{' '}
-        {words.from}{' '}
-        {PLAIN_NAME.test(name) ? (
-          <bdi>{name}</bdi>
-        ) : (
-          <span className={styles.short}>{shortAddress(account.address)}</span>
+          <>
+            <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" /> {words.from}{' '}
+            {PLAIN_NAME.test(name) ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <span className={styles.short}>{shortAddress(account.address)}</span>
+            )}
+          </>
         )}
       </h1>
-      {unlimited ? null : <Claimed amounts={amounts} said={[amount]} />}
+      {unlimited ? offer : <Claimed amounts={amounts} said={[amount]} />}
       <Who address={spender} label={messages.spender} name={nameOf(spender)} />
     </>
   );

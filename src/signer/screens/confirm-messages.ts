@@ -5,10 +5,10 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 const caution: Readonly<Record<Caution, string>> = {
   bytesBehind:
-    'There are more bytes behind the call than its description speaks of. Most contracts ignore such bytes; a contract may also act on them.',
-  tokenDiffers: 'The wallet speaks of a token that these bytes do not move.',
+    'This call has extra bytes after its arguments. Most contracts ignore them, but a contract can act on them.',
+  tokenDiffers: 'The wallet mentions a token that this transaction does not move.',
   nonceNotNext:
-    'The wallet says that this is not the account’s next nonce. It may wait, or replace another transaction.',
+    'The wallet says this is not the account’s next nonce. The transaction may wait, or replace another one.',
 };
 
 export const messages = {
@@ -18,9 +18,11 @@ export const messages = {
     unlimited: (symbol: string) => `unlimited ${symbol}`,
     anyUnlisted: 'any amount of an unlisted token',
     from: 'from',
+    takesAll: (symbol: string | null) =>
+      `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',
-    call: 'Call a contract that the signer cannot read',
-    described: 'Call a contract known by a public description alone',
+    call: 'Call a contract the signer can’t read',
+    described: 'Call a contract known only from a public description',
   },
   nativeCoin: 'of the chain’s own coin',
   /** Behind a figure by the wallet's decimals. */
@@ -31,7 +33,18 @@ export const messages = {
   baseUnitsAre: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}: `,
   claimed: (amount: string, decimals: number) =>
     `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
-  noClaim: 'Neither the signer nor the wallet can say how much that is.',
+  noClaim: 'Neither the signer nor the wallet knows how much that is.',
+  limit: {
+    title: 'Set a limit instead',
+    suggested: 'Wallet’s suggestion',
+    suggestedAmount: (amount: string) => `${amount}, the wallet’s suggestion`,
+    open: 'Choose it in the wallet',
+    edit: 'Edit',
+    allow: (amount: string) => `Allow ${amount}`,
+    allowThis: 'Allow this',
+    choose: 'Set a limit',
+  },
+  hold: { label: 'Hold for unlimited', typed: 'Allow unlimited', word: 'unlimited' },
   recipient: 'Recipient',
   spender: 'Spender',
   send: (amount: string) => `Send ${amount}`,
@@ -47,7 +60,7 @@ export const messages = {
   thisAccount: 'this account',
   ownAccount: 'another account of this signer',
   knownToken: (symbol: string) => `${symbol}, on the signer’s own list`,
-  about: 'It is about',
+  about: 'About',
   from: 'From',
   chain: 'Network',
   unknownChain: 'Unknown network',
@@ -63,15 +76,15 @@ export const messages = {
   selector: (selector: string) => `· selector ${selector}`,
   details: 'Details',
   detailsAside: (nonce: number) => `Nonce ${nonce} · raw bytes`,
-  digest: 'Digest to be signed (keccak-256)',
-  digestNoun: 'digest',
-  calldataDigest: 'Digest of the data (ERC-8213)',
-  calldataDigestNoun: 'digest of the data',
-  calldata: 'Data of the call',
+  digest: 'Signing hash (keccak-256)',
+  digestNoun: 'hash',
+  calldataDigest: 'Calldata digest (ERC-8213)',
+  calldataDigestNoun: 'calldata digest',
+  calldata: 'Calldata',
   calldataNoun: 'data',
   raw: 'Unsigned bytes',
   rawNoun: 'bytes',
-  type: 'Kind',
+  type: 'Type',
   types: {
     legacy: 'legacy (EIP-155)',
     eip2930: 'with an access list (EIP-2930)',
@@ -79,37 +92,37 @@ export const messages = {
     eip7702: 'with delegations (EIP-7702)',
   },
   gasLimit: 'Gas limit',
-  maxFee: 'Highest price of gas',
-  priority: 'Of it for the block’s builder',
+  maxFee: 'Max fee per gas',
+  priority: 'Priority fee',
   gwei: (amount: string) => `${amount} gwei`,
   accessList: 'Access list',
-  accessKeys: (n: number) =>
-    n === 0 ? 'no storage' : count(n, 'place in its storage', 'places in its storage'),
+  accessKeys: (n: number) => (n === 0 ? 'no storage' : count(n, 'storage slot', 'storage slots')),
   delegation: {
-    title: (n: number, of: number) => (of === 1 ? 'It carries a delegation' : `Delegation ${n} of ${of}`),
+    title: (n: number, of: number) => (of === 1 ? 'Includes a delegation' : `Delegation ${n} of ${of}`),
     authority: 'Account',
-    nobody: 'nobody: its signature leads to no account',
-    delegate: 'Its calls are answered by',
-    none: 'its own key alone, as before any delegation',
-    everyChain: 'every chain',
+    nobody: 'none: the signature is invalid',
+    delegate: 'Delegates to',
+    none: 'no delegation',
+    everyChain: 'every network',
   },
   describedOnly: {
-    title: 'The signer knows this contract by a public description alone.',
-    text: 'It stands below, and belongs to this very contract on this chain. Check each of its fields: nobody here can read the call in another way.',
+    title: 'The signer knows this contract only from a public description.',
+    text: 'The description below is for this exact contract and network. Check every field: the signer has no other way to read this call.',
   },
   describedToOthers: {
-    title: 'The signer knows this contract by a public description alone, and it names somebody else.',
-    text: 'The description stands below. At least one address in it is neither yours nor the contract’s own: what comes of the call may be theirs. Go on only if you know every one of them.',
+    title: 'The signer knows this contract only from a public description, and it names other addresses.',
+    text: 'At least one address in the description below is neither yours nor the contract’s. It may receive what the call moves. Continue only if you know every one of them.',
   },
   describedPartly: {
-    title: 'The signer knows this contract by a public description alone, and it leaves something out.',
-    text: 'What it says stands below, and what it does not say. A contract can move everything this account has allowed it to move. Go on only if you know this contract and trust who built the request.',
+    title:
+      'The signer knows this contract only from a public description, and the description is incomplete.',
+    text: 'See below what it covers and what it leaves out. A contract can move everything this account has approved for it. Continue only if you know this contract and trust the one who built the request.',
   },
   caution,
   claims: 'From the wallet, unverified',
   claim: {
     account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
-    name: (name: string) => ({ before: '', label: name, after: ' leads to this address' }),
+    name: (name: string) => ({ before: '', label: name, after: ' resolves to this address' }),
     contact: (name: string) => ({ before: 'Your contacts call this address ', label: name, after: ':' }),
     token: (symbol: string | null, decimals: number) =>
       symbol === null
@@ -131,14 +144,14 @@ export const messages = {
       danger: 'The wallet warns of a danger: ',
     },
     layout: {
-      supplied: 'The wallet lays out this call by a description that somebody gave it:',
-      guess: 'The wallet lays out this call by a guess from a list of names:',
+      supplied: 'The wallet decodes this call with a description it was given:',
+      guess: 'The wallet guesses this call from a list of function names:',
     },
     creation: (name: string) => ({
       before: 'The wallet calls this contract ',
       label: name,
-      after: ', and says that its constructor is given this:',
+      after: ' and says its constructor gets:',
     }),
-    misfit: 'The wallet gave a description of this call that does not fit its bytes',
+    misfit: 'The wallet’s description of this call does not match its bytes',
   },
 } as const;

@@ -111,7 +111,7 @@ describe('the sentence', () => {
     await listed.unmount();
     const other = await shown({ to: TOKEN, data: transferOf(12_500_000n) });
     expect(other.heading).toBe('Send 12,500,000 base units of an unlisted token to');
-    expect(other.own).toContain('Neither the signer nor the wallet can say how much that is.');
+    expect(other.own).toContain('Neither the signer nor the wallet knows how much that is.');
     expect(other.addresses).toContain(TOKEN);
     await other.unmount();
   });
@@ -198,9 +198,10 @@ describe('the sentence', () => {
 
   it('of a permission without end says so in red, above the whole address of the spender', async () => {
     const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
-    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC from 0x7099…79C8');
+    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
     expect(addresses[0]).toBe(BOB);
-    expect(typed).toContain('Type “sign anyway” to go on');
+    // It is held; the word is for those who cannot.
+    expect(typed).toBeNull();
     await unmount();
     const limited = await shown({ to: USDC, data: approveOf(7_000_000n) });
     expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
@@ -213,7 +214,7 @@ describe('the sentence', () => {
     expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
     const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
-    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token from 0x7099…79C8');
+    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token');
     expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
     await whole.unmount();
     // The number of a name at ENS: nobody has so many units of a token.
@@ -252,26 +253,26 @@ describe('the sentence', () => {
     expect(own).toContain('0xdeadbeef');
     expect(own).toContain('A call inside cannot be read.');
     expect(text).toContain('7');
-    expect(typed).toContain('Type “sign anyway” to go on');
+    expect(typed).toContain('Type “sign anyway” to continue');
     await unmount();
   });
 
   it('of a new contract, and of bytes that nobody reads: a word is to be typed', async () => {
     const deploy = await shown({ to: undefined, data: '0x6000' });
     expect(deploy.heading).toBe('Create a new contract');
-    expect(deploy.typed).toContain('Type “create” to go on');
+    expect(deploy.typed).toContain('Type “create” to continue');
     await deploy.unmount();
     const unread = await shown({ to: TOKEN, data: '0xdeadbeef' });
-    expect(unread.heading).toBe('Call a contract that the signer cannot read');
+    expect(unread.heading).toBe('Call a contract the signer can’t read');
     expect(unread.addresses[0]).toBe(TOKEN);
-    expect(unread.typed).toContain(`Type “${TOKEN.slice(-4)}” to go on`);
+    expect(unread.typed).toContain(`Type “${TOKEN.slice(-4)}” to continue`);
     await unread.unmount();
   });
 
   it('has the digests and the raw bytes one press away', async () => {
     const { own, unmount } = await shown({ to: TOKEN, data: transferOf(1n) });
-    expect(own).toContain('Digest to be signed (keccak-256)');
-    expect(own).toContain('Digest of the data (ERC-8213)');
+    expect(own).toContain('Signing hash (keccak-256)');
+    expect(own).toContain('Calldata digest (ERC-8213)');
     expect(own).toContain('transfer(address,uint256)');
     await unmount();
   });
@@ -291,9 +292,9 @@ describe('a description from the ERC-7730 registry', () => {
   it('stands beside what the signer reads, and spares the word where it says all', async () => {
     const data = encodeFunctionData({ abi: functions, functionName: 'deposit', args: [USDC, 25_000_000n] });
     const { heading, own, addresses, typed, unmount } = await shown({ to: POOL, data });
-    expect(heading).toBe('Call a contract known by a public description alone');
+    expect(heading).toBe('Call a contract known only from a public description');
     expect(addresses[0]).toBe(POOL);
-    expect(own).toContain('By a description from the ERC-7730 registry');
+    expect(own).toContain('Description from the ERC-7730 registry');
     expect(own).toContain('25 USDC');
     expect(own).toContain('selector 0x47e7ef24');
     expect(own).not.toContain('cannot be read');
@@ -305,7 +306,7 @@ describe('a description from the ERC-7730 registry', () => {
     expect(named.typed).toBeNull();
     await named.unmount();
     const elsewhere = await shown({ to: TOKEN, data });
-    expect(elsewhere.heading).toBe('Call a contract that the signer cannot read');
+    expect(elsewhere.heading).toBe('Call a contract the signer can’t read');
     expect(elsewhere.own).not.toContain('ERC-7730');
     await elsewhere.unmount();
   });
@@ -314,17 +315,17 @@ describe('a description from the ERC-7730 registry', () => {
     const data = encodeFunctionData({ abi: functions, functionName: 'unstake', args: [BOB] });
     const { own, addresses, typed, unmount } = await shown({ to: STAKED, data });
     expect(addresses).toContain(BOB);
-    expect(own).toContain('it names somebody else');
-    expect(typed).toContain(`Type “${STAKED.slice(-4)}” to go on`);
+    expect(own).toContain('it names other addresses');
+    expect(typed).toContain(`Type “${STAKED.slice(-4)}” to continue`);
     await unmount();
   });
 
   it('that leaves something out is a danger', async () => {
     const data = encodeFunctionData({ abi: functions, functionName: 'increaseEpoch', args: [7n] });
     const { own, typed, unmount } = await shown({ to: ROUTER, data });
-    expect(own).toContain('it leaves something out');
+    expect(own).toContain('the description is incomplete');
     expect(own).toContain('series');
-    expect(typed).toContain(`Type “${ROUTER.slice(-4)}” to go on`);
+    expect(typed).toContain(`Type “${ROUTER.slice(-4)}” to continue`);
     await unmount();
   });
 
@@ -332,7 +333,7 @@ describe('a description from the ERC-7730 registry', () => {
     const abi = parseAbi(['function deposit() payable']);
     const wrap = await shown({ to: WETH, value: 10n ** 18n, data: encodeFunctionData({ abi }) });
     expect(wrap.heading).toContain('Wrap 1 ETH');
-    expect(wrap.own).toContain('By a description from the ERC-7730 registry');
+    expect(wrap.own).toContain('Description from the ERC-7730 registry');
     await wrap.unmount();
     const plain = await shown({ to: USDC, data: transferOf(12_500_000n) });
     expect(plain.heading).toBe('Send 12.5 USDC to');
@@ -401,7 +402,7 @@ describe('what a hostile wallet claims', () => {
     expect(lied.own).toBe(bare.own);
     expect(lied.own).toContain('approve(address,uint256)');
     expect(lied.text).not.toMatch(/winner|prize|mint/);
-    expect(lied.typed).toContain('Type “sign anyway” to go on');
+    expect(lied.own).toContain('Hold for unlimited');
     await bare.unmount();
     await lied.unmount();
   });
@@ -413,10 +414,10 @@ describe('what a hostile wallet claims', () => {
     const bare = await shown({ to: TOKEN, data });
     const lied = await shown({ to: TOKEN, data }, { abi: { by, functions } });
     expect(lied.own).toBe(bare.own);
-    expect(lied.heading).toBe('Call a contract that the signer cannot read');
+    expect(lied.heading).toBe('Call a contract the signer can’t read');
     expect(lied.typed).toBe(bare.typed);
     expect(lied.claims).toContain('claimReward777');
-    expect(lied.claims).toContain(by === 'guess' ? 'by a guess' : 'by a description that somebody gave it');
+    expect(lied.claims).toContain(by === 'guess' ? 'guesses this call' : 'with a description it was given');
     await bare.unmount();
     await lied.unmount();
   });
@@ -425,7 +426,7 @@ describe('what a hostile wallet claims', () => {
     const functions = ['function claimReward777(address winner)'];
     const data = concatHex(['0xdeadbeef', `0x${'00'.repeat(32)}`]);
     const { claims, unmount } = await shown({ to: TOKEN, data }, { abi: { by: 'supplied', functions } });
-    expect(claims).toContain('does not fit its bytes');
+    expect(claims).toContain('does not match its bytes');
     expect(claims).not.toContain('claimReward777');
     await unmount();
   });

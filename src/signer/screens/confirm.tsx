@@ -21,9 +21,10 @@ import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDelegations } from './confirm-delegations.tsx';
-import { Headline } from './confirm-headline.tsx';
+import { Headline, spendingOf } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 import { warningsAbout } from './warnings-about.tsx';
@@ -67,22 +68,40 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
       </div>
     );
   const plain = plainCallOf(reading);
+  const spending = spendingOf(reading);
+  const endless = spending?.unlimited === true && reading.findings.some(isUnlimitedApproval);
+  const isSaid = (finding: Finding): boolean =>
+    endless && finding.level === 'danger' && isUnlimitedApproval(finding);
+  const dangers = [
+    ...(reading.described === 'partly' ? [messages.describedPartly] : []),
+    ...(reading.described === 'toOthers' ? [messages.describedToOthers] : []),
+    ...warningsOf(reading, 'danger', isSaid),
+  ];
   const notes = reading.findings.filter(({ level }) => level === 'note');
   return (
     <SigningCard
       id={id}
       replaces={replaces}
-      dangers={[
-        ...(reading.described === 'partly' ? [messages.describedPartly] : []),
-        ...(reading.described === 'toOthers' ? [messages.describedToOthers] : []),
-        ...warningsOf(reading, 'danger'),
-      ]}
+      dangers={dangers}
+      hold={dangers.length === 0 && reading.findings.some(isSaid) ? messages.hold : undefined}
       cautions={[
         ...(reading.described === 'whole' ? [messages.describedOnly] : []),
         ...warningsOf(reading, 'caution'),
         ...reading.cautions.map((code) => ({ text: messages.caution[code] })),
       ]}
-      head={<Headline reading={reading} account={sender} nonce={transaction.nonce} nameOf={nameOf} />}
+      head={
+        <Headline
+          reading={reading}
+          account={sender}
+          nonce={transaction.nonce}
+          nameOf={nameOf}
+          offer={
+            endless ? (
+              <LimitOffer id={id} token={sentenceContext.token(spending.token)} proposed={claims.limit} />
+            ) : null
+          }
+        />
+      }
       facts={
         <>
           {carries || plain !== null ? null : call}
@@ -118,6 +137,10 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
   );
 }
 
+function isUnlimitedApproval({ id }: Finding): boolean {
+  return id === 'unlimited-allowance';
+}
+
 /** A payment or a permission that the headline says in full. */
 interface PlainCall {
   /** The token's contract; null for the chain's own coin. */
@@ -143,8 +166,14 @@ function plainCallOf({ tree, sentence, sentenceContext }: TransactionReading): P
   return { token, listed, submit: named && text.length <= MAX_SUBMIT ? text : undefined };
 }
 
-function warningsOf({ findings, tree }: TransactionReading, level: Finding['level']): readonly Warning[] {
-  return tree.children.length === 0 ? warningsAt(findings, level) : warningsAbout(findings, level);
+/** @param isSaid of those that the headline says. */
+function warningsOf(
+  { findings, tree }: TransactionReading,
+  level: Finding['level'],
+  isSaid: (finding: Finding) => boolean = () => false,
+): readonly Warning[] {
+  const unsaid = findings.filter((finding) => !isSaid(finding));
+  return tree.children.length === 0 ? warningsAt(unsaid, level) : warningsAbout(unsaid, level);
 }
 
 /** What must be typed: for a call that is not read, something that has to be read off the contract's address. */

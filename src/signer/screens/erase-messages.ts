@@ -7,7 +7,7 @@ export const messages = {
   unsaved: (n: number) =>
     `${count(n, 'account has', 'accounts have')} no known backup. You would lose everything in ${n === 1 ? 'it' : 'them'}.`,
   word: 'erase',
-  label: 'Type “erase” to go on',
+  label: 'Type “erase” to continue',
   wrong: 'Type the word erase, in lower case.',
   submit: 'Erase for good',
   forgot: 'I forgot my password',

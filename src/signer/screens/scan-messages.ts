@@ -1,10 +1,10 @@
 /** Strings of the screens that help the wallet with what it cannot do itself: the camera, and links out of it. */
 export const messages = {
   title: 'Scan for the wallet',
-  intro: 'What the camera reads is passed on to the wallet. Do not scan a recovery phrase or a private key.',
+  intro: 'The wallet gets what you scan. Don’t scan a recovery phrase or a private key.',
   input: {
-    ways: 'How the code gets here',
-    noCamera: 'Without a camera: choose a picture or a file of the code.',
+    ways: 'How to read the code',
+    noCamera: 'No camera? Choose a picture or a file of the code.',
     file: 'Code from a file',
     fileHint: 'A picture of the code, or a text that begins with “ur:”.',
     paste: 'Code as text',
@@ -18,6 +18,6 @@ export const messages = {
       'The wallet asks to open a page outside Evident. The site will see your IP address and what the address says.',
     host: 'Site',
     submit: 'Copy address',
-    replaces: 'This is another address than a moment ago.',
+    replaces: 'This is a different address than a moment ago.',
   },
 } as const;

@@ -14,6 +14,7 @@ import { messages } from '../messages.ts';
 import { ArmedButton } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
 import confirm from './confirm.module.css';
+import { HoldButton } from './hold-button.tsx';
 import { TypedWord } from './typed-word.tsx';
 import { useApproval } from './use-approval.tsx';
 
@@ -21,6 +22,14 @@ import { useApproval } from './use-approval.tsx';
 export interface Warning {
   readonly title?: string;
   readonly text: ReactNode;
+}
+
+interface Holding {
+  /** Of the button. */
+  readonly label: string;
+  /** Of the button once the word was typed. */
+  readonly typed: string;
+  readonly word: string;
 }
 
 interface SigningCardProps {
@@ -35,8 +44,14 @@ interface SigningCardProps {
   readonly facts?: ReactNode;
   /** All of it. */
   readonly children?: ReactNode;
+  /** A sign-in: a word must be typed unless the browser attested the site that asks. */
+  readonly signsIn?: boolean;
   /** What must be typed where there is a danger. */
   readonly word?: { readonly word: string; readonly hint: string } | undefined;
+  /**
+   * The one danger of it is said in the head: the button is held for it, or the word is typed by who cannot hold.
+   */
+  readonly hold?: Holding | undefined;
   /** Of the approving button, where signing sends something. */
   readonly submit?: string | undefined;
   /** Below the word. */
@@ -95,6 +110,7 @@ export function SigningCard({
   head,
   facts,
   children,
+  signsIn = false,
   submit,
   word = ANYWAY,
   after,
@@ -103,32 +119,60 @@ export function SigningCard({
   const by = useAskedBy();
   const dangers = withSite(found.dangers, by, 'danger');
   const cautions = withSite(found.cautions, by, 'caution');
-  const dangerous = dangers.length > 0;
+  // Where there is another danger, a hold is no answer to it.
+  const hold = dangers.length === 0 ? found.hold : undefined;
+  const dangerous = dangers.length > 0 || found.hold !== undefined;
+  const asksWord = dangerous || (signsIn && by?.attested !== true);
   const [typedRight, setTypedRight] = useState(false);
-  const ready = !dangerous || typedRight;
+  const [held, setHeld] = useState(false);
+  const [cannotHold, setCannotHold] = useState(false);
+  const holds = hold !== undefined && !cannotHold;
+  const ready = !asksWord || typedRight || held;
   const approval = useApproval({ id, replaces, ready });
   const { state } = approval.screen;
   // What was scanned is signed here and sent elsewhere.
   const sends = useSession().open?.asker !== 'user';
+  const label = sends ? (submit ?? approval.label) : approval.label;
   return (
     <Card
       signing
-      note={state === 'armed' && !ready ? words.untyped : messages.arming[state]}
+      note={state === 'armed' && !ready && !holds ? words.untyped : messages.arming[state]}
+      noteAside={
+        holds ? (
+          <Button variant="text" onClick={() => setCannotHold(true)}>
+            {words.cannotHold(hold.word)}
+          </Button>
+        ) : undefined
+      }
       acts={
         <>
           <Button size="l" ref={approval.rejectRef} onClick={approval.onReject}>
             {words.reject}
           </Button>
-          <ArmedButton
-            size="l"
-            variant={dangerous ? 'dangerOutline' : 'primary'}
-            disabled={!ready}
-            busy={approval.signing}
-            screen={approval.screen}
-            onPress={approval.approve}
-          >
-            {sends ? (submit ?? approval.label) : approval.label}
-          </ArmedButton>
+          {holds ? (
+            <HoldButton
+              screen={approval.screen}
+              label={hold.label}
+              holding={words.holding}
+              busy={approval.signing}
+              onHeld={() => {
+                setHeld(true);
+                approval.approve(true);
+              }}
+              onCannotHold={() => setCannotHold(true)}
+            />
+          ) : (
+            <ArmedButton
+              size="l"
+              variant={dangerous ? 'dangerOutline' : 'primary'}
+              disabled={!ready}
+              busy={approval.signing}
+              screen={approval.screen}
+              onPress={() => approval.approve()}
+            >
+              {hold?.typed ?? label}
+            </ArmedButton>
+          )}
         </>
       }
     >
@@ -160,7 +204,13 @@ export function SigningCard({
       )}
       {facts}
       {children}
-      {dangerous ? <TypedWord {...word} onRight={setTypedRight} /> : null}
+      {!asksWord || holds ? null : (
+        <TypedWord
+          {...(hold === undefined ? word : { word: hold.word, hint: words.typeHint.word })}
+          focus={hold !== undefined}
+          onRight={setTypedRight}
+        />
+      )}
       {after}
       {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
     </Card>

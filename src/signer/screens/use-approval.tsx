@@ -23,8 +23,8 @@ export interface Approving {
   /** Of the approving buttons. */
   readonly screen: ScreenArming;
   readonly signing: boolean;
-  /** After a press that counts. */
-  readonly approve: () => void;
+  /** After a press that counts. @param held it was held, which is all that it was waiting for. */
+  readonly approve: (held?: boolean) => void;
   /** At the end of the card; null unless the vault asks for each signature. */
   readonly proof: ReactNode;
   readonly onReject: () => void;
@@ -46,7 +46,8 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
   const [error, setError] = useState<EvidentError | null>(null);
   const onReject = (): void => session.cancel(id);
   useEscape(onReject);
-  useEffect(() => rejectRef.current?.focus(), []);
+  // Seen also where the request came from a press of the mouse: Enter would reject.
+  useEffect(() => rejectRef.current?.focus({ focusVisible: true }), []);
 
   // The worker knows first when another tab has just turned it on.
   const asks = status?.askEachTime === true || hasCode(error, 'VAULT_PROOF_NEEDED');
@@ -65,8 +66,8 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
       setSigning(false);
     }
   };
-  const approve = (): void => {
-    if (ready && !signing) void sign();
+  const approve = (held = false): void => {
+    if ((ready || held) && !signing) void sign();
   };
   const cold = open?.asker === 'user';
   const by = useAskedBy();
@@ -81,7 +82,7 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
         error={error}
         screen={screen}
         passkey={{ label: messages.passkey, disabled: !ready || signing }}
-        onPasskey={approve}
+        onPasskey={() => approve()}
         focus={false}
       />
     ) : null,

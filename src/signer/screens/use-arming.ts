@@ -9,7 +9,8 @@ import {
   watchPage,
 } from '../app/arming.ts';
 
-const frames: Frames = {
+/** The frames that are painted on this page. */
+export const pageFrames: Frames = {
   now: () => performance.now(),
   next(onFrame) {
     const handle = requestAnimationFrame(onFrame);
@@ -29,7 +30,7 @@ export interface ScreenArming {
  * @param replaces the request came in the place of another that the wallet took away. Read at the first render.
  */
 export function useArming(replaces = false): ScreenArming {
-  const [arming] = useState(() => createArming(frames, replaces ? REPLACED_ARMING_MS : ARMING_MS));
+  const [arming] = useState(() => createArming(pageFrames, replaces ? REPLACED_ARMING_MS : ARMING_MS));
   useEffect(() => watchPage(window, arming), [arming]);
   const state = useSyncExternalStore(arming.subscribe, arming.state);
   return { arming, state };

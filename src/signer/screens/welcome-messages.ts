@@ -4,8 +4,8 @@ export const messages = {
   title: ['A wallet', 'you can read'],
   lead: 'Your keys live in a signer that has no network. It shows what you sign, decoded from the bytes themselves.',
   lost: {
-    title: 'The keys that this browser kept are gone.',
-    text: 'Its stored data was cleared. Import your recovery phrase, or restore a backup file.',
+    title: 'The keys saved in this browser are gone.',
+    text: 'Its site data was cleared. Import your recovery phrase, or restore a backup file.',
   },
   unlock: 'Unlock wallet',
   create: 'Create wallet',
@@ -18,7 +18,7 @@ export const messages = {
   back: 'Back to the wallet',
   promises: ['No account', 'No tracking', 'Open source'],
   example: {
-    label: 'Example: the signer shows a payment in words, and where each of them is in the bytes',
+    label: 'Example: the signer shows a payment in words, and where each word is in the bytes',
     name: 'Evident',
     words: 'amber heron',
     onlyHere: 'Only the real signer knows it',

@@ -39,11 +39,13 @@ export interface ClaimsInput {
   readonly contacts?: NonNullable<Claims['contacts']>;
   /** Of a payment: the name that its recipient was entered by. */
   readonly recipientName?: NonNullable<Claims['recipientName']> | null;
+  /** Of an approval without limit: base units that would do; null where nothing can be proposed. */
+  readonly limit?: bigint | null;
   /** Of a payment of tokens: base units that reach the recipient; null where nobody can tell. */
   readonly arrival?: bigint | null;
 }
 
-type Told = Pick<ClaimsInput, 'tokens' | 'involved' | 'abi' | 'contacts'>;
+type Told = Pick<ClaimsInput, 'tokens' | 'involved' | 'abi' | 'contacts' | 'limit'>;
 
 /** What will be claimed of a request once its bytes are there, with what the screen knows of its parties. */
 export function claimsFor(request: TransactionRequest, told: Told): SubmitInput['claims'] {
@@ -70,7 +72,7 @@ function cut(text: string, limit: number): string {
 }
 
 export function claimsOf(input: ClaimsInput): Claims {
-  const { accountLabel, prepared, findings, abi, recipientName = null } = input;
+  const { accountLabel, prepared, findings, abi, recipientName = null, limit = null } = input;
   const functions = abi?.functions.filter(({ length }) => length <= MOST_SIGNATURE).slice(0, MOST) ?? [];
   const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);
   return {
@@ -80,6 +82,7 @@ export function claimsOf(input: ClaimsInput): Claims {
     nonceIsNext: prepared.nonceIsNext,
     // A name is shown whole or not at all.
     ...(recipientName === null || recipientName.name.length > MOST_NAME ? {} : { recipientName }),
+    ...(limit === null || limit === 0n ? {} : { limit: String(limit) }),
     effects: [...effectClaims(input), ...arrivalClaim(input)].slice(0, MOST),
     // What follows from the bytes alone the signer finds for itself.
     findings: findings

@@ -11,6 +11,7 @@
  * if (result.kind === 'blocked') show(result.block, result.simulation, result.findings);
  */
 import { formatAmount } from '#core/amount/amount.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
@@ -87,7 +88,9 @@ export type SendResult =
       readonly block: PreSignBlock;
       /** Null where the bytes could not be built, and so were not assessed. */
       readonly findings: readonly Finding[] | null;
-    });
+    })
+  /** Nothing was signed: an approval without limit shall have one. Base units; null where none was chosen yet. */
+  | { readonly kind: 'limit'; readonly limit: bigint | null };
 
 export interface SendPorts {
   readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'submit'> & {
@@ -181,11 +184,23 @@ export async function sendTransaction(
 
   onStage('signing');
   const claims = input.claims(prepared, { ...known, findings, named });
-  const { signed } = await sign({ account: from, unsigned: prepared.unsigned, claims }, { signal });
+  let signed: Hex;
+  try {
+    ({ signed } = await sign({ account: from, unsigned: prepared.unsigned, claims }, { signal }));
+  } catch (thrown) {
+    const error = toEvidentError(thrown);
+    if (error.code !== 'SIGN_LIMIT_WANTED') throw thrown;
+    return { kind: 'limit', limit: limitOf(error.details.limit) };
+  }
 
   // The signature exists: it is stored and offered even if nobody looks any more.
   onStage('sending');
   return { kind: 'sent', record: await services.submit(prepared, signed) };
+}
+
+/** As the signer gives back what was proposed to it. */
+function limitOf(text: string | undefined): bigint | null {
+  return text !== undefined && /^[1-9]\d{0,77}$/.test(text) ? BigInt(text) : null;
 }
 
 const isReverted = (simulation: Simulation): boolean =>

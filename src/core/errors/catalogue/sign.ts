@@ -30,6 +30,10 @@ export const SIGN = {
     title: 'Evident cannot ask a cold signer for a delegation.',
     next: 'Nothing was signed. The format of these requests (EIP-4527) has no delegations. If the device supports them, use the program that came with it.',
   },
+  SIGN_LIMIT_WANTED: {
+    title: 'You want to set a limit.',
+    next: 'Nothing was signed. Choose the amount to allow, then review again.',
+  },
   SIGN_LOST: {
     title: 'The connection to the signer was lost.',
     next: 'Nothing was signed. The signer is reloading; try again in a moment.',

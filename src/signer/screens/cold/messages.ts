@@ -17,11 +17,10 @@ const otherKinds: Readonly<Record<string, string>> = {
 export const messages = {
   request: {
     title: 'Read a request to sign',
-    intro:
-      'The wallet that asks shows a code, or saves a file. Bring it here; nothing is signed before you have read it.',
+    intro: 'Scan the code or choose the file from the wallet. You’ll review it before you sign.',
     input: {
-      ways: 'How the request gets here',
-      noCamera: 'Without a camera: save the request as a file in the other wallet, and choose it here.',
+      ways: 'How to read the request',
+      noCamera: 'No camera? Save the request as a file in the other wallet, and choose it here.',
       file: 'Request from a file',
       fileHint: 'A text that begins with “ur:eth-sign-request”, or a picture of the code.',
       paste: 'Request as text',
@@ -35,25 +34,24 @@ export const messages = {
 
   account: {
     title: 'Use this account?',
-    intro:
-      'The request is for an account that is not in your list yet. The signer has its key: it follows from the phrase below.',
+    intro: 'The request is for an account that is not in your list yet. Its key comes from the phrase below.',
     label: 'Account',
     source: 'Phrase',
     path: 'Path',
-    note: 'It is added to your list. What the request wants signed is shown next.',
-    add: 'Add it and go on',
+    note: 'This adds it to your list. You’ll review the request next.',
+    add: 'Add account',
   },
 
   answer: {
     title: 'Signed',
     intro:
-      'Show this code to the wallet that asked, or take the file to it. What was signed has not been sent anywhere.',
+      'Show this code to the wallet that asked, or move the file to it. The signature has not been sent anywhere.',
     code: 'QR code of the signature',
   },
 
   exported: {
     title: 'Export accounts',
-    intro: 'Another wallet can then show these accounts and ask this signer to sign for them. No key leaves.',
+    intro: 'Another wallet can then show these accounts and ask this signer to sign. Your keys stay here.',
     scheme: 'Which accounts?',
     schemes: {
       bip44: 'Standard (BIP-44)',
@@ -61,23 +59,23 @@ export const messages = {
       ledgerLegacy: 'Ledger, older',
     },
     hints: {
-      bip44: 'As most wallets count accounts.',
+      bip44: 'Used by most wallets.',
       ledgerLive: 'Only if you use accounts from Ledger Live.',
       ledgerLegacy: 'Only if you use accounts from an old Ledger or MyEtherWallet.',
     },
     learns: {
       branch:
-        'The other wallet learns one public key from which all addresses of this branch follow: those you use, and those you will use. With it, and one private key of the branch, the others could be worked out: never give both to the same place.',
-      list: 'The other wallet learns the addresses of these accounts, and nothing about others.',
-      single: 'The other wallet learns the address of this one account, and its public key.',
+        'The other wallet gets a public key that shows all addresses of this branch, used or not. With it and one private key of the branch, someone can compute the others. Never share both.',
+      list: 'The other wallet sees the addresses of these accounts only.',
+      single: 'The other wallet sees the address and the public key of this account only.',
     },
     submit: 'Show the code',
     of: (label: string) => `Of “${label}”`,
     shownTitle: 'Show this to the other wallet',
-    shownIntro: 'Scan it there, or take the file. It holds public keys only.',
+    shownIntro: 'Scan it there, or move the file. It contains public keys only.',
     code: 'QR code of the accounts',
     xpub: 'Extended public key',
-    xpubText: 'For wallets that watch addresses and read no such code.',
+    xpubText: 'For wallets that can’t read this code.',
     xpubNoun: 'extended public key',
     accounts: (n: number) => count(n, 'account', 'accounts'),
   },

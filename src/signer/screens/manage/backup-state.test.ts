@@ -31,8 +31,12 @@ test('a file is not practised, and a single key has no words', () => {
 });
 
 test('the facts name each kind of copy with its day', () => {
-  expect(backupFacts(phrase)).toEqual(['Words not checked yet', 'In no backup file yet', 'Never practised']);
-  expect(backupFacts(key)).toEqual(['In no backup file yet']);
+  expect(backupFacts(phrase)).toEqual([
+    'Words not checked yet',
+    'Not in a backup file yet',
+    'Never practised',
+  ]);
+  expect(backupFacts(key)).toEqual(['Not in a backup file yet']);
   expect(backupFacts({ ...phrase, backedUpAt: NOW, savedAt: NOW, practisedAt: NOW })).toEqual([
     'Words checked on 1 June 2027',
     'Saved in a file on 1 June 2027',

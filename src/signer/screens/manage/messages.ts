@@ -11,28 +11,28 @@ const kind: Readonly<Record<PublicSource['kind'], string>> = {
 
 export const messages = {
   kind,
-  known: 'here already',
+  known: 'already here',
   vaultPassword: 'Password of this vault',
 
   backupState: {
     checked: (day: string) => `Words checked on ${day}`,
     notChecked: 'Words not checked yet',
     saved: (day: string) => `Saved in a file on ${day}`,
-    notSaved: 'In no backup file yet',
+    notSaved: 'Not in a backup file yet',
     practised: (day: string) => `Practised on ${day}`,
     notPractised: 'Never practised',
   },
 
   overview: {
     title: 'Keys and security',
-    intro: 'What this browser holds, what opens it, and which copies of it exist.',
+    intro: 'Your keys in this browser, how you unlock them, and your backups.',
     rename: 'Rename',
     name: 'Name',
     save: 'Save',
     advice: {
-      words: 'As far as the signer knows, only this browser has these words. Write them down today.',
-      key: 'As far as the signer knows, only this browser has this key. Save a backup file, or the key itself.',
-      practise: 'It is half a year since you last read your copy. Can you still find it, and read it?',
+      words: 'As far as we know, only this browser has this phrase. Write it down today.',
+      key: 'As far as we know, only this browser has this key. Save a backup file, or the key itself.',
+      practise: 'You last checked your copy six months ago. Can you still find and read it?',
     },
     showWords: 'Show the words',
     practise: 'Practise',
@@ -45,66 +45,64 @@ export const messages = {
     accounts: (label: string) => `Accounts of ${label}`,
     nothing: 'There are no keys in this browser.',
 
-    opening: 'Opening and approving',
+    opening: 'Unlocking and signing',
     password: 'Password',
-    passwordText: 'Opens the vault in this browser.',
+    passwordText: 'Unlocks the vault in this browser.',
     passkeys: 'Passkeys',
     passkeysText: (n: number) =>
       n === 0
-        ? 'None. A fingerprint or a security key can open the vault too.'
-        : `${n} can open the vault too.`,
+        ? 'None. You can also unlock with a fingerprint or a security key.'
+        : `${n} can unlock the vault too.`,
     askEachTime: 'Ask for each signature',
     askEachTimeText: (on: boolean) =>
-      on
-        ? 'On: the password or a passkey is asked for before each signature.'
-        : 'Off: once unlocked, a press signs.',
+      on ? 'On: each signature needs the password or a passkey.' : 'Off: once unlocked, one press signs.',
     seal: 'Seal',
-    sealText: (words: string) => `“${words}”, by which you know the signer.`,
+    sealText: (words: string) => `“${words}”, so you recognise the signer.`,
     change: 'Change',
     manage: 'Manage',
     show: 'Show',
 
     copies: 'Copies',
     backupFile: 'Backup file',
-    backupFileText: 'All keys, names and colours in one sealed file.',
+    backupFileText: 'All keys, names and colours in one encrypted file.',
     saveFile: 'Save',
     restore: 'Restore',
-    restoreText: 'Adds what a backup file holds. Nothing here is replaced.',
+    restoreText: 'Adds what a backup file contains. Replaces nothing.',
     chooseFile: 'Choose a file',
 
-    storage: 'Storage of this browser',
+    storage: 'Browser storage',
     storageText: {
-      given: 'The browser promised to keep the vault until you erase it.',
+      given: 'Your browser will keep the vault until you erase it.',
       notGiven:
-        'The browser has not promised to keep the vault: it may erase it when the disk is full, or after weeks without a visit. Only your copies are sure.',
+        'Your browser may delete the vault when the disk is full or after weeks without a visit. Only your backups are safe.',
       unknown:
-        'This browser does not say whether it will keep the vault. It may erase it, for example when a private window is closed. Only your copies are sure.',
+        'Your browser does not say if it keeps the vault. It may delete it, for example when you close a private window. Only your backups are safe.',
     },
-    storageRefused: 'The browser did not agree. It may, once you have used this page more often.',
+    storageRefused: 'Your browser refused. It may agree once you have used this page more often.',
     askToKeep: 'Ask the browser to keep it',
   },
 
   choose: {
     source: 'Which keys?',
     account: 'Which account?',
-    intro: 'Choose what this is about.',
+    intro: 'Choose one to continue.',
   },
 
   reveal: {
     title: 'Your recovery words',
     intro: (n: number) =>
-      `Write these ${n} words on paper, in this order. Keep them where nobody else looks. Do not photograph them or store them online.`,
+      `Write these ${n} words on paper, in this order. Store them in a private place. Never photograph them or save them online.`,
     what: 'recovery words',
     passphrase: 'Passphrase',
     passphraseText:
-      'This phrase has a passphrase. Without it the words lead to other, empty accounts: write it down too, on another paper.',
+      'This phrase has a passphrase. Without it the words open different, empty accounts. Write it down too, on another paper.',
     close: 'Close',
     exportKey: 'Save or show the key',
   },
 
   paper: {
     summary: 'Print a paper backup',
-    text: 'Printers keep copies, and some send them on. Use one that you trust, by cable, and switch it off and on afterwards.',
+    text: 'Printers store copies, and some send them on. Use one you trust, by cable, and turn it off and on afterwards.',
     print: 'Print',
     title: 'Recovery words',
     printed: (day: string) => `Printed on ${day}`,
@@ -112,73 +110,70 @@ export const messages = {
     first: 'First account',
     path: 'Path',
     passphrase:
-      'This phrase has a passphrase, which is not printed here. Without it these words lead to other accounts. Keep it on another paper.',
+      'This phrase has a passphrase, which is not printed here. Without it these words open different accounts. Keep it on another paper.',
     notes: 'Notes',
     keepTitle: 'How to keep this paper',
     keep: [
-      'Whoever has these words has everything that they lead to. Keep the paper where nobody else looks.',
-      'Keep it where neither water nor fire reaches it; better two copies in two places.',
-      'Never enter the words on a web page, in a chat or in a mail, and never photograph them.',
-      'To use them: any wallet that knows BIP-39, with the path above.',
+      'Anyone with these words can take everything. Store the paper in a private place.',
+      'Protect it from water and fire. Two copies in two places are better.',
+      'Never enter the words on a web page, in a chat or in an email, and never photograph them.',
+      'To use them: any wallet that supports BIP-39, with the path above.',
     ],
   },
 
   exportKey: {
     title: 'Private key of an account',
-    intro: 'Whoever has the private key has the account, for ever: it cannot be changed or taken back.',
+    intro: 'Anyone with the private key controls the account, forever. You can’t change it.',
     how: 'What do you want?',
     see: 'See the private key',
-    seeHint: 'To write it down, or to enter it into another wallet.',
+    seeHint: 'To write it down or use it in another wallet.',
     file: 'Save a key file',
-    fileHint:
-      'Sealed with a password of its own; other wallets read it too (Web3 Secret Storage, version 3).',
+    fileHint: 'Encrypted with its own password. Other wallets can read it (Web3 Secret Storage, version 3).',
     filePassword: 'Password of the key file',
-    filePasswordHint:
-      'It alone protects the file. At least 8 characters; four random words are a good start.',
+    filePasswordHint: 'Only this protects the file. At least 8 characters; four random words work well.',
     submit: { see: 'Show the key', file: 'Save the key file' },
     what: 'private key',
     shownTitle: 'Private key',
-    shownText: 'Of this account:',
-    sealing: 'Sealing the key file',
-    savedTitle: 'The key file is on its way',
+    shownText: 'For this account:',
+    sealing: 'Encrypting the key file',
+    savedTitle: 'Downloading the key file',
   },
 
   saved: {
-    text: (name: string) => `The browser saves it as ${name}. Look for it among your downloads.`,
+    text: (name: string) => `Saved as ${name}. Look in your downloads.`,
     again: 'Save it again',
   },
 
   backupFile: {
     title: 'Save a backup file',
-    intro: 'One file from which everything here comes back, on this or another device.',
-    holds: 'It holds all recovery phrases and private keys, with names, colours and paths of the accounts.',
-    holdsNot:
-      'It does not hold passkeys, your seal, or what the wallet knows: networks, contacts and history.',
-    keep: 'It is sealed with a password. Keep it away from this device, for example on a stick in a drawer. Who has file and password has everything.',
+    intro: 'One file that restores everything here, on this or another device.',
+    holds: 'It contains all recovery phrases and private keys, with account names, colours and paths.',
+    holdsNot: 'It does not contain passkeys, your seal, or the wallet’s networks, contacts and history.',
+    keep: 'It is encrypted with a password. Store it away from this device, for example on a USB stick. Anyone with the file and the password has everything.',
     whichPassword: 'Password of the file',
-    own: 'The same as that of the vault',
-    ownHint: 'If you change the vault’s password later, the file keeps the one of today.',
-    other: 'One of its own',
-    otherHint: 'For a file that others keep for you.',
-    new: 'New password of the file',
-    newHint: 'At least 8 characters; four random words are a good start. Without it the file is lost.',
+    own: 'Same as the vault’s',
+    ownHint: 'If you change the vault’s password later, the file keeps today’s.',
+    other: 'A different one',
+    otherHint: 'For a file that someone stores for you.',
+    new: 'New file password',
+    newHint: 'At least 8 characters; four random words work well. Without it the file is lost.',
     needsPassword:
-      'A passkey cannot seal the file, because it opens only here. The passkey was accepted: choose a password for the file now.',
+      'A passkey works only here, so it can’t encrypt the file. Now choose a password for the file.',
     submit: 'Save the backup file',
-    savedTitle: 'The backup file is on its way',
-    savedText: 'A copy is worth something once it has been read again. Choose the saved file to check it.',
+    savedTitle: 'Downloading the backup file',
+    savedText: 'Choose the saved file to check that it works.',
     check: 'Check the saved file',
     checkTitle: 'Check a backup file',
-    checkText: 'The file is opened and compared with this vault. Nothing is changed.',
+    checkText: 'We open the file and compare it with this vault. Nothing changes.',
     checkSubmit: 'Check',
-    wholeTitle: 'The file is whole',
+    wholeTitle: 'The file is complete',
     whole: (accounts: number) =>
       accounts === 1
-        ? 'It holds the account of this vault.'
-        : `It holds all ${accounts} accounts of this vault.`,
-    olderTitle: 'The file opens, but holds less',
+        ? 'It contains the account of this vault.'
+        : `It contains all ${accounts} accounts of this vault.`,
+    olderTitle: 'The file opens, but is incomplete',
     older: (missing: number) =>
-      `${count(missing, 'account of this vault is', 'accounts of this vault are')} not in it. It may be an older one.`,
+      `${count(missing, 'account of this vault is', 'accounts of this vault are')} not in it. It may be an older file.`,
   },
 
   openFile: {
@@ -186,18 +181,17 @@ export const messages = {
     hint: 'Its name begins with “evident-”. At most 1 MB.',
     chosen: (name: string) => `Chosen: ${name}`,
     password: 'Password of the file',
-    passwordHint: 'The one that was chosen when the file was saved.',
+    passwordHint: 'The one you chose when you saved the file.',
   },
 
   restore: {
     title: 'Restore from a backup file',
-    intro: 'First you see what the file holds. What is here already stays as it is.',
+    intro: 'You’ll see what the file contains first. Nothing here is replaced.',
     read: 'Read the file',
-    previewTitle: 'What the file holds',
+    previewTitle: 'What the file contains',
     adds: (n: number) => `${count(n, 'account', 'accounts')} will be added.`,
-    addsNothing:
-      'All of this is in the vault already. Restoring brings back only names and dates that are missing.',
-    newPassword: 'This browser has no vault yet. Choose the password that will open it here.',
+    addsNothing: 'All of this is in the vault already. Restoring adds only missing names and dates.',
+    newPassword: 'This browser has no vault yet. Choose a password for it.',
     submit: 'Restore',
     otherFile: 'Another file',
     doneTitle: 'Restored',
@@ -205,7 +199,7 @@ export const messages = {
   },
 
   preview: {
-    empty: 'The file holds no keys.',
+    empty: 'The file contains no keys.',
     lost: (n: number) =>
       `${count(n, 'entry', 'entries')} could not be read. ${n === 1 ? 'It is' : 'They are'} lost in this copy.`,
   },
@@ -213,31 +207,30 @@ export const messages = {
   practise: {
     title: 'Practise your recovery',
     intro:
-      'A copy that nobody has read is a hope. Fetch your paper and enter all words from it; they are compared here and go nowhere. If the phrase has a passphrase, look whether you have that too: it is not asked for here.',
+      'Enter all words from your paper. We compare them here and send them nowhere. If the phrase has a passphrase, check that you have it too.',
     of: (label: string) => `Of “${label}”`,
     words: 'All words, from your paper',
-    hint: 'In order, with spaces between.',
+    hint: 'In order, separated by spaces.',
     submit: 'Compare',
     empty: 'Enter the words from your paper.',
-    wrongCount:
-      'The number of words differs from that of this phrase. See whether one is missing or doubled.',
+    wrongCount: 'This phrase has a different number of words. Check for a missing or repeated word.',
     wrongWord: (n: number) =>
-      `Word ${n} is the first that differs. Compare what you entered with the paper; if they agree, the paper is wrong.`,
+      `Word ${n} is the first that differs. Compare it with the paper. If they match, the paper is wrong.`,
     rightTitle: 'Your copy works',
-    right: 'With these words alone you could bring everything of this phrase back.',
+    right: 'These words alone restore everything of this phrase.',
   },
 
   remove: {
     title: 'Remove this account',
     fromPhrase: (path: string) =>
-      `Only the account leaves, from here and from the wallet’s list. Its key follows from the recovery words: it can be added again at any time, by the path ${path}.`,
+      `This removes the account from the signer and the wallet. You can add it again from the recovery phrase at any time (path ${path}).`,
     lastOfPhrase: (label: string) =>
-      `This is the last account of “${label}”. The recovery words leave the vault with it, and come back only from your paper or a backup file.`,
-    key: 'The private key leaves the vault. It comes back only from your own copy of it or a backup file.',
-    copies: 'What is known of the copies:',
-    noCopy: 'No copy is known. If you have none, everything that this account holds is lost for ever.',
+      `This is the last account of “${label}”. It also removes the recovery phrase. Only your paper or a backup file can restore it.`,
+    key: 'This removes the private key. Only your own copy or a backup file can restore it.',
+    copies: 'Known backups:',
+    noCopy: 'No known backup. Without one, you lose everything in this account forever.',
     word: 'remove',
-    label: 'Type “remove” to go on',
+    label: 'Type “remove” to continue',
     wrong: 'Type the word remove, in lower case.',
     submit: 'Remove',
     submitForGood: 'Remove for good',
@@ -246,24 +239,23 @@ export const messages = {
   damaged: {
     title: 'The vault is damaged',
     intro:
-      'What is stored in this browser cannot be opened as it is. It was left untouched, and stays so until you erase it. Go on in this order.',
+      'The vault in this browser can’t be opened. We changed nothing, and won’t until you erase it. Follow these steps in order.',
     first: {
-      title: '1. Keep what is there',
-      text: 'Save the damaged vault as a file. It is still sealed. Should everything else fail, somebody may be able to read more out of it.',
+      title: '1. Save the damaged vault',
+      text: 'Save it as a file. It stays encrypted. If all else fails, an expert may recover more from it.',
       submit: 'Save the damaged vault',
       done: (name: string) => `Saved as ${name}.`,
     },
     second: {
-      title: '2. Read what can be read',
-      text: 'Each key is sealed by itself: what was not hit opens with your password.',
+      title: '2. Recover what you can',
+      text: 'Each key is encrypted separately. Undamaged keys open with your password.',
       submit: 'Try to read it',
-      done: 'This could be read:',
-      nothing: 'The password fits, but not one key could be read.',
+      done: 'Recovered:',
+      nothing: 'The password is right, but no key is readable.',
       save: 'Save what was read',
       saved: (name: string) =>
-        `Saved as ${name}, sealed with the same password. It can be restored like any backup file.`,
-      wrong:
-        'Either that is not the password, or the damage hit the place where it is checked. The two cannot be told apart.',
+        `Saved as ${name}, encrypted with the same password. Restore it like any backup file.`,
+      wrong: 'Either the password is wrong, or the part that checks it is damaged. We can’t tell which.',
     },
     third: {
       title: '3. Erase and restore',

@@ -5,84 +5,82 @@ export const messages = {
 
   password: {
     title: 'Change the password',
-    intro: 'The keys stay as they are; only the way to them changes.',
-    present: 'Present password',
+    intro: 'Your keys don’t change, only the password that unlocks them.',
+    present: 'Current password',
     next: 'New password',
     submit: 'Change password',
-    doneTitle: 'The password is changed',
-    doneText: 'From now on only the new password opens the vault in this browser, in every tab.',
-    passkeys: 'Your passkeys go on working.',
+    doneTitle: 'Password changed',
+    doneText: 'Only the new password unlocks the vault in this browser now, in every tab.',
+    passkeys: 'Your passkeys still work.',
     copies:
-      'Copies made before, such as backup files or a copy of this disk, still open with the old password. If somebody may know it, make a new backup file and destroy the old ones.',
+      'Older copies, such as backup files, still open with the old password. If someone may know it, make a new backup file and destroy the old ones.',
   },
 
   passkeys: {
     title: 'Passkeys',
     intro:
-      'A passkey opens the vault in this browser without typing: by fingerprint, face, PIN or security key.',
+      'A passkey unlocks the vault in this browser without typing: by fingerprint, face, PIN or security key.',
     bound: (host: string) =>
-      `It is bound to this address, ${host}, and works nowhere else. No other page can ask for it, the wallet’s neither.`,
+      `It works only at this address, ${host}. No other page can use it, not even the wallet.`,
     losing:
-      'The password goes on working beside it. A passkey holds no keys: if you lose it, you lose nothing, and remove it here.',
-    list: 'Passkeys that open this vault',
+      'Your password still works too. A passkey holds no keys: if you lose it, you lose nothing. Just remove it here.',
+    list: 'Passkeys for this vault',
     none: 'No passkey yet',
-    unnamed: 'Passkey without a name',
+    unnamed: 'Unnamed passkey',
     added: (date: string) => `Added on ${date}`,
     add: 'Add a passkey',
-    full: (most: number) => `${most} passkeys is the most a vault can have. Remove one to add another.`,
+    full: (most: number) => `A vault can have ${most} passkeys. Remove one to add another.`,
     fromFile:
-      'Passkeys are not available in the signer that was opened from a file: they are bound to an address. The password opens the vault.',
+      'Passkeys need an address, so they don’t work in a signer opened from a file. Use your password.',
     unavailable:
-      'This browser, or the page around the signer, does not allow passkeys here. The password opens the vault. You can try the signer’s own address in another window or browser.',
+      'This browser doesn’t allow passkeys here. Use your password, or try another window or browser.',
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     name: 'Name',
-    nameHint: 'So that you know later which device it is on.',
+    nameHint: 'For example, the device it is on.',
     save: 'Save',
     saved: 'Renamed',
-    made: (name: string) => `“${name}” now opens the vault.`,
-    removed: (name: string) => `“${name}” no longer opens the vault.`,
+    made: (name: string) => `“${name}” now unlocks the vault.`,
+    removed: (name: string) => `“${name}” no longer unlocks the vault.`,
     defaultName: (n: number) => `Passkey ${n}`,
   },
 
   addPasskey: {
     title: 'Add a passkey',
-    intro: 'First the password or a passkey that you have already, so that nobody else adds theirs.',
+    intro: 'Confirm with your password or a passkey you already have.',
     readyTitle: 'Now your device',
-    readyIntro:
-      'The browser asks for your fingerprint, face, PIN or security key. Some devices ask twice: once to make the passkey, once to use it.',
-    submit: 'Make the passkey',
-    known: 'This device holds a passkey of this vault already. Use another device, or keep the one you have.',
+    readyIntro: 'Your browser asks for your fingerprint, face, PIN or security key. Some devices ask twice.',
+    submit: 'Create passkey',
+    known: 'This device already has a passkey for this vault. Use another device, or keep the one you have.',
   },
 
   removePasskey: {
     title: (name: string) => `Remove “${name}”?`,
     intro:
-      'It will no longer open the vault. The password stays, and so do other passkeys. Copies of the vault made before may still open with it.',
+      'It will no longer unlock the vault. Your password and other passkeys still work. Older copies of the vault may still open with it.',
     submit: 'Remove',
   },
 
   seal: {
     title: 'Your seal',
-    intro: 'It stands in the dark band at the top of each screen of the signer, and nowhere else.',
-    another: 'Draw another',
-    drawTitle: 'Draw another seal',
+    intro: 'The signer shows it in the band at the top of every screen, and nowhere else.',
+    another: 'Change seal',
+    drawTitle: 'Change your seal',
     drawIntro:
-      'Worth it if somebody saw the one you have. From then on you look for the new one; the old one means an imitation.',
-    submit: 'Draw',
+      'Do this if someone saw your seal. From then on, look for the new one. The old one means an imitation.',
+    submit: 'Change seal',
     newTitle: 'This is your new seal',
   },
 
   askEachTime: {
-    title: 'Ask again for each signature',
-    offIntro: 'At present an unlocked signer asks only for your approval before it signs.',
+    title: 'Ask for each signature',
+    offIntro: 'Now, an unlocked signer asks only for your approval.',
     offText:
-      'With this, each signature also needs the password or a passkey. It protects you while the signer is unlocked and somebody else reaches your device, and it takes a little longer each time.',
-    onIntro: 'At present each signature needs the password or a passkey.',
-    onText:
-      'Without it, an unlocked signer asks only for your approval. Whoever is at your device then can sign until the signer locks.',
+      'With this on, each signature also needs the password or a passkey. It protects you if someone uses your device while the signer is unlocked.',
+    onIntro: 'Now, each signature needs the password or a passkey.',
+    onText: 'With this off, anyone at your unlocked device can sign until the signer locks.',
     turnOn: 'Ask each time',
     turnOff: 'Stop asking',
   },

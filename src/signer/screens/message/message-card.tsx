@@ -40,6 +40,8 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
     <SigningCard
       id={id}
       replaces={replaces}
+      signsIn={decoded.siwe !== null}
+      word={decoded.siwe === null ? undefined : words.signIn}
       dangers={[...warningsAt(site, 'danger'), ...dangers.map((code) => words.danger[code])]}
       cautions={[...warningsAt(site, 'caution'), ...cautions.map((code) => ({ text: words.caution[code] }))]}
       head={

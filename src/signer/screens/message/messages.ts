@@ -13,64 +13,64 @@ interface Danger {
 
 const messageDanger: Readonly<Record<MessageDanger, Danger>> = {
   bareHash: {
-    title: 'These are 32 bytes that say nothing about what they stand for.',
-    text: 'Some contracts take a signature like this as consent to a payment or a permission. Sign only if you made this hash yourself, or know exactly what it is of.',
+    title: 'This is a bare hash. It doesn’t say what it is for.',
+    text: 'Some contracts accept a signature like this as consent to a payment or an approval. Sign only if you made this hash yourself, or know exactly what it is the hash of.',
   },
   transaction: {
-    title: 'These bytes have the form of a transaction.',
-    text: 'A payment is signed as a payment, with its recipient and amount in view. Who asks for it as a message wants them out of view.',
+    title: 'These bytes look like a transaction.',
+    text: 'A payment is signed as a payment, with recipient and amount shown. Asking for it as a message hides them.',
   },
   signedData: {
-    title: 'These bytes begin as data made for signing.',
-    text: 'They can be typed data, a permit for example, in a form that hides what it says. Ask for the data itself instead.',
+    title: 'These bytes look like encoded typed data.',
+    text: 'They can hide typed data, such as a permit. Ask for the data itself instead.',
   },
   bytes: {
-    title: 'These bytes are no text.',
+    title: 'These bytes are not text.',
     text: 'Neither you nor the signer can read what they say. Sign only if you know what made them, and what it will do with the signature.',
   },
   siweMalformed: {
-    title: 'This looks like a sign-in, and is none.',
-    text: 'It does not follow the form that sites agree on (EIP-4361), so where it signs in cannot be checked.',
+    title: 'This looks like a sign-in, but isn’t one.',
+    text: 'It doesn’t follow the standard form (EIP-4361), so the signer can’t check which site it is for.',
   },
   siweAddressOther: {
-    title: 'It signs in another account.',
-    text: 'The address in the message is not the one that would sign. An honest site asks each account for itself.',
+    title: 'It signs in a different account.',
+    text: 'The address in the message is not the account that signs. An honest site names the account that signs.',
   },
   siweDomainOther: {
-    title: 'It signs in at another site than the one that asks.',
-    text: 'This is what phishing looks like: whoever asks could use the signature to enter that site as you.',
+    title: 'It signs in to a different site than the one that asks.',
+    text: 'This is what phishing looks like: the site that asks could sign in as you.',
   },
   siweDomainUser: {
-    title: 'The site’s name is written so as to deceive.',
-    text: 'What stands before the @ is no site. The real one stands after it.',
+    title: 'The site’s name is deceptive.',
+    text: 'The part before the @ is not the site. The real site comes after it.',
   },
 };
 
 const messageCaution: Readonly<Record<MessageCaution, string>> = {
   empty: 'The message is empty.',
-  hiddenText: 'The message holds characters that nobody sees. They stand below as ⟨U+…⟩.',
-  hashText: 'The message is a hash in letters and digits. It says nothing about what it stands for.',
-  siweChainOther: 'The sign-in is for another chain than the one that the request names.',
+  hiddenText: 'The message has invisible characters, shown below as ⟨U+…⟩.',
+  hashText: 'The message is a hash written as text. It doesn’t say what it is for.',
+  siweChainOther: 'The sign-in is for a different network than the request names.',
   siweExpired: 'The sign-in has expired. An honest site will not accept it.',
-  siweNotYet: 'The sign-in holds only from a later time on.',
-  siweUriOther: 'The address that the sign-in is meant for is at another site than its name.',
-  siweInsecure: 'The site is reached without encryption (http).',
+  siweNotYet: 'The sign-in is not valid yet.',
+  siweUriOther: 'The sign-in’s address belongs to a different site than its name.',
+  siweInsecure: 'The site has no encryption (http).',
   siwePunycode: 'The site’s name has letters beyond a to z, which can look like others.',
-  siweRecap: 'The sign-in also hands over rights. They are listed under “Resources”.',
+  siweRecap: 'The sign-in also grants permissions. They are listed under “Resources”.',
 };
 
 const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
   chainOther: {
-    title: 'It is made for another chain than the one in use.',
-    text: 'A site that works on one chain has no reason to ask for a signature on another.',
+    title: 'It is for a different network than the one in use.',
+    text: 'A site on one network has no reason to ask for a signature on another.',
   },
   chainAbsent: {
-    title: 'It names no chain.',
-    text: 'The permission could be used on every chain on which the contract exists.',
+    title: 'It names no network.',
+    text: 'The permission could be used on every network where the contract exists.',
   },
   chainZero: {
     title: 'It is for chain 0, which does not exist.',
-    text: 'An honest contract names its own chain. One that takes 0 may take the permission on every chain.',
+    text: 'An honest contract names its own chain. One that accepts 0 may accept the permission on every network.',
   },
   contractAbsent: {
     title: 'It names no contract.',
@@ -78,23 +78,23 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
   },
   unlimitedAmount: {
     title: 'It allows taking everything.',
-    text: 'Whoever may spend can take all of this token that the account has, now and later, without asking again.',
+    text: 'The spender can take all of this token, now and later, without asking again.',
   },
   noDeadline: {
-    title: 'It never ends.',
-    text: 'The signature can be used in many years, when nobody remembers it.',
+    title: 'It never expires.',
+    text: 'The signature can still be used in many years.',
   },
   orderWithoutReturn: {
-    title: 'You would give and get nothing.',
-    text: 'The order hands over what it lists, and asks for nothing that comes to you.',
+    title: 'You would give and get nothing in return.',
+    text: 'The order gives away what it lists, and you receive nothing.',
   },
   permitUnread: {
-    title: 'It calls itself a permit, in a form that the signer does not know.',
-    text: 'It may allow somebody to take what the account has. Go on only if you understand each field below.',
+    title: 'It is called a permit, in a form the signer does not know.',
+    text: 'It may let someone take what the account has. Continue only if you understand each field below.',
   },
   unread: {
     title: 'Evident does not know what this allows.',
-    text: 'A signature can move assets as a transaction can. Every field is below: sign only if you understand each one and trust who asks.',
+    text: 'A signature can move assets like a transaction. Sign only if you understand every field below and trust who asks.',
   },
   openDelegation: {
     title: 'Evident knows no limit on what can be taken.',
@@ -109,38 +109,38 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     text: 'What those rights are is not in this data, so Evident cannot tell you.',
   },
   hyperliquidAgent: {
-    title: 'Somebody could trade as you.',
+    title: 'Someone could trade as you.',
     text: 'Anyone who holds the key of this agent can open and close positions with all you have on Hyperliquid, until you remove it.',
   },
   hyperliquidOwners: {
     title: 'Others would decide about your account on Hyperliquid.',
-    text: 'From then on every action needs the signers named in this data. Check each of them.',
+    text: 'Every action will need the signers named in this data. Check each of them.',
   },
   hashOnly: {
-    title: 'Only a hash of the action is given.',
+    title: 'You only see a hash of the action.',
     text: 'It can be any action on Hyperliquid, such as an order. Neither you nor Evident can tell from it.',
   },
 };
 
 const typedCaution: Readonly<Record<TypedDataCaution, string>> = {
-  chainAbsent: 'It names no chain: the signature could be used on others too.',
+  chainAbsent: 'It names no network: the signature could be used on others too.',
   chainZero: 'It is for chain 0, which does not exist: the signature could be used on any.',
   contractAbsent: 'It names no contract: only its words say what it is for.',
-  ownerOther: 'It is about what another account owns. From this account it may be worth nothing.',
+  ownerOther: 'It is about what another account owns. Signed by this account it may have no effect.',
   deadlineFar: 'It can be used for more than a month.',
   deadlinePassed: 'A time in it has passed already.',
-  permit2Unusual: 'It has the form of Permit2, but is made for another contract than the known one.',
-  seaportUnusual: 'It has the form of Seaport, but is made for another contract than the known ones.',
-  witness: 'It holds further conditions, which stand below in the data and are not explained here.',
-  hiddenText: 'Its texts hold characters that nobody sees. They stand below as ⟨U+…⟩.',
+  permit2Unusual: 'It looks like Permit2, but is for a different contract than the known one.',
+  seaportUnusual: 'It looks like Seaport, but is for a different contract than the known ones.',
+  witness: 'It has further conditions, listed in the data below and not explained here.',
+  hiddenText: 'Its text has invisible characters, shown below as ⟨U+…⟩.',
 };
 
 const messageHeadline: Readonly<Record<MessageForm, string>> = {
   text: 'Sign a message',
   bareHash: 'Sign a hash',
-  transaction: 'Sign bytes like a transaction’s',
-  signedData: 'Sign bytes made for signing',
-  bytes: 'Sign bytes that are no text',
+  transaction: 'Sign bytes that look like a transaction',
+  signedData: 'Sign encoded typed data',
+  bytes: 'Sign bytes that are not text',
 };
 
 const plural = (one: string, many: string) => (n: string) => (n === '1' ? one : many);
@@ -154,11 +154,11 @@ const item: Readonly<Record<ItemReading['what'], (n: string) => string>> = {
 };
 
 const party: Readonly<Record<PartyLabel, string>> = {
-  spender: 'Who may',
+  spender: 'Spender',
   owner: 'Owner',
   recipient: 'To',
-  delegate: 'Who may act',
-  delegator: 'For',
+  delegate: 'Delegate',
+  delegator: 'Account',
 };
 
 const versions: Readonly<Record<SafeEra, string>> = {
@@ -173,13 +173,14 @@ export const messages = {
   noChain: 'none',
   chainId: (id: string) => id,
   details: 'Hashes and raw data',
-  digest: 'Digest to be signed (keccak-256)',
-  digestNoun: 'digest',
+  digest: 'Signing hash (keccak-256)',
+  digestNoun: 'hash',
 
   message: {
     headline: messageHeadline,
     danger: messageDanger,
     caution: messageCaution,
+    signIn: { word: 'sign in', hint: 'Only if you opened this site yourself.' },
     whole: 'The message',
     wholeBytes: 'The bytes',
     noun: 'message',
@@ -193,15 +194,15 @@ export const messages = {
   siwe: {
     headline: 'Sign in to',
     unseen:
-      'The signer does not see which site asks. Sign only if you are at this very site now, and meant to sign in.',
-    statement: 'It says',
+      'The signer can’t confirm that this site asks. Sign only if you are at this site now and want to sign in.',
+    statement: 'Message',
     address: 'Signs in',
-    uri: 'For',
+    uri: 'Address',
     nonce: 'Nonce',
-    issuedAt: 'Made at',
-    expirationTime: 'Ends at',
-    noEnd: 'It names no end',
-    notBefore: 'Holds from',
+    issuedAt: 'Issued',
+    expirationTime: 'Valid until',
+    noEnd: 'no end',
+    notBefore: 'Valid from',
     requestId: 'Request',
     resources: 'Resources',
   },
@@ -210,36 +211,36 @@ export const messages = {
     danger: typedDanger,
     caution: typedCaution,
     nth: (n: number, of: number) => `${n} of ${of}`,
-    application: 'Calls itself',
+    application: 'App',
     version: (version: string) => `· version ${version}`,
     contract: 'Contract',
     noContract: 'none',
     salt: 'Salt',
     calls: 'Calls in this data',
     callsText: 'Anyone with the signature can make them.',
-    all: 'All that is signed',
+    all: 'Everything you sign',
     empty: 'empty',
     emptyList: 'no entries',
     noFields: 'no fields',
     domainHash: 'Hash of the domain',
     structHash: 'Hash of the message',
     encodedType: 'Types',
-    json: 'The data as it came',
+    json: 'Original data',
     jsonNoun: 'data',
     hashNoun: 'hash',
     typesNoun: 'types',
   },
 
   safe: {
-    message: 'Sign a message in the name of a Safe',
-    means: 'Once enough of its owners have signed, anybody can have the Safe do this.',
-    meansMessage: 'Once enough of its owners have signed, contracts take the message as the Safe’s own word.',
-    unseen: 'The signer sees neither who its owners are nor how many of them must sign.',
+    message: 'Sign a message as a Safe',
+    means: 'Once enough owners have signed, anyone can have the Safe do this.',
+    meansMessage: 'Once enough owners have signed, contracts accept the message as signed by the Safe.',
+    unseen: 'The signer doesn’t know who the owners are or how many must sign.',
     safe: 'Safe',
     version: (era: SafeEra) => `· version ${versions[era]}`,
     anyChain: 'any chain',
     everyChain:
-      'It names no chain, as Safes before version 1.3.0 want it: it counts on every chain on which there is such a Safe at this address.',
+      'It names no network, as Safes before version 1.3.0 do: it counts on every network with this Safe at this address.',
     nonce: 'Nonce',
     hash: 'safeTxHash, the same for each owner',
     messageHash: 'Hash, the same for each owner',
@@ -260,7 +261,7 @@ export const messages = {
     baseUnits: plural('base unit', 'base units'),
     tokenId: 'Item',
     gives: 'You give',
-    asks: 'For it',
+    asks: 'You get',
     to: 'goes to',
     toYou: 'comes to this account',
     moving: (from: string, to: string) => `${from} at first, ${to} at the end`,
@@ -270,9 +271,9 @@ export const messages = {
     number: (id: string) => `number ${id}`,
     usable: 'Use by',
     lasts: 'Lasts until',
-    from: 'Holds from',
+    from: 'Valid from',
     never: 'no end',
-    block: 'the end of the block that takes it in',
+    block: 'the end of the block that includes it',
     witness: 'Conditions',
     witnessText: (type: string) => `of the type ${type}, see the data below`,
   },
@@ -282,6 +283,6 @@ export const messages = {
     request: 'From the request, unverified',
     account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
     chain: (name: string | null, id: number) =>
-      name === null ? `It is meant for the chain with id ${id}` : `It is meant for ${name} (id ${id})`,
+      name === null ? `It is for the network with chain ID ${id}` : `It is for ${name} (chain ID ${id})`,
   },
 } as const;

@@ -71,7 +71,7 @@ describe('a transaction of a Safe', () => {
     );
     expect(card.places).toEqual(['Call 1 of 2', 'Call 2 of 2']);
     expect(card.text).toContain('This changes who or what may act for the Safe.');
-    expect(card.text).toContain('It is about');
+    expect(card.text).toContain('About');
     expect(card.text).toContain('the Safe itself');
     expect(card.titles).toContain('Gas and refund');
     expect(card.text).toContain('The Safe pays anyone who submits this.');
@@ -82,7 +82,7 @@ describe('a transaction of a Safe', () => {
   it('without a chain says that it counts on every one', async () => {
     const card = await shown(safeTypedData({ ...identity, version: '1.1.1' }, made({ value: 10n ** 18n })));
     expect(card.heading).toContain('Send 1 of the chain’s own coin to');
-    expect(card.text).toContain('it counts on every chain on which there is such a Safe');
+    expect(card.text).toContain('it counts on every network with this Safe');
     await card.unmount();
   });
 });
@@ -98,12 +98,12 @@ it('a message in the name of a Safe is shown with what it says; a bare hash asks
       }),
     );
   const text = await saying(bytesToHex(new TextEncoder().encode('We agree.')));
-  expect(text.heading).toBe('Sign a message in the name of a Safe');
+  expect(text.heading).toBe('Sign a message as a Safe');
   expect(text.text).toContain('We agree.');
   expect(text.inputs).toBe(0);
   await text.unmount();
   const hash = await saying(`0x${'e7'.repeat(32)}` as Hex);
-  expect(hash.text).toContain('These are 32 bytes that say nothing about what they stand for.');
+  expect(hash.text).toContain('This is a bare hash. It doesn’t say what it is for.');
   expect(hash.inputs).toBe(1);
   await hash.unmount();
 });

@@ -192,6 +192,20 @@ function labelWith(part: string): HTMLElement {
   if (found === undefined) throw new Error(`no choice says ${part}`);
   return found;
 }
+/** An approval of any amount. */
+const endless = () =>
+  requestOf({
+    data: approve(MAX),
+    intent: {
+      kind: 'approve',
+      token: TOKEN,
+      spender: SPENDER,
+      amount: MAX,
+      all: false,
+      symbol: 'USDX',
+      decimals: 6,
+    },
+  });
 const readBox = () => labelWith(findingMessages.read);
 async function choose(index: number): Promise<void> {
   const radio = [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')][index];
@@ -281,20 +295,7 @@ describe('TransactionReview', () => {
   });
 
   test('an approval taken down is another call: what was asked before is cancelled, and only the new one is signed', async () => {
-    await show(
-      requestOf({
-        data: approve(MAX),
-        intent: {
-          kind: 'approve',
-          token: TOKEN,
-          spender: SPENDER,
-          amount: MAX,
-          all: false,
-          symbol: 'USDX',
-          decimals: 6,
-        },
-      }),
-    );
+    await show(endless());
     const before = last();
     expect(before.question.data).toBe(approve(MAX));
     await choose(1);
@@ -310,6 +311,38 @@ describe('TransactionReview', () => {
     await last().answer(outcome);
     await goOn(outcome);
     expect(orders.at(-1)).toMatchObject({ data: approve(2_000_000n), intent: { amount: 2_000_000n } });
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [
+      'that the wallet proposed: built anew, simulated, and asked for again',
+      { limit: '2000000' },
+      2_000_000n,
+    ],
+    ['to be chosen: the field asks for it, and nothing is asked of the signer', {}, null],
+  ])('a limit that the signer was told to set, %s', async (_, details, limit) => {
+    const outcome = outcomeOf({ changes: [] });
+    sign = () => Promise.reject(new EvidentError('SIGN_LIMIT_WANTED', details));
+    await show(endless());
+    await last().answer(outcome);
+    await goOn(outcome);
+    expect(signed.map(({ claims }) => claims.limit)).toEqual(['2000000']);
+    sign = async () => ({ signed: '0x02ff' });
+    await wait(300);
+    if (limit === null) {
+      expect(view.get('[aria-invalid="true"]')).toBe(document.activeElement);
+      expect(signed).toHaveLength(1);
+      return;
+    }
+    // Nobody pressed: it is simulated before it is asked for, and once more right before it is signed.
+    expect([last().question.data, signed.length]).toEqual([approve(limit), 1]);
+    await last().answer(outcome);
+    await settle();
+    await last().answer(outcome);
+    await settle();
+    expect(orders.at(-1)).toMatchObject({ data: approve(limit), intent: { amount: limit } });
+    expect(signed).toHaveLength(2);
     expect(onSent).toHaveBeenCalledOnce();
   });
 

@@ -12,13 +12,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Prepared } from '../../chain/services.ts';
 import type { Account, Network } from '../../model.ts';
-import { amountHeld } from '../../shared/holdings.ts';
 import { useFirstInvalid } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { readAllowance, withAllowance } from './allowance.ts';
+import { readAllowance } from './allowance.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { CallReadingView } from './call-reading-view.tsx';
-import type { AllowanceChoice, ReviewDraft } from './draft.ts';
+import type { AllowanceChoice } from './draft.ts';
 import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
@@ -57,7 +56,7 @@ export function TransactionReview(props: TransactionReviewProps) {
             nameOf={transaction.nameOf}
             tokens={facts.involved.flatMap((address) => facts.tokens.get(address) ?? [])}
           />
-          <Allowance review={review} request={request} />
+          <Allowance review={review} />
           <Outcome transaction={transaction} refused={refused > 0} />
           <Fees
             network={network}
@@ -144,17 +143,13 @@ function Created({ review: { facts, prepared } }: { review: Review }) {
   );
 }
 
-function Allowance({ review, request }: { review: Review; request: TransactionRequest }) {
-  const { editable, draft, change, facts, refused } = review;
+function Allowance({ review }: { review: Review }) {
+  const { editable, held, draft, allow, refused } = review;
   if (editable === null) return null;
-  const held = amountHeld(facts.balances, request.account.address, editable.token);
   const typed = readAllowance(draft.allowanceText, editable);
-  const edit = (allowance: AllowanceChoice, text: string): Partial<ReviewDraft> => {
+  const edit = (allowance: AllowanceChoice, text: string) => {
     const wanted = allowance === 'own' ? readAllowance(text, editable) : null;
-    const amount = allowance === 'held' ? held : wanted?.ok ? wanted.value : null;
-    const data = amount === null ? null : withAllowance(facts.tree, amount);
-    const edited = amount === null || !data?.ok ? null : { data: data.value, amount };
-    return { allowance, allowanceText: text, edited };
+    allow(allowance, text, allowance === 'held' ? held : wanted?.ok ? wanted.value : null);
   };
   return (
     <AllowanceField
@@ -163,8 +158,8 @@ function Allowance({ review, request }: { review: Review; request: TransactionRe
       choice={draft.allowance}
       text={draft.allowanceText}
       error={(refused > 0 || draft.allowanceText !== '') && !typed.ok ? typed.error : undefined}
-      onChoice={(allowance) => change(edit(allowance, draft.allowanceText))}
-      onText={(text) => change(edit('own', text))}
+      onChoice={(allowance) => edit(allowance, draft.allowanceText)}
+      onText={(text) => edit('own', text)}
     />
   );
 }

@@ -1,5 +1,7 @@
 /** The state of the card: what was changed on it, what is known of the call by then, and the press. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import { namesByNode } from '#core/names/by-node.ts';
@@ -11,8 +13,8 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';
-import { editableAllowance, intentWith } from './allowance.ts';
-import { beginDraft, type ReviewDraft } from './draft.ts';
+import { editableAllowance, intentWith, withAllowance } from './allowance.ts';
+import { type AllowanceChoice, beginDraft, type ReviewDraft } from './draft.ts';
 import { readReview } from './reading.ts';
 import { obstacleOf } from './review-actions.tsx';
 import type { TransactionReviewProps } from './types.ts';
@@ -28,7 +30,10 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const now = useNow();
   const [draft, setDraft] = useState(() => beginDraft(request));
   const [refused, setRefused] = useState(0);
-  const submission = useSubmission(transactionKey(request, draft));
+  /** It is asked for again, with the limit that was wanted, once that was simulated. */
+  const [resumes, setResumes] = useState(false);
+  const limited = useRef<(limit: bigint | null) => void>(() => undefined);
+  const submission = useSubmission(transactionKey(request, draft), (limit) => limited.current(limit));
   const { running } = submission;
 
   // As it would be signed with what was changed on the card.
@@ -63,6 +68,22 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     draft.speed,
   );
   const reading = readReview(edited, draft, { ...context, prepared, preparedError });
+  const { network, account, names } = request;
+  const tokenOf = (address: Address) => unitOf(facts.tokens, address);
+  const asked = useMemo(
+    () =>
+      readCall({
+        chainId: network.chainId,
+        from: account.address,
+        operation: request.call.to === null ? 'create' : 'call',
+        ...request.call,
+      }),
+    [network, account, request.call],
+  );
+  const editable = request.replaces === undefined ? editableAllowance(asked, tokenOf) : null;
+  const held = editable === null ? null : amountHeld(facts.balances, account.address, editable.token);
+  // What the account holds is all that can be taken today.
+  const proposed = editable?.unlimited === true && held !== null && held < editable.asked ? held : null;
   const transaction = useTransaction({
     request: edited,
     facts,
@@ -70,9 +91,9 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     price: reading,
     suggestion: pricing.suggestion,
     errors: [pricing.outage, pricing.estimateError],
+    limit: proposed,
   });
 
-  const { network, account, names } = request;
   const seconds = Math.floor(now / 1000);
   const sentenceContext = useMemo<SentenceContext>(
     () => ({
@@ -84,18 +105,6 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     }),
     [network, names, account, facts.tokens, seconds],
   );
-  const asked = useMemo(
-    () =>
-      readCall({
-        chainId: network.chainId,
-        from: account.address,
-        operation: request.call.to === null ? 'create' : 'call',
-        ...request.call,
-      }),
-    [network, account, request.call],
-  );
-  const editable = request.replaces === undefined ? editableAllowance(asked, sentenceContext.token) : null;
-
   useEffect(() => {
     onBusy?.(running);
   }, [running, onBusy]);
@@ -105,7 +114,14 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   /** Whatever is changed on the card: what was said about the last run, or simulated in it, holds no longer. */
   const change = (patch: Partial<ReviewDraft>) => {
     submission.forget();
+    setResumes(false);
     setDraft((before) => ({ ...before, ...patch }));
+  };
+  /** Another amount to be allowed; null while the text is none. */
+  const allow = (allowance: AllowanceChoice, allowanceText: string, amount: bigint | null) => {
+    const data = amount === null ? null : withAllowance(facts.tree, amount);
+    const changed = amount === null || !data?.ok ? null : { data: data.value, amount };
+    change({ allowance, allowanceText, edited: changed });
   };
 
   const wrong = draft.allowance === 'own' && draft.edited === null ? 'errors' : null;
@@ -128,10 +144,34 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     onBusy?.(false);
     onSent(record);
   };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+    limited.current = (limit) => {
+      if (editable === null) return;
+      if (limit === null) {
+        allow('own', '', null);
+        settled.settleAll();
+        setRefused((count) => count + 1);
+        return;
+      }
+      if (limit === held) allow('held', '', limit);
+      else allow('own', formatAmount(limit, editable.decimals), limit);
+      setResumes(true);
+    };
+  });
+  const isRead = obstacle !== 'waiting' && transaction.simulation !== null;
+  useEffect(() => {
+    if (!resumes || running || !isRead) return;
+    setResumes(false);
+    void latest.current();
+  }, [resumes, running, isRead]);
 
   return {
     draft,
     change,
+    allow,
+    held,
     /** Accepting a fee changes nothing of the call: what was read stays read. */
     acceptFee: (acceptedFee: bigint | null) => setDraft((before) => ({ ...before, acceptedFee })),
     facts,

@@ -24,8 +24,9 @@ export type LastSimulated = Pick<
 
 /**
  * @param key tells one transaction from another: what stopped one says nothing about the next.
+ * @param onLimit the signer was told to set a limit: base units, or null where the user chooses it here.
  */
-export function useSubmission(key: string) {
+export function useSubmission(key: string, onLimit?: (limit: bigint | null) => void) {
   const services = useServices();
   const { transaction: sign, dialog } = useSigning();
   const submit = useCallback(
@@ -44,6 +45,10 @@ export function useSubmission(key: string) {
     if (result === null) return null;
     if (result.kind === 'sent') return result.record;
     forget();
+    if (result.kind === 'limit') {
+      onLimit?.(result.limit);
+      return null;
+    }
     setLast({ key, simulated: result });
     return null;
   };

@@ -39,12 +39,14 @@ export interface TransactionInput {
   readonly suggestion: FeeSuggestion | null;
   /** What was asked of the chain in vain: an endpoint may have said that it serves another. */
   readonly errors: readonly (EvidentError | null)[];
+  /** Of an approval without limit: base units to propose in its place. */
+  readonly limit?: bigint | null;
   /** Ids of findings that the screen's own fields say. */
   readonly saidByFields?: readonly string[];
 }
 
 export function useTransaction(input: TransactionInput) {
-  const { request, facts, submission, price, suggestion, errors, saidByFields = [] } = input;
+  const { request, facts, submission, price, suggestion, errors, limit = null, saidByFields = [] } = input;
   const { simulated } = submission;
   const chainId = request?.network.chainId ?? null;
   const accounts = useAllAccounts();
@@ -131,6 +133,7 @@ export function useTransaction(input: TransactionInput) {
         tokens,
         involved: facts.involved,
         abi: facts.abi,
+        limit,
         contacts: addresses.flatMap((address) => {
           const name = contact(address);
           return name === null ? [] : [{ address, name }];

@@ -113,7 +113,7 @@ export async function pay(
       try {
         const result = await press(wallet, payment, presses);
         if (result.kind === 'sent') return result.record;
-        throw new Error(`blocked: ${result.block.kind}`);
+        throw new Error(`blocked: ${result.kind === 'limit' ? 'limit' : result.block.kind}`);
       } catch (thrown) {
         if (!(thrown instanceof EvidentError) || !/^(RPC|FEE)_/.test(thrown.code)) throw thrown;
         presses.told.push(thrown);

@@ -1,0 +1,81 @@
+/**
+ * A press that is held: what an approval without limit takes in place of a click. It begins only where a click would
+ * (`createPress`), and counts painted time alone, as arming does: a page that stood still, with a finger that had gone
+ * meanwhile, approves nothing. Free of React.
+ */
+import { type Arming, FRAME_MS, type Frames } from './arming.ts';
+
+/** Painted milliseconds, each frame counted as `FRAME_MS` at most. */
+export const HOLD_MS = 1500;
+
+interface HeldPointer {
+  readonly isTrusted: boolean;
+  readonly timeStamp: number;
+  readonly pointerType: string;
+  readonly button: number;
+}
+
+export interface Hold {
+  readonly move: (event: HeldPointer) => void;
+  readonly pointerDown: (event: HeldPointer) => void;
+  /** Released, moved off the button, or cancelled by the browser. */
+  readonly letGo: () => void;
+}
+
+interface HoldListener {
+  /** From 0 to 1; 0 again when it was let go. */
+  onProgress(share: number): void;
+  onHeld(): void;
+}
+
+export function createHold(arming: Arming, frames: Frames, { onProgress, onHeld }: HoldListener): Hold {
+  let cancel: (() => void) | null = null;
+  let movedAt = Number.NEGATIVE_INFINITY;
+
+  const letGo = (): void => {
+    if (cancel === null) return;
+    cancel();
+    cancel = null;
+    onProgress(0);
+  };
+  const begin = (armedAt: number): void => {
+    let painted = 0;
+    let last: number | null = null;
+    const onFrame = (time: number): void => {
+      // The window was left, or another press was early: that wait is over, and what was held for it as well.
+      if (arming.armedAt() !== armedAt) {
+        letGo();
+        return;
+      }
+      if (last !== null) painted += Math.min(Math.max(0, time - last), FRAME_MS);
+      last = time;
+      onProgress(Math.min(1, painted / HOLD_MS));
+      if (painted < HOLD_MS) {
+        cancel = frames.next(onFrame);
+        return;
+      }
+      cancel = null;
+      onHeld();
+    };
+    cancel = frames.next(onFrame);
+  };
+
+  return {
+    move(event) {
+      if (!event.isTrusted || event.pointerType !== 'mouse') return;
+      movedAt = event.timeStamp;
+      arming.setStill(false);
+    },
+    pointerDown(event) {
+      letGo();
+      const armedAt = arming.since(event);
+      if (armedAt === null || event.button !== 0) return;
+      if (event.pointerType === 'mouse' && movedAt < armedAt) {
+        arming.setStill(true);
+        return;
+      }
+      begin(armedAt);
+    },
+    letGo,
+  };
+}
