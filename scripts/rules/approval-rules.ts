@@ -100,8 +100,8 @@ export const APPROVAL_RULES: readonly Rule[] = [
     edits: [
       {
         file: 'src/signer/screens/use-arming.ts',
-        from: 'createArming(frames, replaces ? REPLACED_ARMING_MS : ARMING_MS)',
-        to: '(globalThis.shared ??= createArming(frames, ARMING_MS))',
+        from: 'createArming(pageFrames, replaces ? REPLACED_ARMING_MS : ARMING_MS)',
+        to: '(globalThis.shared ??= createArming(pageFrames, ARMING_MS))',
       },
       {
         file: ARMING,

@@ -35,7 +35,7 @@ export const FRAME_RULES: readonly Rule[] = [
     edits: [
       {
         file: 'src/signer/app/flow.ts',
-        from: "(open === null && snapshot.screen === 'welcome')",
+        from: '(open === null && withoutShell)',
         to: '(open === null && false)',
       },
     ],
