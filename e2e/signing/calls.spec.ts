@@ -97,7 +97,7 @@ test('one that came as far as the signer gets a limit there: the wallet asks aga
   const page = await review(approveDollars(fixtures.amm.router));
   const signer = signerOf(page);
   const wallet = walletOf(page);
-  const dangers = wallet.getByRole('checkbox', { name: 'I have read this, and want to go on' });
+  const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
   if (await dangers.isVisible()) await dangers.check();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const heading = signer.getByRole('heading', { level: 1 });
