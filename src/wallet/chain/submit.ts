@@ -23,6 +23,9 @@ export interface SubmitContext {
   readonly now: () => number;
 }
 
+/** The app that asked for it, and which of its requests it answers. */
+export type AskedFor = Required<Pick<TransactionRecord, 'origin' | 'request'>>;
+
 /** What carrying a transaction from request to end needs. */
 export interface TransactionContext extends ReplaceContext, SubmitContext {}
 
@@ -33,6 +36,7 @@ export async function submitTransaction(
   context: SubmitContext,
   prepared: Prepared,
   signed: Hex,
+  asked?: AskedFor,
 ): Promise<TransactionRecord> {
   const { verifySigned } = await import('./evm/transactions.ts');
   const hash = await verifySigned(prepared.unsigned, signed, prepared.from);
@@ -63,6 +67,7 @@ export async function submitTransaction(
       createdAt: now,
       updatedAt: now,
       ...(replaces === undefined ? {} : { replaces }),
+      ...asked,
     });
   });
   return broadcastRecord(context, prepared.id, proven);
