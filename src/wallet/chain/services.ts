@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
 import type { Heartbeat } from './block-types.ts';
-import type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
+import type { AskedFor, CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
@@ -25,7 +25,6 @@ import type { Names } from './names/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
 import type { Safes } from './safe/types.ts';
 import type { Signatures } from './signatures/types.ts';
-import type { AskedFor } from './submit.ts';
 import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
 

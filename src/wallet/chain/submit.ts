@@ -7,11 +7,11 @@ import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { offer } from './broadcast.ts';
+import type { AskedFor, Prepared } from './call-types.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import { assertNonceFree, ownOf, replaceable } from './nonces.ts';
 import type { Records } from './records.ts';
-import type { Prepared } from './services.ts';
 import { assertOutbids } from './transacting/prepare.ts';
 import type { ReplaceContext } from './transacting/replace.ts';
 
@@ -22,9 +22,6 @@ export interface SubmitContext {
   readonly locks: Locks;
   readonly now: () => number;
 }
-
-/** The app that asked for it, and which of its requests it answers. */
-export type AskedFor = Required<Pick<TransactionRecord, 'origin' | 'request'>>;
 
 /** What carrying a transaction from request to end needs. */
 export interface TransactionContext extends ReplaceContext, SubmitContext {}
