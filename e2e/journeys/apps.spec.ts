@@ -44,7 +44,7 @@ test('an app connects, gets a signature and a payment, and is disconnected', asy
 
   await press(app, 'eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }]);
   await expect(wallet.getByText(`${NAME} wants to send a transaction`)).toBeVisible();
-  await expect(wallet.getByRole('region', { name: 'What would happen' })).toContainText(/Estimated by/);
+  await expect(wallet.getByRole('region', { name: 'Preview' })).toContainText(/Estimated by/);
   // shot:transaction
   await openPath(page, '/apps');
   await expect(walletOf(page).getByRole('link', { name: /Apps 1 open request/ })).toBeVisible();

@@ -29,6 +29,10 @@ export interface RequestQueue {
   waiting(): readonly AppRequest[];
   /** Those as well that are being stored. */
   all(): readonly AppRequest[];
+  /** It waits here, or its answer is on its way. */
+  willAnswer(id: string): boolean;
+  /** Its answer was sent since the page was loaded. */
+  hasAnswered(id: string): boolean;
   /** Stores it, then shows it. Errors: `STORE_*`; it is not in the list then. */
   add(request: AppRequest): Promise<void>;
   /** What was stored before the page was loaded anew, of a window that is still open. */
@@ -49,8 +53,9 @@ export function createRequestQueue(ports: QueuePorts): RequestQueue {
   /** Being stored: they count, and are not shown yet. */
   const coming = new Set<AppRequest>();
   const held = new Set<string>();
-  /** Answered, though the store may not say so yet. */
+  /** Answered, though the store may not say so yet; those that are not sent yet as well. */
   const settled = new Set<string>();
+  const unsent = new Set<string>();
   let stopTimer: (() => void) | null = null;
 
   const show = (next: readonly AppRequest[]): void => {
@@ -70,9 +75,11 @@ export function createRequestQueue(ports: QueuePorts): RequestQueue {
     const request = take(id);
     if (request === null) return false;
     const text = answer(request);
+    unsent.add(id);
     // A store that cannot be written must not keep the app waiting.
     await tables.requests.put({ ...request, state, params: '', answer: text }).catch(() => undefined);
     send(request.app, text);
+    unsent.delete(id);
     return true;
   };
   const reject: RequestQueue['reject'] = (id, state, error) =>
@@ -102,6 +109,8 @@ export function createRequestQueue(ports: QueuePorts): RequestQueue {
   return {
     waiting: () => waiting,
     all: () => [...waiting, ...coming],
+    willAnswer: (id) => unsent.has(id) || [...waiting, ...coming].some((each) => each.id === id),
+    hasAnswered: (id) => settled.has(id) && !unsent.has(id),
     async add(request) {
       coming.add(request);
       try {

@@ -144,6 +144,19 @@ async function expectWithin(tables: AppTables, agreed: Agreed): Promise<void> {
   }
 }
 
+it('what is asked again while its answer is being stored is answered once', async () => {
+  const store = await memoryStore();
+  const host = createHost(await store.apps());
+  const app = host.open(SITES[0]);
+  host.ask(app, 'eth_requestAccounts', []);
+  await host.settle();
+  host.pass(6 * 60_000);
+  host.repeat(app);
+  await host.settle();
+  expect([host.answers.length, host.astray()]).toEqual([1, 0]);
+  store.close();
+});
+
 it('each request is answered once, and no grant is wider than what was agreed to', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

@@ -242,7 +242,8 @@ export function createAppsSession(ports: AppPorts): AppsSession {
   const hear = async (app: Live, message: number, payload: string): Promise<void> => {
     const { app: name } = app.asker;
     const id = `${name}-${message}`;
-    if (inFlight.has(id)) return;
+    if (inFlight.has(id) || queue.willAnswer(id)) return;
+    const before = queue.hasAnswered(id);
     if (inFlight.size >= MOST_IN_FLIGHT) {
       send(name, errorText(rpcIdOf(payload), new AppError(-32005).rpc));
       return;
@@ -250,6 +251,8 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     inFlight.add(id);
     try {
       const known = await tables.requests.get(id);
+      // Taken up from the store, or answered, while it was looked for.
+      if (!before && (queue.willAnswer(id) || queue.hasAnswered(id))) return;
       // The host asks again for what it never got: it is answered as before, or waits already.
       if (known !== null) {
         if (known.answer !== null) send(name, known.answer);
