@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import type { PartProps } from './request-view.tsx';
+import type { PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 
 const words = messages.request;

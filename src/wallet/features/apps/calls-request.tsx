@@ -17,7 +17,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import type { PartProps } from './request-view.tsx';
+import type { PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 import { askedBy } from './transaction-request.tsx';
 import { useHold } from './use-hold.ts';

@@ -7,7 +7,7 @@ import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import type { PartProps } from './request-view.tsx';
+import type { PartProps } from './part.ts';
 
 const words = messages.request;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type AskedParams, isAskedMethod, readAsked } from '../../apps/params.ts';
+import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
 import type { AppRequest } from '../../model/apps.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -19,12 +19,6 @@ import { SignRequest } from './sign-request.tsx';
 import { TransactionRequestView } from './transaction-request.tsx';
 
 const words = messages.request;
-
-export type PartProps<Kind extends AskedParams['kind']> = {
-  session: AppsSession;
-  request: AppRequest;
-  asked: Extract<AskedParams, { kind: Kind }>;
-};
 
 /** Mount it anew (by `key`) for another request. */
 export function RequestView({ session, request }: { session: AppsSession; request: AppRequest }) {

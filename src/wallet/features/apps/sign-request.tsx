@@ -16,7 +16,7 @@ import { useSignerAction } from '../../shared/signer-action.tsx';
 import { textOf } from '../../shared/written.ts';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import type { PartProps } from './request-view.tsx';
+import type { PartProps } from './part.ts';
 
 const words = messages.request;
 

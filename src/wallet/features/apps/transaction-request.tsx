@@ -8,7 +8,7 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { AskedBy, TransactionRequest } from '../../transactions/request.ts';
-import type { PartProps } from './request-view.tsx';
+import type { PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 import { useHold } from './use-hold.ts';
 
