@@ -3,7 +3,7 @@ import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, openPath, unlock } from '../support/steps.ts';
+import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
 
 /*
  * An app on an origin of its own, with the built package, and a wallet on the demo chain: what only two windows show.
@@ -26,16 +26,13 @@ test('an app connects, gets a signature and a payment, and is disconnected', asy
   await expect(wallet.getByText('Your browser confirms this site sent the request')).toBeVisible();
   // The current account alone, until the user says otherwise.
   await expect(wallet.getByRole('checkbox', { name: /Account 2/ })).toHaveCount(0);
-  // shot:connect
   expect(await answersOf(app)).toEqual([]);
   await wallet.getByRole('button', { name: 'Connect Account 1' }).click();
   await expect(wallet.getByRole('heading', { name: `Connected to ${NAME}`, level: 1 })).toBeVisible();
   await expect.poll(() => answersOf(app)).toEqual([[address]]);
-  // shot:connected
 
   await press(app, 'personal_sign', [`0x${Buffer.from('Hello').toString('hex')}`, address]);
   await expect(wallet.getByText('Hello')).toBeVisible();
-  // shot:message
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await unlock(opened);
   await expect(opened.getByText(`${NAME} asks you to sign`)).toBeVisible();
@@ -44,8 +41,7 @@ test('an app connects, gets a signature and a payment, and is disconnected', asy
 
   await press(app, 'eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }]);
   await expect(wallet.getByText(`${NAME} wants to send a transaction`)).toBeVisible();
-  await expect(wallet.getByRole('region', { name: 'Preview' })).toContainText(/Estimated by/);
-  // shot:transaction
+  await outcomeTold(opened);
   await openPath(page, '/apps');
   await expect(walletOf(page).getByRole('link', { name: /Apps 1 open request/ })).toBeVisible();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
@@ -60,7 +56,6 @@ test('an app connects, gets a signature and a payment, and is disconnected', asy
   await expect.poll(async () => (await answersOf(app)).at(-1)).toBe(4001);
 
   const list = walletOf(page);
-  // shot-list
   await list.getByRole('link', { name: NAME }).click();
   await expect(list.getByRole('heading', { name: NAME, level: 1 })).toBeAttached();
   await expect(list.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveText([
@@ -69,7 +64,6 @@ test('an app connects, gets a signature and a payment, and is disconnected', asy
     /Message.*Approved/,
     /Connect.*Approved/,
   ]);
-  // shot-detail
   await list.getByRole('button', { name: 'Disconnect' }).click();
   await expect(list.getByText('App not found')).toBeVisible();
   await app.evaluate(() =>
