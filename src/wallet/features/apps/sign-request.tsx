@@ -38,8 +38,14 @@ export function SignRequest({ session, request, asked }: PartProps<'message' | '
       running.current = mine;
       session.hold(request, true);
       try {
-        await session.check(request).catch((thrown: unknown) => session.fail(request, thrown));
-        if (mine.signal.aborted) return;
+        const holds = await session.check(request).then(
+          () => true,
+          async (thrown: unknown) => {
+            await session.fail(request, thrown);
+            return false;
+          },
+        );
+        if (!holds || mine.signal.aborted) return;
         const { address, label: accountLabel } = account;
         const content =
           asked.kind === 'typedData'
