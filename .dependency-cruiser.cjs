@@ -94,7 +94,7 @@ module.exports = {
       name: 'layers-below-features',
       severity: 'error',
       from: {
-        path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client|components)/',
+        path: '^src/wallet/(store|chain|transactions|apps|queries|shared|signer-client|components)/',
         pathNot: TEST,
       },
       to: { path: '^src/wallet/features/' },
@@ -103,7 +103,10 @@ module.exports = {
       name: 'components-below-features',
       comment: 'What several features show: built from the layers below, used by features alone.',
       severity: 'error',
-      from: { path: '^src/wallet/(store|chain|transactions|queries|shared|signer-client)/', pathNot: TEST },
+      from: {
+        path: '^src/wallet/(store|chain|transactions|apps|queries|shared|signer-client)/',
+        pathNot: TEST,
+      },
       to: { path: '^src/wallet/components/' },
     },
     {
@@ -116,13 +119,13 @@ module.exports = {
       name: 'store-below-chain',
       severity: 'error',
       from: { path: '^src/wallet/store/', pathNot: TEST },
-      to: { path: '^src/wallet/(chain|transactions|queries|shared|signer-client)/' },
+      to: { path: '^src/wallet/(chain|transactions|apps|queries|shared|signer-client)/' },
     },
     {
       name: 'chain-below-queries',
       severity: 'error',
       from: { path: '^src/wallet/chain/', pathNot: TEST },
-      to: { path: '^src/wallet/(transactions|queries|shared|signer-client)/' },
+      to: { path: '^src/wallet/(transactions|apps|queries|shared|signer-client)/' },
     },
     {
       name: 'transactions-below-screens',
@@ -131,10 +134,20 @@ module.exports = {
       to: { path: '^src/wallet/(queries|shared|signer-client)/' },
     },
     {
+      name: 'apps-below-screens',
+      comment: 'What apps ask is decided without screens; the way in and the chain are handed in.',
+      severity: 'error',
+      from: { path: '^src/wallet/apps/', pathNot: TEST },
+      to: {
+        path: '^src/wallet/(chain|transactions|queries|shared|signer-client|store)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'layers-free-of-react',
       severity: 'error',
       from: {
-        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|transactions|queries))/',
+        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|transactions|apps|queries))/',
         pathNot: TEST,
       },
       to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' },

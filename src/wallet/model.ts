@@ -260,6 +260,10 @@ export interface TransactionRecord {
   readonly updatedAt: number;
   /** Id of the record whose nonce it takes, to speed it up or to cancel it. */
   readonly replaces?: string;
+  /** Of the app that asked for it (`https://app.example`); absent where the user did. */
+  readonly origin?: string;
+  /** Which of its requests it answers (`AppRequest`). */
+  readonly request?: string;
 }
 
 export interface Settings {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
 import { HONEST_SITES, KNOWN_SITES } from './lists/sites.ts';
 import { labelToUnicode } from './punycode.ts';
-import { siteVerdict } from './site.ts';
+import { siteResembling, siteVerdict } from './site.ts';
 
 const verdict = (host: string): string | null => {
   const found = siteVerdict(host);
@@ -162,5 +162,27 @@ describe('a label in Punycode', () => {
         expect(() => labelToUnicode(`xn--${text}`)).not.toThrow();
       }),
     );
+  });
+});
+
+describe('siteResembling', () => {
+  it.each([
+    ['exarnple-swap.org', 'example-swap.org'],
+    ['exampleswap.org', 'examplesvap.org'],
+    ['xn--exmpleswap-63k.org', 'exampleswap.org'],
+    ['exampleswap.org.evil.example', 'app.exampleswap.org:8443'],
+    ['exampleswop.org', 'exampleswap.org'],
+  ])('%s could be taken for %s', (host, known) => {
+    expect(siteResembling(host, ['other.example', known])).toBe(known.replace(/:\d+$/, ''));
+  });
+
+  it.each([
+    ['exampleswap.org', 'exampleswap.org'],
+    ['beta.exampleswap.org', 'app.exampleswap.org'],
+    ['app.other.org', 'app.exampleswap.org'],
+    ['localhost:3000', 'localhost:4000'],
+    ['127.0.0.1', '127.0.0.2'],
+  ])('%s is not taken for %s', (host, known) => {
+    expect(siteResembling(host, [known])).toBeNull();
   });
 });

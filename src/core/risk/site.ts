@@ -128,6 +128,32 @@ export function siteVerdict(host: string): Finding | null {
   return labels.some(isDisguised) ? finding('site-disguised', 'danger', messages.siteDisguised) : null;
 }
 
+/**
+ * Of sites that the user knows, the one that another host could be taken for; null where there is none. What belongs to
+ * the same registered name is no imitation.
+ *
+ * @param known host names, also with a port
+ */
+export function siteResembling(host: string, known: readonly string[]): string | null {
+  const bare = hostOf(host);
+  const labels = bare.split('.').map((label) => labelToUnicode(label) ?? label);
+  const read: Host = {
+    text: bare,
+    labels: labels.slice(0, -1).map((text) => ({ text, look: skeleton(text) })),
+  };
+  for (const other of new Set(known.map(hostOf))) {
+    const [name, ending] = other.split('.').slice(-2);
+    // Addresses of machines, and names without an ending, imitate nothing.
+    if (name === undefined || ending === undefined || /^\d+$/.test(ending)) continue;
+    const domain = `${name}.${ending}`;
+    if (isUnder(bare, domain)) continue;
+    const text = labelToUnicode(name) ?? name;
+    const model: Model = { domain, name: text, look: skeleton(text), distinct: text.length >= SHORTEST };
+    if (resemblance(read, model) === 'danger') return other;
+  }
+  return null;
+}
+
 /** Hosts of a sign-in that are looked at; the EIP bounds neither its resources nor their number. */
 const MOST_HOSTS = 64;
 

@@ -19,7 +19,7 @@ import { appMessages } from './messages.ts';
 const SECTIONS = [
   { to: '/', icon: HomeGlyph, text: appMessages.home },
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/approvals', icon: AppsGlyph, text: appMessages.apps },
+  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
   { to: '/contracts', icon: ContractsGlyph, text: appMessages.contracts },
   { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
   { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
@@ -30,13 +30,16 @@ const BAR = [
   { to: '/', icon: HomeGlyph, text: appMessages.home },
   { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
   { to: '/send', icon: SendGlyph, text: appMessages.send },
-  { to: '/approvals', icon: AppsGlyph, text: appMessages.apps },
+  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
   { to: '/more', icon: MoreGlyph, text: appMessages.more },
 ] as const;
 
 /** Screens that belong to a section without standing below its path, by the first part of their own. */
 const BELONGING: Readonly<Record<string, Section>> = {
   '/assets': '/',
+  '/approvals': '/apps',
+  '/connect': '/apps',
+  '/request': '/apps',
   '/call': '/contracts',
   '/batch': '/contracts',
   '/safe': '/contracts',
@@ -91,6 +94,11 @@ export function Frame({ children }: { children: ReactNode }) {
             <Link key={to} to={to} activeOptions={EXACT} {...(section === to ? CURRENT : {})}>
               <Icon />
               {text}
+              {to === '/apps' && runtime ? (
+                <runtime.Provider runtime={runtime}>
+                  <runtime.OpenRequests />
+                </runtime.Provider>
+              ) : null}
             </Link>
           ))}
         </nav>

@@ -19,7 +19,7 @@ export interface Opener {
 const SECTIONS = {
   home: '/',
   activity: '/activity',
-  apps: '/approvals',
+  apps: '/apps',
   contracts: '/contracts',
   tools: '/tools',
   settings: '/settings',

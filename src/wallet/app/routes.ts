@@ -7,6 +7,7 @@
  */
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
+import { app, apps, connect, delegations, request } from './app-routes.ts';
 import { loadPart, screen } from './chunk.tsx';
 import { lateSearch } from './late-search.ts';
 import { addressParam, chainParam, transactionParams } from './params.ts';
@@ -258,6 +259,11 @@ const routeTree = root.addChildren([
         broadcast,
         activity,
         approvals,
+        apps,
+        delegations,
+        app,
+        connect,
+        request,
         deploy,
         contracts,
         contract,

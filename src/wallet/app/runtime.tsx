@@ -1,7 +1,7 @@
 /** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
 import '#core/errors/error-messages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { applyTheme, storeTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
@@ -13,9 +13,11 @@ import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
 import { ServicesProvider } from '../shared/services-context.tsx';
+import { usePainted } from '../shared/use-painted.ts';
 import { createSignerClient } from '../signer-client/client.ts';
 import { SignerProvider } from '../signer-client/context.tsx';
 import { openStore } from '../store/open-store.ts';
+import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
 import { NetworkStatus } from './network-status.tsx';
 import { RailTop } from './rail-top.tsx';
@@ -73,7 +75,7 @@ export async function openRuntime(): Promise<Runtime> {
     say();
     if (chosen.length > 0) await start();
   };
-  return { services, appStore, signer, queryClient, begin, Provider, RailTop, NetworkStatus };
+  return { services, appStore, signer, queryClient, begin, Provider, RailTop, OpenRequests, NetworkStatus };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
@@ -86,6 +88,18 @@ function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode
       </SignerProvider>
     </QueryClientProvider>
   );
+}
+
+const badge = lazyPart(() => import('./apps-badge.tsx'));
+
+/** Nothing until it was painted without it; a badge that cannot be loaded is left out. */
+function OpenRequests() {
+  const painted = usePainted(true);
+  const part = useSyncExternalStore(badge.subscribe, badge.current);
+  useEffect(() => {
+    if (painted) badge.load().catch(() => undefined);
+  }, [painted]);
+  return part === null ? null : <part.AppsBadge />;
 }
 
 /** What came in or went out shows in the balances first: then the history has something new to tell. */

@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
+import type { TransactionRecord } from '../model.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -22,6 +23,9 @@ export interface CallDraft {
   readonly value: bigint;
   readonly data: Hex;
 }
+
+/** The app that asked for it, and which of its requests it answers. */
+export type AskedFor = Required<Pick<TransactionRecord, 'origin' | 'request'>>;
 
 /** A payment that is ready to be shown for review and to be signed. */
 export interface Prepared {

@@ -2,6 +2,7 @@
  * Puts the adapters together. Loaded by the wallet after its first screen stands: `import()` it. What needs viem or
  * the tables of names is loaded still later, with the first call that needs it.
  */
+import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
@@ -72,6 +73,9 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   signed: 'signed',
   registrations: 'registrations',
   contracts: 'contracts',
+  appConnections: 'apps',
+  appRequests: 'apps',
+  callsBatches: 'apps',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {
@@ -201,12 +205,14 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     names: createNames({ store, networks, now, fetch }),
     fees: async (chainId, call) => fees(chainId, await networks.client(chainId), call),
     estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
-    submit: (prepared, signed) => submitTransaction(context, prepared, signed),
+    submit: (prepared, signed, asked) => submitTransaction(context, prepared, signed, asked),
     retry: (id) => broadcastRecord(context, id),
     async assertChain(chainId, call) {
       const client = await networks.client(chainId);
       await client.with((endpoint) => endpoint.assertChain(call), call);
     },
+    read: async (chainId, method, params, call) =>
+      (await networks.client(chainId)).call(method, params, v.unknown(), call),
     history: createHistory({ store, networks, locks, now, environment }),
     transacting,
     approvals: createApprovals(context, transacting.describeTokens),

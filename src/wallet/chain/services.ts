@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
 import type { Heartbeat } from './block-types.ts';
-import type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
+import type { AskedFor, CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
 import type { Histories } from './history/types.ts';
@@ -44,7 +44,8 @@ export type Topic =
   | 'collectibles'
   | 'signed'
   | 'registrations'
-  | 'contracts';
+  | 'contracts'
+  | 'apps';
 
 export interface Head {
   readonly number: bigint;
@@ -182,12 +183,16 @@ export interface WalletServices {
    * only when nothing was sent (`SIGN_SIGNATURE_WRONG`, `SIGN_BYTES_DIFFER`, `STORE_*`,
    * `TX_NONCE_TAKEN`, `RPC_*` of the check of the chain); what became of the
    * broadcast is in the record's state: `pending`, `refused`, or `broadcast` when no answer came.
+   *
+   * @param asked absent where the user asked for it.
    */
-  submit(prepared: Prepared, signed: Hex): Promise<TransactionRecord>;
+  submit(prepared: Prepared, signed: Hex, asked?: AskedFor): Promise<TransactionRecord>;
   /** Offers the same bytes again. */
   retry(id: string): Promise<TransactionRecord>;
   /** Rejects with `RPC_WRONG_CHAIN` unless the endpoint serves the chain at this moment. */
   assertChain(chainId: ChainId, options?: CallOptions): Promise<void>;
+  /** A read as an app wrote it, asked of the user's endpoints. The answer is theirs, unchecked. Errors: `RPC_*`. */
+  read(chainId: ChainId, method: string, params: readonly unknown[], options?: CallOptions): Promise<unknown>;
   /** Error: `TX_NOT_FOUND` when neither we nor the endpoint know it. */
   transaction(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<TransactionDetail>;
   /**

@@ -7,11 +7,11 @@ import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { offer } from './broadcast.ts';
+import type { AskedFor, Prepared } from './call-types.ts';
 import type { Locks } from './locks.ts';
 import type { Networks } from './networks.ts';
 import { assertNonceFree, ownOf, replaceable } from './nonces.ts';
 import type { Records } from './records.ts';
-import type { Prepared } from './services.ts';
 import { assertOutbids } from './transacting/prepare.ts';
 import type { ReplaceContext } from './transacting/replace.ts';
 
@@ -33,6 +33,7 @@ export async function submitTransaction(
   context: SubmitContext,
   prepared: Prepared,
   signed: Hex,
+  asked?: AskedFor,
 ): Promise<TransactionRecord> {
   const { verifySigned } = await import('./evm/transactions.ts');
   const hash = await verifySigned(prepared.unsigned, signed, prepared.from);
@@ -63,6 +64,7 @@ export async function submitTransaction(
       createdAt: now,
       updatedAt: now,
       ...(replaces === undefined ? {} : { replaces }),
+      ...asked,
     });
   });
   return broadcastRecord(context, prepared.id, proven);

@@ -66,6 +66,9 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   syncs: [],
   collections: ['collections'],
   collectibles: ['collectibles'],
+  appConnections: ['apps'],
+  appRequests: ['apps'],
+  callsBatches: ['apps'],
   contracts: ['contracts', 'contract', 'activity'],
 };
 

@@ -21,6 +21,8 @@ export interface Runtime {
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
   /** Account switcher, search and Send: the top of the rail, or of a phone. */
   readonly RailTop: ComponentType;
+  /** How many requests of apps are open, in the rail. */
+  readonly OpenRequests: ComponentType;
   /** The foot of the rail. */
   readonly NetworkStatus: ComponentType;
 }

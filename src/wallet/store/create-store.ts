@@ -7,7 +7,7 @@ import type { ChangeChannel } from './channel.ts';
 import { createHistoryStore } from './history.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
-import { type Store, type StoreChange, TABLES, type Table } from './store.ts';
+import { type RowTable, type Store, type StoreChange, TABLES, type Table } from './store.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
@@ -32,12 +32,12 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     channel.tell({ table });
   };
 
-  const decode = <T extends Table>(table: T, key: Key, row: unknown): RowOf<T> | null => {
+  const decode = <T extends RowTable>(table: T, key: Key, row: unknown): RowOf<T> | null => {
     const value = decodeRow(table, row);
     if (value === null) damaged.add(`${table}/${key}`);
     return value;
   };
-  const all = async <T extends Table>(table: T): Promise<RowOf<T>[]> => {
+  const all = async <T extends RowTable>(table: T): Promise<RowOf<T>[]> => {
     const values: RowOf<T>[] = [];
     for (const { key, row } of await port.all(table)) {
       const value = decode(table, key, row);
@@ -45,21 +45,21 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
     }
     return values;
   };
-  const get = async <T extends Table>(table: T, key: Key): Promise<RowOf<T> | null> => {
+  const get = async <T extends RowTable>(table: T, key: Key): Promise<RowOf<T> | null> => {
     const row = await port.get(table, key);
     return row === undefined ? null : decode(table, key, row);
   };
-  const write = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
+  const write = async <T extends RowTable>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
     const row = encodeRow(table, value);
     // What we could not read back must not be written: it would be lost to us.
     if (decodeRow(table, row) === null) throw new EvidentError('UNEXPECTED', { reason: `row of ${table}` });
     await port.put(table, key, row, (existing) => decodeRow(table, existing) === null);
   };
-  const put = async <T extends Table>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
+  const put = async <T extends RowTable>(table: T, key: Key, value: RowOf<T>): Promise<void> => {
     await write(table, key, value);
     changed(table);
   };
-  const remove = async (table: Table, key: Key): Promise<void> => {
+  const remove = async (table: RowTable, key: Key): Promise<void> => {
     await port.remove(table, key);
     changed(table);
   };
@@ -185,6 +185,12 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       remove: (chainId, address) => remove('contracts', `${chainId}/${address}`),
     },
     history,
+    async apps() {
+      const { createAppTables } = await import('./app-tables.ts').catch((thrown: unknown) => {
+        throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+      });
+      return createAppTables(port, changed);
+    },
     damaged: async () => damaged.size,
     async eraseAll() {
       await port.clear();

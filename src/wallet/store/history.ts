@@ -8,7 +8,7 @@ import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
 import type { HistoryStore, KeptChunk } from './history-types.ts';
 import type { Key, Row, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
-import type { Table } from './store.ts';
+import type { RowTable, Table } from './store.ts';
 
 /** Chunks that are checked without a pause: two milliseconds. */
 const SLICE = 8;
@@ -23,7 +23,7 @@ const KEY = /\/(\d{20})-(\d{20})-(\d{1,9})$/;
 
 export function createHistoryStore(
   port: StorePort,
-  decode: <T extends Table>(table: T, key: Key, row: unknown) => RowOf<T> | null,
+  decode: <T extends RowTable>(table: T, key: Key, row: unknown) => RowOf<T> | null,
   changed: (table: Table) => void,
 ): HistoryStore {
   const read = ({ key, row }: Row): KeptChunk | null => {

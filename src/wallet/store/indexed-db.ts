@@ -9,7 +9,7 @@ import type { Key, Row, StorePort } from './port.ts';
 import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
-export const VERSION = 4;
+export const VERSION = 5;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 
@@ -40,6 +40,8 @@ const TABLES_3 = [
 
 const TABLES_4 = ['contracts', 'registrations'] as const satisfies readonly Table[];
 
+const TABLES_5 = ['appConnections', 'appRequests', 'callsBatches'] as const satisfies readonly Table[];
+
 /**
  * Steps from one version of the database to the next, in order. A step is never changed once it was released: add
  * another one.
@@ -57,6 +59,9 @@ const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   },
   (database) => {
     for (const table of TABLES_4) database.createObjectStore(table);
+  },
+  (database) => {
+    for (const table of TABLES_5) database.createObjectStore(table);
   },
 ];
 

@@ -16,7 +16,7 @@ import { registration } from './rows/registrations.ts';
 import { settings, settingsV1, settingsV2 } from './rows/settings.ts';
 import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
-import type { Table } from './store.ts';
+import type { RowTable as Table } from './store.ts';
 
 export const ROWS = {
   accounts: account,

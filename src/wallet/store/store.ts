@@ -10,6 +10,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { AppConnection, AppRequest, CallsBatch } from '../model/apps.ts';
 import type {
   Account,
   ChainBalances,
@@ -28,6 +29,10 @@ import type {
   TransactionRecord,
 } from '../model.ts';
 import type { HistoryStore } from './history-types.ts';
+
+/** Their rows are known to `app-tables.ts`, which is loaded late. */
+const APP_TABLES = ['appConnections', 'appRequests', 'callsBatches'] as const;
+export type AppTable = (typeof APP_TABLES)[number];
 
 export const TABLES = [
   'accounts',
@@ -48,8 +53,41 @@ export const TABLES = [
   'syncs',
   'contracts',
   'registrations',
+  ...APP_TABLES,
 ] as const;
 export type Table = (typeof TABLES)[number];
+/** Those whose rows are read from the start. */
+export type RowTable = Exclude<Table, AppTable>;
+
+export interface AppTables {
+  readonly connections: {
+    /** Used last first. */
+    all(): Promise<readonly AppConnection[]>;
+    get(id: string): Promise<AppConnection | null>;
+    /**
+     * Makes `next` of the newest stored one, again where another tab was faster. Null, or the same object: nothing is
+     * written. Resolves with what is stored afterwards.
+     */
+    change(
+      id: string,
+      next: (before: AppConnection | null) => AppConnection | null,
+    ): Promise<AppConnection | null>;
+    remove(id: string): Promise<void>;
+  };
+  readonly requests: {
+    /** Newest first. */
+    all(): Promise<readonly AppRequest[]>;
+    get(id: string): Promise<AppRequest | null>;
+    put(request: AppRequest): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  readonly batches: {
+    all(): Promise<readonly CallsBatch[]>;
+    get(id: string): Promise<CallsBatch | null>;
+    put(batch: CallsBatch): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+}
 
 /** A table changed, in this tab or in another one. */
 export interface StoreChange {
@@ -163,6 +201,8 @@ export interface Store {
   };
   /** What is kept of the chains' histories, and how far they are known. */
   readonly history: HistoryStore;
+  /** What is kept of apps. Besides the store's errors: `NAV_CHUNK_FAILED`. */
+  apps(): Promise<AppTables>;
   /** Number of rows that could not be read since the store was opened, counted once each. */
   damaged(): Promise<number>;
   /** Removes everything this store holds. Cannot be undone. */

@@ -41,6 +41,18 @@ export interface TransactionRequest {
   readonly creation?: NonNullable<Claims['creation']>;
   /** Lays out calls that nobody here knows. Shown as what it is. */
   readonly abi?: SuppliedAbi;
+  /** The app that asked for it, and its message: what the host knows of both, it tells by itself. */
+  readonly asked?: AskedBy;
+}
+
+/** Whose request is signed: the host's name of the app, and the number of its message. */
+export interface AskedBy {
+  readonly app: string;
+  readonly message: number;
+  /** Of the request as it is stored (`AppRequest`). */
+  readonly request: string;
+  /** `https://app.example`. */
+  readonly origin: string;
 }
 
 /** What the bytes of a call are built from, but for the fees, which are read when it is sent. */

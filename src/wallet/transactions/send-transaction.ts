@@ -184,9 +184,10 @@ export async function sendTransaction(
 
   onStage('signing');
   const claims = input.claims(prepared, { ...known, findings, named });
+  const asked = request.asked && { app: request.asked.app, message: request.asked.message };
   let signed: Hex;
   try {
-    ({ signed } = await sign({ account: from, unsigned: prepared.unsigned, claims }, { signal }));
+    ({ signed } = await sign({ account: from, unsigned: prepared.unsigned, claims, asked }, { signal }));
   } catch (thrown) {
     const error = toEvidentError(thrown);
     if (error.code !== 'SIGN_LIMIT_WANTED') throw thrown;
@@ -195,7 +196,11 @@ export async function sendTransaction(
 
   // The signature exists: it is stored and offered even if nobody looks any more.
   onStage('sending');
-  return { kind: 'sent', record: await services.submit(prepared, signed) };
+  return { kind: 'sent', record: await services.submit(prepared, signed, askedFor(request)) };
+}
+
+function askedFor({ asked }: TransactionRequest) {
+  return asked && { origin: asked.origin, request: asked.request };
 }
 
 /** As the signer gives back what was proposed to it. */

@@ -10,6 +10,7 @@ import type { Allowance } from '../../chain/approvals/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { AppsTabs } from '../../shared/apps/tabs.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
@@ -40,6 +41,7 @@ export function ApprovalsScreen() {
   const navigate = useNavigate();
   return (
     <Page title={messages.title}>
+      <AppsTabs />
       <Approvals
         search={search}
         onSearch={(next) => void navigate({ to: '/approvals', search: next, replace: true })}

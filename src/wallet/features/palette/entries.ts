@@ -118,6 +118,7 @@ export function useEntries(): readonly Entry[] {
       line('actions', 'scan', actions.scan, { to: '/accounts/scan' }),
       line('actions', 'home', screens.home, { to: '/' }),
       line('actions', 'activity', screens.activity, { to: '/activity' }),
+      line('actions', 'apps', screens.apps, { to: '/apps' }),
       line('actions', 'approvals', screens.approvals, { to: '/approvals' }),
       line('actions', 'contracts', screens.contracts, { to: '/contracts' }),
       line('actions', 'assets', screens.assets, { to: '/assets' }),

@@ -42,7 +42,8 @@ export const messages = {
   screens: {
     home: { title: 'Home', hidden: 'balance total assets portfolio' },
     activity: { title: 'Activity', hidden: 'history transactions' },
-    approvals: { title: 'Approvals', hidden: 'allowances revoke apps' },
+    apps: { title: 'Apps', hidden: 'dapps connections requests' },
+    approvals: { title: 'Approvals', hidden: 'allowances revoke' },
     contracts: { title: 'Contracts', hidden: 'abi read write' },
     tools: { title: 'Tools', hidden: '' },
     assets: { title: 'Tokens and collectibles', hidden: 'assets nft add token' },

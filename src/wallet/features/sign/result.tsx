@@ -7,11 +7,11 @@ import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { type Signed, toJson } from '../../shared/signed-content/sign.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
 import { textOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 import styles from './sign.module.css';
-import { type Signed, toJson } from './sign.ts';
 
 const words = messages.result;
 

@@ -22,13 +22,13 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { toSignedMessage } from '../../shared/signed-content/keep.ts';
+import { type Signed, signContent } from '../../shared/signed-content/sign.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { bytesOf, messageOf, readContent, type Written } from '../../shared/written.ts';
-import { toSignedMessage } from './keep.ts';
 import { messages } from './messages.ts';
 import { Result } from './result.tsx';
 import styles from './sign.module.css';
-import { type Signed, signContent } from './sign.ts';
 
 export function SignScreen() {
   const accounts = useAccounts();

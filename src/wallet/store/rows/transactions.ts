@@ -127,6 +127,8 @@ export const record = v.pipe(
     createdAt: whole,
     updatedAt: whole,
     replaces: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+    origin: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))),
+    request: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   }),
   v.check((row) => row.chainId === row.transaction.chainId, 'chain of record and transaction'),
 ) satisfies v.GenericSchema<unknown, TransactionRecord>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import { bytesOf, readContent, type Written } from '../../shared/written.ts';
+import { bytesOf, readContent, type Written } from '../written.ts';
 import { toSignedMessage } from './keep.ts';
 import { type Signed, signContent, toJson } from './sign.ts';
 

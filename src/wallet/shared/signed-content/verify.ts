@@ -5,7 +5,7 @@ import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { readTypedData } from '../../chain/evm/typed-data.ts';
-import type { Content } from '../../shared/written.ts';
+import type { Content } from '../written.ts';
 
 /** What the key signs: EIP-191 version 0x45, or EIP-712. */
 export function digestOf(content: Content): Hash {

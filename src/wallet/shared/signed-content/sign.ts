@@ -3,12 +3,15 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Signing, SigningOptions } from '../../shared/cold-signing/use-signing.tsx';
-import { type Content, textOf } from '../../shared/written.ts';
+import type { Asked } from '#protocol/apps.ts';
+import type { Signing, SigningOptions } from '../cold-signing/use-signing.tsx';
+import { type Content, textOf } from '../written.ts';
 
 export interface SignRequest {
   readonly account: { readonly address: Address; readonly label: string };
   readonly content: Content;
+  /** The app that asked, and the number of its message; absent where the user asked. */
+  readonly asked?: Asked;
 }
 
 export interface Signed {
@@ -25,7 +28,7 @@ const LABEL = 32;
 /** Errors: `SIGN_*`, `VAULT_*`, `KEY_*`, `RPC_ABORTED`, `NAV_CHUNK_FAILED`; those of `createJob` for a cold account. */
 export async function signContent(
   signing: Pick<Signing, 'message' | 'typedData'>,
-  { account, content }: SignRequest,
+  { account, content, asked }: SignRequest,
   options: SigningOptions,
 ): Promise<Signed> {
   const { digestOf, assertSigned } = await import('./verify.ts').catch((thrown: unknown) => {
@@ -37,8 +40,8 @@ export async function signContent(
   const claims = { accountLabel: displayText(account.label, LABEL) };
   const { signature } =
     content.kind === 'message'
-      ? await signing.message({ account: address, message: content.message, claims }, options)
-      : await signing.typedData({ account: address, typedData: content.typedData, claims }, options);
+      ? await signing.message({ account: address, message: content.message, claims, asked }, options)
+      : await signing.typedData({ account: address, typedData: content.typedData, claims, asked }, options);
   await assertSigned(digest, signature, address);
   return { account: address, content, digest, signature };
 }

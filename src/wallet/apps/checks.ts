@@ -1,0 +1,69 @@
+/** Whether a request may be shown, and whether it may still be carried out: asked at both moments. */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type { AppGrant } from '../model/apps.ts';
+import { batchId } from './batches.ts';
+import type { AppPorts, Asking } from './context.ts';
+import { AppError } from './errors.ts';
+import type { AskedParams } from './params.ts';
+
+/** Whose key is asked for; the current account where the app left it open. Error: `AppError` 4100. */
+export function accountFor({ accounts }: AppGrant, from: Address | null): Address {
+  const account = from ?? accounts[0];
+  if (account === undefined || !accounts.includes(account)) throw new AppError(4100);
+  return account;
+}
+
+/** Errors: `AppError` 4100, 4901, 4902, 5710, 5720, 5730, 5760. */
+export async function checkAsked(
+  ports: AppPorts,
+  { connection, grant }: Asking,
+  asked: AskedParams,
+): Promise<void> {
+  const enabled = ports.available().chains;
+  const isUsable = (chainId: ChainId): boolean => grant.chains.includes(chainId) && enabled.includes(chainId);
+  switch (asked.kind) {
+    case 'connect':
+      return;
+    case 'transaction':
+      mayAsk(grant);
+      accountFor(grant, asked.from);
+      if (!isUsable(asked.chainId ?? grant.chainId)) throw new AppError(4901);
+      return;
+    case 'calls': {
+      mayAsk(grant);
+      const account = accountFor(grant, asked.from);
+      if (!isUsable(asked.chainId)) throw new AppError(5710);
+      const together = asked.atomicRequired && asked.calls.length > 1;
+      if (together && !(await ports.chain.executes(asked.chainId, account))) throw new AppError(5760);
+      return;
+    }
+    case 'message':
+    case 'typedData':
+      mayAsk(grant);
+      accountFor(grant, asked.account);
+      return;
+    case 'addChain':
+      return;
+    case 'switchChain':
+      if (!enabled.includes(asked.chainId)) throw new AppError(4902);
+      return;
+    case 'watchAsset':
+      if (!isUsable(asked.chainId ?? grant.chainId)) throw new AppError(4901);
+      return;
+    case 'showCalls':
+      if ((await ports.tables.batches.get(batchId(connection.id, asked.name))) === null)
+        throw new AppError(5730);
+  }
+}
+
+/** As it comes in; once it is under way its own name is taken. Error: `AppError` 5720. */
+export async function checkName(ports: AppPorts, { connection }: Asking, asked: AskedParams): Promise<void> {
+  if (asked.kind !== 'calls' || asked.name === null) return;
+  const taken = await ports.tables.batches.get(batchId(connection.id, asked.name));
+  if (taken !== null) throw new AppError(5720);
+}
+
+function mayAsk({ asks }: AppGrant): void {
+  if (!asks) throw new AppError(4100);
+}

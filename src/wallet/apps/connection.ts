@@ -1,0 +1,103 @@
+/** Connections: who they are, what they may do by now, and how a grant changes. Pure. */
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { keccakOfText } from '#core/tools/hash.ts';
+import type { AppConnection, AppGrant, AppIdentity } from '../model/apps.ts';
+import { BLOCK_MS } from './limits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `proposed`: nothing was granted yet. `asleep`: granted, and its window is not open. */
+export type ConnectionState = 'proposed' | 'granted' | 'asleep' | 'expired' | 'revoked' | 'blocked';
+
+/** The same app has the same id, so that there is one connection for each: 32 hex digits. */
+export function connectionId({ door, origin, attestedBy }: AppIdentity): string {
+  return keccakOfText(`${door}\n${attestedBy}\n${origin}`).slice(2, 34);
+}
+
+/** @param isOpen whether the window of this name (`app`) is open. */
+export function connectionState(
+  connection: AppConnection | null,
+  now: number,
+  isOpen: (app: string) => boolean,
+): ConnectionState {
+  if (connection === null) return 'proposed';
+  const { grant, blockedUntil, app } = connection;
+  if (blockedUntil > now) return 'blocked';
+  if (grant === null) return 'revoked';
+  const open = isOpen(app);
+  const ends = expiresAt(connection);
+  if (ends === null ? !open : ends <= now) return 'expired';
+  return open ? 'granted' : 'asleep';
+}
+
+/** Milliseconds since the epoch; null: with the app's window. */
+export function expiresAt({ grant, usedAt }: AppConnection): number | null {
+  return grant === null || grant.expiry === 'closed' ? null : usedAt + grant.expiry * DAY_MS;
+}
+
+/** What the wallet still has: an account may have been removed, a network switched off. */
+export interface Available {
+  readonly accounts: readonly Address[];
+  readonly chains: readonly ChainId[];
+}
+
+/** What holds of a grant now; null where nothing does. It never becomes wider by this. */
+export function effectiveGrant(grant: AppGrant | null, available: Available): AppGrant | null {
+  if (grant === null) return null;
+  const accounts = grant.accounts.filter((each) => available.accounts.includes(each));
+  return accounts.length === 0 ? null : { ...grant, accounts };
+}
+
+export interface Asker extends AppIdentity {
+  readonly app: string;
+}
+
+/** After the user agreed. */
+export function granted(
+  before: AppConnection | null,
+  { app, door, origin, attestedBy }: Asker,
+  grant: AppGrant,
+  now: number,
+): AppConnection {
+  return {
+    id: connectionId({ door, origin, attestedBy }),
+    door,
+    origin,
+    attestedBy,
+    grant,
+    blockedUntil: 0,
+    app,
+    createdAt: before?.grant == null ? now : before.createdAt,
+    usedAt: now,
+    revision: before?.revision ?? 0,
+  };
+}
+
+/** It asked for something in this window. */
+export function used(before: AppConnection, app: string, now: number): AppConnection {
+  return { ...before, app, usedAt: Math.max(now, before.usedAt) };
+}
+
+export function revoked(before: AppConnection): AppConnection {
+  return { ...before, grant: null };
+}
+
+/** Nothing that it asks is shown for five minutes; what it was granted ends. */
+export function blocked(before: AppConnection | null, asker: Asker, now: number): AppConnection {
+  const { app, door, origin, attestedBy } = asker;
+  const id = connectionId(asker);
+  const empty = { id, door, origin, attestedBy, app, createdAt: now, usedAt: now, revision: 0 };
+  return { ...(before ?? empty), grant: null, blockedUntil: now + BLOCK_MS };
+}
+
+/** Another of the granted chains becomes the current one; null where it is not granted. */
+export function onChain(grant: AppGrant, chainId: ChainId): AppGrant | null {
+  return grant.chains.includes(chainId) ? { ...grant, chainId } : null;
+}
+
+/** The user agreed to one more chain, which becomes the current one. */
+export function withChain(grant: AppGrant, chainId: ChainId): AppGrant {
+  const chains = grant.chains.includes(chainId) ? grant.chains : [...grant.chains, chainId];
+  return { ...grant, chains, chainId };
+}

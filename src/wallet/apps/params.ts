@@ -1,0 +1,268 @@
+/** The parameters of requests that the user is asked about: read strictly, never coerced. */
+import * as v from 'valibot';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import type { BatchCall } from '#core/batch/builder-file.ts';
+import { readSendCalls } from '#core/batch/send-calls.ts';
+import { bytesToHex, EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import { displayText } from '#core/text/display.ts';
+import type { AppRequestKind } from '../model/apps.ts';
+import { AppError } from './errors.ts';
+
+/** Characters of a name that an app gives. */
+const MOST_NAME = 64;
+/** Bytes of call data or of a message. */
+const MOST_BYTES = 128 * 1024;
+/** Bytes of a batch's name, by EIP-5792. */
+const MOST_BATCH_NAME = 8194;
+
+/** Of a sign-in that comes with connecting (ERC-7846, EIP-4361). Texts are the app's. */
+export type SignInFields = v.InferOutput<typeof signIn>;
+
+export type AskedParams =
+  | { readonly kind: 'connect'; readonly chains: readonly ChainId[]; readonly signIn: SignInFields | null }
+  | {
+      readonly kind: 'transaction';
+      /** Null: the current account. */
+      readonly from: Address | null;
+      /** Null creates a contract. */
+      readonly to: Address | null;
+      readonly value: bigint;
+      readonly data: Hex;
+      /** A suggestion. */
+      readonly gas: bigint | null;
+      /** Null: the current chain. */
+      readonly chainId: ChainId | null;
+    }
+  | {
+      readonly kind: 'calls';
+      readonly name: string | null;
+      readonly from: Address | null;
+      readonly chainId: ChainId;
+      readonly atomicRequired: boolean;
+      readonly calls: readonly BatchCall[];
+    }
+  | { readonly kind: 'message'; readonly account: Address; readonly message: Hex }
+  | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: string }
+  | { readonly kind: 'addChain'; readonly chainId: ChainId; readonly name: string }
+  | { readonly kind: 'switchChain'; readonly chainId: ChainId }
+  | { readonly kind: 'watchAsset'; readonly token: Address; readonly chainId: ChainId | null }
+  | { readonly kind: 'showCalls'; readonly name: string };
+
+const address = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
+    const parsed = parseAddress(dataset.value);
+    if (parsed.ok) return parsed.value.address;
+    addIssue({ message: parsed.error.code });
+    return NEVER;
+  }),
+);
+const bytes = v.pipe(
+  v.string(),
+  v.maxLength(2 + 2 * MOST_BYTES),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Hex => {
+    const parsed = parseHex(dataset.value);
+    if (parsed.ok) return parsed.value;
+    addIssue({ message: parsed.error.code });
+    return NEVER;
+  }),
+);
+/** Leading zeros are seen in the field, and harmless. */
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+);
+const chain = v.pipe(
+  quantity,
+  v.transform(Number),
+  v.check((id) => isChainId(id), 'chain id'),
+  v.transform((id) => id as ChainId),
+);
+const name = v.pipe(
+  v.string(),
+  v.maxLength(4096),
+  v.transform((text) => displayText(text, MOST_NAME)),
+);
+const line = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[^\r\n]*$/));
+
+const transaction = v.strictTuple([
+  v.strictObject({
+    from: v.optional(address),
+    to: v.optional(v.nullable(address)),
+    value: v.optional(quantity, '0x0'),
+    data: v.optional(bytes),
+    input: v.optional(bytes),
+    gas: v.optional(quantity),
+    gasLimit: v.optional(quantity),
+    gasPrice: v.optional(quantity),
+    maxFeePerGas: v.optional(quantity),
+    maxPriorityFeePerGas: v.optional(quantity),
+    nonce: v.optional(quantity),
+    chainId: v.optional(chain),
+    // Blobs and authorizations are refused: 0, 1 and 2 alone.
+    type: v.optional(v.pipe(v.string(), v.regex(/^0x0*[012]$/))),
+    accessList: v.optional(v.array(v.unknown())),
+  }),
+]);
+
+/** EIP-4361; the wallet writes the message with the origin as its domain. */
+const signIn = v.looseObject({
+  nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/)),
+  chainId: chain,
+  domain: v.optional(line),
+  uri: v.optional(line),
+  statement: v.optional(line),
+  issuedAt: v.optional(line),
+  expirationTime: v.optional(line),
+  notBefore: v.optional(line),
+  requestId: v.optional(line),
+  resources: v.optional(v.pipe(v.array(line), v.maxLength(32))),
+});
+
+const connect = v.strictTuple([
+  v.looseObject({
+    version: v.optional(v.string()),
+    capabilities: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+]);
+const permissions = v.strictTuple([v.strictObject({ eth_accounts: v.looseObject({}) })]);
+const typedDocument = v.looseObject({
+  types: v.record(v.string(), v.array(v.looseObject({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  domain: v.looseObject({}),
+  message: v.looseObject({}),
+});
+const addChain = v.strictTuple([
+  v.looseObject({ chainId: chain, chainName: v.optional(name, ''), rpcUrls: v.optional(v.unknown()) }),
+]);
+const switchChain = v.strictTuple([v.strictObject({ chainId: chain })]);
+const watched = v.looseObject({
+  type: v.literal('ERC20'),
+  options: v.looseObject({ address, chainId: v.optional(v.union([chain, v.number()])) }),
+});
+
+/** Which methods ask the user, and for what. */
+export const ASKED = {
+  eth_requestAccounts: 'connect',
+  wallet_requestPermissions: 'connect',
+  wallet_connect: 'connect',
+  eth_sendTransaction: 'transaction',
+  wallet_sendCalls: 'calls',
+  personal_sign: 'message',
+  eth_signTypedData_v3: 'typedData',
+  eth_signTypedData_v4: 'typedData',
+  wallet_addEthereumChain: 'addChain',
+  wallet_switchEthereumChain: 'switchChain',
+  wallet_watchAsset: 'watchAsset',
+  wallet_showCallsStatus: 'showCalls',
+} as const satisfies Readonly<Record<string, AppRequestKind>>;
+export type AskedMethod = keyof typeof ASKED;
+
+export function isAskedMethod(method: string): method is AskedMethod {
+  return Object.hasOwn(ASKED, method);
+}
+
+/** Errors: `AppError` −32602, 5700; `BATCH_*` of `readSendCalls`. @param json parameters as JSON text. */
+export function readAsked(method: AskedMethod, json: string): AskedParams {
+  const params: unknown = JSON.parse(json);
+  switch (method) {
+    case 'eth_requestAccounts':
+      return { kind: 'connect', chains: [], signIn: null };
+    case 'wallet_requestPermissions':
+      parsed(permissions, params);
+      return { kind: 'connect', chains: [], signIn: null };
+    case 'wallet_connect':
+      return readConnect(params);
+    case 'eth_sendTransaction':
+      return readTransaction(params);
+    case 'wallet_sendCalls': {
+      const { request } = unwrap(readSendCalls(json));
+      const { id, from, chainId, atomicRequired, calls } = request;
+      return { kind: 'calls', name: id, from, chainId, atomicRequired, calls };
+    }
+    case 'personal_sign': {
+      const [first, second] = parsed(v.tuple([v.string(), v.string()]), params);
+      // Some apps write them the other way round; a message that is an address itself comes first.
+      const swapped = !v.is(address, second);
+      const account = parsed(address, swapped ? first : second);
+      return { kind: 'message', account, message: messageOf(swapped ? second : first) };
+    }
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      return readTyped(method, params);
+    case 'wallet_addEthereumChain': {
+      const [{ chainId, chainName }] = parsed(addChain, params);
+      return { kind: 'addChain', chainId, name: chainName };
+    }
+    case 'wallet_switchEthereumChain':
+      return { kind: 'switchChain', chainId: parsed(switchChain, params)[0].chainId };
+    case 'wallet_watchAsset': {
+      const { options } = parsed(watched, Array.isArray(params) ? params[0] : params);
+      const { chainId } = options;
+      if (chainId !== undefined && !isChainId(chainId)) throw new AppError(-32602);
+      return { kind: 'watchAsset', token: options.address, chainId: chainId ?? null };
+    }
+    case 'wallet_showCallsStatus':
+      return { kind: 'showCalls', name: readBatchName(params) };
+  }
+}
+
+/** Of `wallet_getCallsStatus` and `wallet_showCallsStatus`. Errors: `AppError` −32602. */
+export function readBatchName(params: unknown): string {
+  return parsed(v.strictTuple([v.pipe(v.string(), v.maxLength(MOST_BATCH_NAME))]), params)[0];
+}
+
+/** Errors: `AppError` −32602 where the value does not fit. */
+export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const read = v.safeParse(schema, value);
+  if (!read.success) throw new AppError(-32602);
+  return read.output;
+}
+
+function readConnect(params: unknown): AskedParams {
+  const [{ capabilities }] = parsed(connect, params);
+  const { signInWithEthereum, ...others } = capabilities;
+  const needed = Object.values(others).some(
+    (each) => !v.is(v.looseObject({ optional: v.literal(true) }), each),
+  );
+  if (needed) throw new AppError(5700);
+  if (signInWithEthereum === undefined) return { kind: 'connect', chains: [], signIn: null };
+  const fields = parsed(signIn, signInWithEthereum);
+  return { kind: 'connect', chains: [fields.chainId], signIn: fields };
+}
+
+function readTransaction(params: unknown): AskedParams {
+  const [asked] = parsed(transaction, params);
+  const { from = null, to = null, value, data, input, gas, gasLimit, chainId = null } = asked;
+  // Two texts for one thing: what is signed must not depend on which of them is taken.
+  if (data !== undefined && input !== undefined && data !== input) throw new AppError(-32602);
+  const call = data ?? input ?? EMPTY_HEX;
+  if (to === null && hexSize(call) === 0) throw new AppError(-32602);
+  return { kind: 'transaction', from, to, value, data: call, gas: gas ?? gasLimit ?? null, chainId };
+}
+
+/** Hexadecimal digits stand for bytes, everything else for itself, as wallets have always read it. */
+function messageOf(text: string): Hex {
+  const hex = parseHex(text);
+  if (text.startsWith('0x') && hex.ok) return hex.value;
+  return bytesToHex(new TextEncoder().encode(text));
+}
+
+function readTyped(method: AskedMethod, params: unknown): AskedParams {
+  const [account, document] = parsed(v.tuple([address, v.unknown()]), params);
+  const typedData = typeof document === 'string' ? document : JSON.stringify(document);
+  let value: unknown = null;
+  try {
+    value = JSON.parse(typedData ?? '');
+  } catch {
+    throw new AppError(-32602);
+  }
+  const { types } = parsed(typedDocument, value);
+  // Version 3 has no lists, and no two wallets read them alike there.
+  const lists = Object.values(types).some((fields) => fields.some(({ type }) => type.includes('[')));
+  if (method === 'eth_signTypedData_v3' && lists) throw new AppError(-32602);
+  return { kind: 'typedData', account, typedData };
+}

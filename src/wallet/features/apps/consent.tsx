@@ -1,0 +1,273 @@
+/** Connecting: what the app will see, which accounts and networks, for how long. Nothing is shared before the press. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Address, toAddress } from '#core/address/address.ts';
+import { bytesToHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
+import { Field } from '#ui/field.tsx';
+import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { connectionId } from '../../apps/connection.ts';
+import { isAskedMethod, readAsked } from '../../apps/params.ts';
+import type { AppsSession } from '../../apps/session.ts';
+import { signInMessage } from '../../apps/sign-in.ts';
+import { APP_EXPIRIES, type AppExpiry, type AppGrant, type AppRequest } from '../../model/apps.ts';
+import type { Account } from '../../model.ts';
+import { appConnectionsQuery } from '../../queries/apps.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { useEnabledNetworks } from '../../shared/networks.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { signContent } from '../../shared/signed-content/sign.ts';
+import { useSignerAction } from '../../shared/signer-action.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
+import { appName } from './app-icon.tsx';
+import styles from './apps.module.css';
+import { messages } from './messages.ts';
+import { Site } from './site.tsx';
+
+const words = messages.consent;
+
+export function Consent({ session, request }: { session: AppsSession; request: AppRequest }) {
+  const usable = useAccounts().filter((account) => !isWatchOnly(account));
+  const current = useCurrentAccount().account;
+  const networks = useEnabledNetworks();
+  const signing = useSigning();
+  const act = useSignerAction();
+  const [asked] = useState(() =>
+    isAskedMethod(request.method) ? readAsked(request.method, request.params) : null,
+  );
+  const hinted = asked?.kind === 'connect' ? asked.chains : [];
+  const signIn = asked?.kind === 'connect' ? asked.signIn : null;
+  const preselected = usable.find(({ address }) => address === current?.address) ?? usable[0];
+  const [chosen, setChosen] = useState<readonly Address[]>(preselected ? [preselected.address] : []);
+  const [chains, setChains] = useState<readonly ChainId[]>(() => {
+    const ids = networks.map(({ network }) => network.chainId);
+    const wanted = ids.filter((id) => hinted.includes(id));
+    return wanted.length > 0 ? wanted : ids.slice(0, 1);
+  });
+  const [expiry, setExpiry] = useState<AppExpiry>(7);
+  // In the wallet's order, the current one first: it is the one that the app shows.
+  const accounts = usable
+    .filter(({ address }) => chosen.includes(address))
+    .toSorted((a, b) => Number(b === preselected) - Number(a === preselected));
+  const labels = accounts.map(({ label }) => displayText(label, 32));
+  const chainNames = networks
+    .filter(({ network }) => chains.includes(network.chainId))
+    .map(({ network }) => displayText(network.name, 32));
+  const [first] = accounts;
+  const [chainId] = chains;
+  const wrong =
+    usable.length === 0
+      ? words.noKeys
+      : first === undefined
+        ? words.noAccount
+        : chainId === undefined
+          ? words.noNetwork
+          : null;
+
+  const connect = () => {
+    if (first === undefined || chainId === undefined) return;
+    const grant: AppGrant = {
+      accounts: accounts.map(({ address }) => address),
+      chains,
+      chainId,
+      expiry,
+      asks: true,
+    };
+    act.run(async () => {
+      session.hold(request, true);
+      try {
+        if (signIn === null) return await session.connect(request, grant);
+        const message = signInMessage(signIn, first.address, request.origin, Date.now());
+        const bytes = bytesToHex(new TextEncoder().encode(message));
+        const order = {
+          account: { address: first.address, label: first.label },
+          content: { kind: 'message', message: bytes } as const,
+          asked: { app: request.app, message: request.message },
+        };
+        const { signature } = await signContent(signing, order, { signal: new AbortController().signal });
+        await session.connect(request, grant, { message, signature });
+      } finally {
+        session.hold(request, false);
+      }
+    });
+  };
+
+  return (
+    <div className={styles.stack}>
+      <Site app={request} />
+      <AccountChoice
+        usable={usable}
+        chosen={chosen}
+        onChange={setChosen}
+        disabled={act.busy}
+        asker={connectionId(request)}
+      />
+      <ul className={styles.reasons}>
+        <li>
+          <CheckGlyph /> {words.sees}
+        </li>
+        <li>
+          <CheckGlyph /> <bdi>{words.asks(chainNames)}</bdi>
+        </li>
+        {signIn === null ? null : (
+          <li>
+            <CheckGlyph /> {words.signsIn}
+          </li>
+        )}
+        <li className={styles.no}>
+          <CloseGlyph /> {words.cannot}
+        </li>
+      </ul>
+      <Details summary={words.more(messages.expiries[expiry].toLowerCase())}>
+        <fieldset className={styles.fieldset} disabled={act.busy}>
+          <legend className={styles.heading}>{words.networks}</legend>
+          {networks.map(({ network }) => (
+            <Checkbox
+              key={network.chainId}
+              label={<bdi>{displayText(network.name, 40)}</bdi>}
+              checked={chains.includes(network.chainId)}
+              onChange={({ target }) =>
+                setChains((before) =>
+                  target.checked
+                    ? [...before, network.chainId]
+                    : before.filter((each) => each !== network.chainId),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        <ExpiryField value={expiry} onChange={setExpiry} />
+      </Details>
+      {wrong === null ? null : (
+        <Notice tone="caution" standing>
+          {wrong}
+        </Notice>
+      )}
+      {act.failure}
+      <div className={styles.decision}>
+        <Button size="l" onClick={() => void session.refuse(request)} disabled={act.busy}>
+          {words.reject}
+        </Button>
+        <Button size="l" variant="primary" busy={act.busy} disabled={wrong !== null} onClick={connect}>
+          {words.connect(labels)}
+        </Button>
+      </div>
+      {signing.dialog}
+    </div>
+  );
+}
+
+export function ExpiryField({ value, onChange }: { value: AppExpiry; onChange: (value: AppExpiry) => void }) {
+  return (
+    <Field label={words.duration} reserve={false}>
+      <Select
+        value={String(value)}
+        onChange={({ target }) => {
+          const next = APP_EXPIRIES.find((each) => String(each) === target.value);
+          if (next !== undefined) onChange(next);
+        }}
+      >
+        {APP_EXPIRIES.map((each) => (
+          <option key={each} value={String(each)}>
+            {messages.expiries[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type AccountChoiceProps = {
+  usable: readonly Account[];
+  chosen: readonly Address[];
+  onChange: (chosen: readonly Address[]) => void;
+  disabled: boolean;
+  /** Of the connection that is asked for: other apps are counted. */
+  asker: string;
+};
+
+/** One account alone; the others, and a new one, are a press away. */
+function AccountChoice({ usable, chosen, onChange, disabled, asker }: AccountChoiceProps) {
+  const services = useServices();
+  const signer = useSigner();
+  const fresh = useSignerAction();
+  const [all, setAll] = useState(false);
+  const connections = useQuery(appConnectionsQuery(services)).data ?? [];
+  const shown = connections.filter(
+    ({ id, grant }) => id !== asker && grant?.accounts.some((each) => chosen.includes(each)),
+  ).length;
+  const source = usable.find(({ address }) => chosen.includes(address))?.sourceId ?? usable[0]?.sourceId;
+  const isMnemonic = usable.some(
+    ({ sourceId, sourceKind }) => sourceId === source && sourceKind === 'mnemonic',
+  );
+  const addAccount = () =>
+    fresh.run(async () => {
+      if (source == null) return;
+      const { address } = await signer.call('addAccount', { sourceId: source });
+      onChange([toAddress(address)]);
+    });
+  return (
+    <fieldset className={styles.fieldset} disabled={disabled}>
+      <legend className={styles.heading}>{all ? words.accounts : words.account}</legend>
+      {usable
+        .filter(({ address }) => all || chosen.includes(address))
+        .map((account) => {
+          const { address, label } = account;
+          const facts = (
+            <>
+              <Identicon seed={address} size={32} />
+              <bdi className={styles.label}>{displayText(label, 40)}</bdi>
+              <code className={styles.sub}>{shortAddress(address)}</code>
+            </>
+          );
+          if (!all) {
+            return (
+              <div key={address} className={cx(styles.choice, styles.only)}>
+                {facts}
+              </div>
+            );
+          }
+          return (
+            <label key={address} className={cx(styles.choice, styles.pick)}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(address)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, address] : chosen.filter((each) => each !== address))
+                }
+              />
+              {facts}
+            </label>
+          );
+        })}
+      {shown === 0 ? null : <p className={styles.sub}>{words.shown(shown)}</p>}
+      <div className={styles.buttons}>
+        {all || usable.length < 2 ? null : (
+          <Button size="s" onClick={() => setAll(true)}>
+            {words.others}
+          </Button>
+        )}
+        {isMnemonic ? (
+          <Button size="s" busy={fresh.busy} onClick={addAccount}>
+            {words.fresh}
+          </Button>
+        ) : null}
+      </div>
+      {fresh.failure}
+    </fieldset>
+  );
+}
+
+/** The heading of the consent. */
+export const consentTitle = ({ origin }: AppRequest): string => words.title(appName(origin));

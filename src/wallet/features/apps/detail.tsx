@@ -1,0 +1,276 @@
+/** `/apps/:id`: one app, what it may do, what it asked. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { revoked } from '../../apps/connection.ts';
+import type { AppConnection, AppGrant, AppRequest } from '../../model/apps.ts';
+import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
+import { useAccounts } from '../../shared/accounts.ts';
+import { useNow } from '../../shared/clock.ts';
+import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { type SignerAct, useSignerAction } from '../../shared/signer-action.tsx';
+import { dateText } from '../../shared/time.ts';
+import { AppIcon, appName } from './app-icon.tsx';
+import styles from './apps.module.css';
+import { ExpiryField } from './consent.tsx';
+import { messages } from './messages.ts';
+import { useAccountName } from './screen.tsx';
+
+const words = messages.app;
+const MONTH_MS = 30 * 86_400_000;
+
+export function AppScreen() {
+  const { id } = useParams({ strict: false });
+  const services = useServices();
+  const connections = useQuery(appConnectionsQuery(services));
+  const connection = connections.data?.find((each) => each.id === id);
+  if (connections.isPending) {
+    return (
+      <Page title={messages.title}>
+        <SkeletonRows count={4} />
+      </Page>
+    );
+  }
+  if (connection === undefined || connection.grant === null) {
+    return (
+      <Page title={messages.title}>
+        <Sheet>
+          <EmptyState
+            title={words.missing}
+            action={
+              <Link to="/apps" className={buttonClass()}>
+                {messages.request.toApps}
+              </Link>
+            }
+          >
+            {words.missingText}
+          </EmptyState>
+        </Sheet>
+      </Page>
+    );
+  }
+  return <Connected connection={connection} grant={connection.grant} />;
+}
+
+type ConnectedProps = { connection: AppConnection; grant: AppGrant };
+
+function Connected({ connection, grant }: ConnectedProps) {
+  const { id, origin, createdAt, usedAt, attestedBy } = connection;
+  const { store } = useServices();
+  const now = useNow();
+  const act = useSignerAction();
+  const requests = (useQuery(appRequestsQuery(useServices())).data ?? []).filter(
+    (each) => each.origin === origin && each.attestedBy === attestedBy && now - each.receivedAt < MONTH_MS,
+  );
+  const change = (next: (before: AppConnection) => AppConnection) =>
+    act.run(async () => {
+      await (await store.apps()).connections.change(id, (before) => before && next(before));
+    });
+  const setGrant = (patch: Partial<AppGrant>) =>
+    change((before) =>
+      before.grant === null ? before : { ...before, grant: { ...before.grant, ...patch } },
+    );
+  return (
+    <Page title={appName(origin)} hideTitle>
+      <div className={styles.stack}>
+        <div>
+          <Link to="/apps">← {words.back}</Link>
+        </div>
+        <div className={styles.head}>
+          <AppIcon origin={origin} large />
+          <div>
+            <p className={cx(styles.host, styles.name)} aria-hidden="true">
+              {appName(origin)}
+            </p>
+            <p className={styles.sub}>
+              <bdi>{origin}</bdi> · {words.connectedOn(dateText(createdAt, now))}
+            </p>
+          </div>
+          <div className={styles.buttons}>
+            <Button variant="dangerOutline" busy={act.busy} onClick={() => change(revoked)}>
+              {words.disconnect}
+            </Button>
+          </div>
+        </div>
+        {act.failure}
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Permissions grant={grant} onChange={setGrant} act={act} />
+            <Requests requests={requests} now={now} />
+          </div>
+          <Sheet title={words.session} padded>
+            <div className={styles.stack}>
+              <FactList>
+                <Fact label={words.lastUsed}>{dateText(usedAt, now)}</Fact>
+                <Fact label={words.requests}>{requests.length}</Fact>
+                <Fact label={words.origin}>
+                  {attestedBy === 'nobody' ? words.unconfirmed : words.confirmed}
+                </Fact>
+              </FactList>
+              <ExpiryField value={grant.expiry} onChange={(expiry) => setGrant({ expiry })} />
+              <p className={styles.sub}>{words.wallet}</p>
+            </div>
+          </Sheet>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type PermissionsProps = { grant: AppGrant; onChange: (patch: Partial<AppGrant>) => void; act: SignerAct };
+
+function Permissions({ grant, onChange, act }: PermissionsProps) {
+  const nameOf = useAccountName();
+  const networkName = useNetworkName();
+  const accounts = useAccounts().filter((account) => !isWatchOnly(account));
+  const networks = useEnabledNetworks();
+  return (
+    <Sheet title={words.can}>
+      <ul className={styles.permissions}>
+        <Permission title={words.see(grant.accounts.map(nameOf))} text={words.seeText}>
+          <Choice
+            options={accounts.map(({ address, label }) => ({ id: address, label: displayText(label, 40) }))}
+            chosen={grant.accounts}
+            least={words.oneAccount}
+            busy={act.busy}
+            onSave={(next) => onChange({ accounts: next })}
+          />
+        </Permission>
+        <Permission title={words.use(grant.chains.map(networkName))} text={words.useText}>
+          <Choice
+            options={networks.map(({ network }) => ({
+              id: network.chainId,
+              label: displayText(network.name, 40),
+            }))}
+            chosen={grant.chains}
+            least={words.oneNetwork}
+            busy={act.busy}
+            onSave={(next) => {
+              const [first] = next;
+              if (first === undefined) return;
+              onChange({ chains: next, chainId: next.includes(grant.chainId) ? grant.chainId : first });
+            }}
+          />
+        </Permission>
+        <li className={styles.permission}>
+          <Checkbox
+            label={words.ask}
+            hint={words.askText}
+            checked={grant.asks}
+            onChange={({ target }) => onChange({ asks: target.checked })}
+          />
+        </li>
+        <li className={styles.permission}>
+          <div>
+            <p className={styles.label}>{words.approvals}</p>
+            <p className={styles.sub}>{words.approvalsText}</p>
+          </div>
+          <Link to="/approvals" className={buttonClass({ size: 's' })}>
+            {words.view}
+          </Link>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}
+
+function Permission({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.permission}>
+      <div>
+        <p className={styles.label}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.sub}>{text}</p>
+      </div>
+      <Button
+        size="s"
+        aria-expanded={open}
+        aria-label={`${words.change}: ${title}`}
+        onClick={() => setOpen(!open)}
+      >
+        {words.change}
+      </Button>
+      {open ? <div className={styles.edit}>{children}</div> : null}
+    </li>
+  );
+}
+
+type ChoiceProps<Id extends string | number> = {
+  options: readonly { id: Id; label: string }[];
+  chosen: readonly Id[];
+  /** Why one must be left. */
+  least: string;
+  busy: boolean;
+  onSave: (chosen: readonly Id[]) => void;
+};
+
+function Choice<Id extends string | number>({ options, chosen, least, busy, onSave }: ChoiceProps<Id>) {
+  const [draft, setDraft] = useState(chosen);
+  return (
+    <div className={styles.stack}>
+      <div>
+        {options.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={<bdi>{label}</bdi>}
+            checked={draft.includes(id)}
+            onChange={({ target }) =>
+              setDraft(target.checked ? [...draft, id] : draft.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </div>
+      {draft.length === 0 ? <p className={styles.sub}>{least}</p> : null}
+      <div className={styles.buttons}>
+        <Button
+          size="s"
+          variant="primary"
+          busy={busy}
+          disabled={draft.length === 0}
+          onClick={() => onSave(draft)}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Requests({ requests, now }: { requests: readonly AppRequest[]; now: number }) {
+  return (
+    <Sheet title={words.requests} action={<span className={styles.sub}>{words.last}</span>}>
+      {requests.length === 0 ? (
+        <EmptyState title={words.noRequests} />
+      ) : (
+        <RowList label={words.requests}>
+          {requests.map(({ id, kind, state, deadline, receivedAt }) => (
+            <Row
+              key={id}
+              title={messages.kinds[kind]}
+              sub={dateText(receivedAt, now)}
+              end={
+                <span className={cx(styles.tag, state === 'approved' && styles.approved)}>
+                  {messages.states[state === 'queued' && deadline < now ? 'expired' : state]}
+                </span>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+/** `/request/:id`: one request of an app that has this window. */
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Page } from '../../shared/page.tsx';
+import { consentTitle } from './consent.tsx';
+import { messages } from './messages.ts';
+import { RequestView } from './request-view.tsx';
+import { useAppsSession, useAppsSnapshot } from './session.ts';
+
+const words = messages.request;
+
+export function RequestScreen() {
+  const { id } = useParams({ strict: false });
+  const session = useAppsSession();
+  const request = useAppsSnapshot().waiting.find((each) => each.id === id);
+  if (session === null || request === undefined) {
+    return (
+      <Page title={words.title} width="form">
+        <Sheet>
+          <EmptyState
+            title={words.gone}
+            action={
+              <Link to="/apps" className={buttonClass()}>
+                {words.toApps}
+              </Link>
+            }
+          >
+            {words.goneText}
+          </EmptyState>
+        </Sheet>
+      </Page>
+    );
+  }
+  return (
+    <Page title={request.kind === 'connect' ? consentTitle(request) : words.title} width="form">
+      <RequestView key={request.id} session={session} request={request} />
+    </Page>
+  );
+}

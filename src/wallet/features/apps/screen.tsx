@@ -1,0 +1,114 @@
+/** `/apps`: apps that are connected, and what each may do. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { connectionState } from '../../apps/connection.ts';
+import type { AppConnection } from '../../model/apps.ts';
+import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
+import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
+import { AppsTabs } from '../../shared/apps/tabs.tsx';
+import { useNow } from '../../shared/clock.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useNetworkName } from '../../shared/networks.ts';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { dateText } from '../../shared/time.ts';
+import { AppIcon, appName } from './app-icon.tsx';
+import styles from './apps.module.css';
+import { messages } from './messages.ts';
+import { OpenRequest } from './open-request.tsx';
+
+const words = messages.list;
+
+export function AppsScreen() {
+  const services = useServices();
+  const now = useNow();
+  const connections = useQuery(appConnectionsQuery(services));
+  const requests = useQuery(appRequestsQuery(services));
+  const open = (requests.data ?? []).filter(({ state, deadline }) => state === 'queued' && deadline > now);
+  const granted = (connections.data ?? []).filter(({ grant }) => grant !== null);
+  const first = open.at(-1);
+  return (
+    <Page title={messages.title}>
+      <AppsTabs />
+      <div className={styles.stack}>
+        {first === undefined ? null : <OpenRequest request={first} now={now} />}
+        {connections.error === null ? null : <ErrorView error={connections.error} />}
+        <Sheet>
+          {connections.isPending ? <SkeletonRows count={3} /> : null}
+          {connections.isSuccess && granted.length === 0 ? (
+            <EmptyState title={words.emptyTitle} action={<DemoApp />}>
+              {words.empty}
+            </EmptyState>
+          ) : null}
+          {granted.length === 0 ? null : (
+            <RowList label={words.connected}>
+              {granted.map((connection) => (
+                <AppRow key={connection.id} connection={connection} now={now} />
+              ))}
+            </RowList>
+          )}
+        </Sheet>
+        {granted.length === 0 ? null : <p className={styles.foot}>{words.foot}</p>}
+      </div>
+    </Page>
+  );
+}
+
+/** Served beside the wallet where the demo chains are. Links out of the frame open nothing: the address is copied. */
+function DemoApp() {
+  const { demo } = useAppSnapshot();
+  if (demo.available !== true) return null;
+  const address = `http://app.localhost:${location.port}`;
+  return (
+    <p>
+      {words.demo} <code>{address}</code> <CopyButton value={address} what={words.demoNoun} />
+    </p>
+  );
+}
+
+function AppRow({ connection, now }: { connection: AppConnection; now: number }) {
+  const { id, origin, grant, usedAt } = connection;
+  const nameOf = useAccountName();
+  const networkName = useNetworkName();
+  // Whether its window is open is known there alone: it counts as open here.
+  const ended = connectionState(connection, now, () => true) === 'expired';
+  return (
+    <Row
+      lead={<AppIcon origin={origin} />}
+      tone={ended ? 'quiet' : undefined}
+      title={
+        <Link to="/apps/$id" params={{ id }} className={rowLink}>
+          <bdi>{appName(origin)}</bdi>
+        </Link>
+      }
+      sub={
+        grant === null || ended ? (
+          words.ended
+        ) : (
+          <bdi>
+            {words.sees(grant.accounts.map(nameOf), grant.chains.map(networkName))}{' '}
+            {grant.asks ? words.asks : words.asksNot}
+          </bdi>
+        )
+      }
+      end={<span className={styles.sub}>{dateText(usedAt, now)}</span>}
+    />
+  );
+}
+
+/** The account's label, or the beginning of its address where it is not in the wallet any more. */
+export function useAccountName(): (address: Address) => string {
+  const accounts = useAllAccounts();
+  return (address) => {
+    const account = accounts.find((each) => each.address === address);
+    return account === undefined ? shortAddress(address) : displayText(account.label, 32);
+  };
+}
