@@ -157,7 +157,7 @@ describe('the window', () => {
     vi.advanceTimersByTime(1000);
     await expect(accounts).rejects.toMatchObject({
       code: 4900,
-      message: expect.stringContaining('WalletConnect'),
+      message: expect.stringContaining('same-origin-allow-popups'),
     });
   });
 

@@ -46,7 +46,7 @@ const MAX_LENGTH = 128 * 1024;
 const SIGNS = /send|sign/i;
 
 const CUT_OFF =
-  'The wallet window did not answer. It was closed, or this page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off: use WalletConnect here.';
+  'The wallet window did not answer. It was closed, or this page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off: same-origin-allow-popups does not.';
 
 export function createWalletWindow(host: string, events: Events): WalletWindow {
   const { origin } = new URL(host);

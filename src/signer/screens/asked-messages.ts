@@ -8,7 +8,7 @@ export const messages = {
     title: 'No app is connected here',
     text: 'An app opens this window to connect to your wallet. Go back to the app and press Connect.',
     isolated:
-      'If an app did open it, that app keeps itself apart from other windows. Use WalletConnect there.',
+      'If an app did open it, that app’s own headers keep it apart from other windows. Tell its makers.',
   },
   refusedApp: {
     title: 'This app can’t connect',
