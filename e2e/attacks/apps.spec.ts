@@ -39,12 +39,18 @@ interface Heard {
 const events = (): readonly Heard[] =>
   shell.heard().flatMap(({ kind, event }) => (kind === 'app' ? [event as Heard] : []));
 
-/** The newest request of this method that the wallet was told of. */
+const taken = new Set<number>();
+
+/** The next request of this method that the wallet was told of: each is given once. */
 async function relayed(method: string): Promise<{ asked: { app: string; message: number }; id: unknown }> {
   const find = () =>
-    events().findLast(({ payload }) => payload !== undefined && JSON.parse(payload).method === method);
+    events().find(
+      ({ message = 0, payload }) =>
+        payload !== undefined && JSON.parse(payload).method === method && !taken.has(message),
+    );
   await expect.poll(() => find() !== undefined).toBe(true);
   const { app, message = 0, payload = '' } = find() as Heard;
+  taken.add(message);
   return { asked: { app, message }, id: JSON.parse(payload).id };
 }
 

@@ -34,7 +34,7 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     await expect(wallet.getByLabel('Required matching answers')).toHaveValue('2 of 2');
   });
 
-  const ether = main.getByRole('listitem').filter({ hasText: /^ETHEther/ });
+  const ether = main.getByRole('listitem').filter({ hasText: /^Ether/ });
   // Of one chain alone: what is of both is known no better than on the other.
   const dollar = main.getByRole('listitem').filter({ hasText: 'Demo dollar' });
   await test.step('both say the same: agreed, by both', async () => {

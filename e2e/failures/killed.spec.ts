@@ -44,7 +44,7 @@ test('killed in the middle of a change of password: the old password opens the v
     const page = await openSeeded(context, seed);
     await unlockAs(page, PASSWORD);
     await page.getByRole('button', { name: 'Keys and security' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'Opens the vault in this browser.' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Unlocks the vault in this browser.' });
     await row.getByRole('button').click();
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);

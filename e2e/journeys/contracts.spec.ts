@@ -143,6 +143,7 @@ test.describe('one after another', () => {
     await wallet.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('/');
     await page.keyboard.type('greet');
+    await expect(wallet.getByRole('button', { name: /^greet\(/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await wallet.getByRole('tabpanel').getByRole('textbox').first().fill('you');

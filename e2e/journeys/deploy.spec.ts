@@ -85,7 +85,7 @@ async function fillShop(page: Page): Promise<void> {
   const wallet = walletOf(page);
   await wallet.getByRole('textbox', { name: 'terms.name ' }).fill('Corner shop');
   await wallet.getByRole('button', { name: 'Add item to terms.owners' }).click();
-  await wallet.getByRole('textbox', { name: 'terms.owners[0].who' }).fill(PROXY);
+  await wallet.getByRole('combobox', { name: 'terms.owners[0].who' }).fill(PROXY);
   await wallet.getByRole('textbox', { name: 'terms.owners[0].share ' }).fill('10000');
   await wallet.getByRole('textbox', { name: 'terms.fee ' }).fill('250');
 }

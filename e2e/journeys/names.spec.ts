@@ -289,7 +289,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(wallet.getByText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').first()).toBeVisible();
 
   await wallet.getByRole('button', { name: /^Make it the primary name of/ }).click();
-  await signNow(page, new RegExp(`show “${name}” for this account`));
+  await signNow(page, new RegExp(`make “${name}” the primary name of this account`));
   await expect(wallet.getByText('uses it as its primary name')).toBeVisible();
   await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
   await openPath(page, `/names/${address}`);
@@ -303,7 +303,7 @@ test('a name is registered over a reload between both steps, and given a record'
   await expect(wallet.getByText(/Transfer the management first/)).toBeVisible();
   await expectNarrow(page);
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  const handed = new RegExp(`^Hand “${name}” over to`);
+  const handed = new RegExp(`^Transfer “${name}” to`);
   await signNow(page, handed, handed);
   await expect(wallet.getByRole('button', { name: 'Change records' })).toBeHidden();
   await wallet.getByRole('button', { name: 'Transfer' }).click();

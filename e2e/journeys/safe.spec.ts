@@ -41,7 +41,7 @@ test('a Safe of three, two of whom sign in different browsers, pays what they ag
   const to = `0x${'3e'.repeat(20)}` as const;
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: PATH, unlocked: true });
   await expect(wallet.getByText('2 of 3', { exact: true })).toBeVisible();
-  await wallet.getByRole('textbox', { name: 'To', exact: true }).fill(to);
+  await wallet.getByRole('combobox', { name: 'To', exact: true }).fill(to);
   await wallet.getByLabel('ETH to send').fill('0.5');
   await wallet.getByRole('button', { name: 'Prepare for signing' }).click();
   await expect(wallet.getByText('They match.')).toBeVisible();

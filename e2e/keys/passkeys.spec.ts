@@ -107,7 +107,7 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await press(page, 'Remove Work laptop');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Remove');
-  await expect(page.getByText('“Work laptop” no longer opens the vault.').first()).toBeVisible();
+  await expect(page.getByText('“Work laptop” no longer unlocks the vault.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeHidden();
   await leaveAndLock(page);
 

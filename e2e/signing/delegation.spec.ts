@@ -30,7 +30,7 @@ test('a delegation is given, said wherever the account is shown, and taken back'
   await wallet.getByLabel('Contract', { exact: true }).fill(batcher);
   await expect(wallet.getByText(/A contract of .* bytes on Demo chain/)).toBeVisible();
   await wallet.getByRole('button', { name: 'Sign delegation' }).click();
-  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/answer/);
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText('Delegate this account');
   await approveGrave(page);
 
   await expect(wallet.getByRole('heading', { name: 'Review delegation' })).toBeVisible();

@@ -12,7 +12,7 @@ import { bindBeats } from '../queries/polling.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
-import { ServicesProvider } from '../shared/services-context.tsx';
+import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { usePainted } from '../shared/use-painted.ts';
 import { createSignerClient } from '../signer-client/client.ts';
 import { SignerProvider } from '../signer-client/context.tsx';
@@ -92,13 +92,22 @@ function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode
 
 const badge = lazyPart(() => import('./apps-badge.tsx'));
 
-/** Nothing until it was painted without it; a badge that cannot be loaded is left out. */
+/** Nothing until it was painted without it, and until an app asked for something; without its part it is left out. */
 function OpenRequests() {
+  const { store } = useServices();
   const painted = usePainted(true);
   const part = useSyncExternalStore(badge.subscribe, badge.current);
   useEffect(() => {
-    if (painted) badge.load().catch(() => undefined);
-  }, [painted]);
+    if (!painted) return undefined;
+    const load = () => void badge.load().catch(() => undefined);
+    store.hasAppRequests().then(
+      (asked) => asked && load(),
+      () => undefined,
+    );
+    return store.subscribe((change) => {
+      if (change.table === 'appRequests') load();
+    });
+  }, [painted, store]);
   return part === null ? null : <part.AppsBadge />;
 }
 

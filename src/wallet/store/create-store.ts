@@ -185,6 +185,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       remove: (chainId, address) => remove('contracts', `${chainId}/${address}`),
     },
     history,
+    hasAppRequests: async () => (await port.all('appRequests')).length > 0,
     async apps() {
       const { createAppTables } = await import('./app-tables.ts').catch((thrown: unknown) => {
         throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);

@@ -201,6 +201,8 @@ export interface Store {
   };
   /** What is kept of the chains' histories, and how far they are known. */
   readonly history: HistoryStore;
+  /** Whether an app ever asked for something that is still stored: without a part of the program to read it. */
+  hasAppRequests(): Promise<boolean>;
   /** What is kept of apps. Besides the store's errors: `NAV_CHUNK_FAILED`. */
   apps(): Promise<AppTables>;
   /** Number of rows that could not be read since the store was opened, counted once each. */
