@@ -18,19 +18,15 @@ const [since = 'HEAD~1'] = process.argv.slice(2);
 ensureBrowsers();
 const begun = Date.now();
 await runSteps([
-  [
-    [
-      TYPES,
-      LINT,
-      { name: 'unit', command: ['vitest', 'run', '--changed', since, '--reporter=default'] },
-      BUILD,
-      {
-        name: 'journeys',
-        command: ['playwright', 'test', '--test-list', JOURNEYS],
-        report: REPORT,
-      },
-    ],
-  ],
+  TYPES,
+  LINT,
+  { name: 'unit', command: ['vitest', 'run', '--changed', since, '--reporter=default'] },
+  BUILD,
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--test-list', JOURNEYS],
+    report: REPORT,
+  },
 ]);
 
 // Playwright passes over a line of the list that names no test: a journey that got another name would be lost.

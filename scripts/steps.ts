@@ -1,4 +1,4 @@
-/** The steps of `pnpm test` and `pnpm test:smoke`: each one a command, timed. After one that fails nothing begins. */
+/** The steps of `pnpm test` and `pnpm test:smoke`: each one a command, timed. The first that fails ends the run. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,65 +21,41 @@ export const TYPES: Step = { name: 'types', command: ['tsc', '-b'] };
 export const LINT: Step = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] };
 export const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-/** Steps that follow one another. */
-export type Lane = readonly Step[];
-
-/**
- * Round after round. The lanes of a round run at the same time: where one waits, for a chain or for its only core, the
- * others go on. Ends this process with the code of a step that failed, once what was under way has ended.
- */
-export async function runSteps(rounds: readonly (readonly Lane[])[]): Promise<void> {
+/** Ends this process with the code of the first step that fails. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
   const begun = Date.now();
-  for (const lanes of rounds) {
-    let code = 0;
-    const runLane = async (lane: Lane, first: boolean) => {
-      for (const step of lane) {
-        if (code !== 0) return;
-        const ended = await runStep(step, first);
-        if (ended !== 0) code = ended;
-      }
-    };
-    await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)));
+  for (const step of steps) {
+    const code = await runStep(step);
     if (code !== 0) process.exit(code);
   }
   console.log(`\nAll passed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** @param live what it says is shown at once, and not when it has ended: two at a time could not be read. */
-async function runStep({ name, command, report, whenFailed }: Step, live: boolean): Promise<number> {
-  if (live) console.log(`\n▸ ${name}`);
+async function runStep({ name, command, report, whenFailed }: Step): Promise<number> {
+  console.log(`\n▸ ${name}`);
   const from = Date.now();
   // A report of an earlier run is none of this one.
   if (report !== undefined) rmSync(join(ROOT, report), { force: true });
-  const { exit, said } = await run(command, live);
-  if (!live) process.stdout.write(`\n▸ ${name}\n${said}`);
-  const code = exit || refuseSkipped(report);
+  const code = (await run(command)) || refuseSkipped(report);
   console.log(
     `  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
   );
   if (report !== undefined && existsSync(join(ROOT, report))) printSlowest(report);
   if (code !== 0 && whenFailed !== undefined) {
     console.log(`\n▸ ${name}: what failed, once more`);
-    await run(whenFailed, true);
+    await run(whenFailed);
   }
   return code;
 }
 
-function run([program, ...rest]: Command, live: boolean): Promise<{ exit: number; said: string }> {
+function run([program, ...rest]: Command): Promise<number> {
   return new Promise((resolve, reject) => {
-    const out = live ? 'inherit' : 'pipe';
     const child = spawn(join(ROOT, 'node_modules', '.bin', program), rest, {
       cwd: ROOT,
-      stdio: ['ignore', out, out],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
-    }
     child.on('error', reject);
-    child.on('close', (code) => resolve({ exit: code ?? 1, said }));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
