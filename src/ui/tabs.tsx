@@ -14,6 +14,10 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
+/** For links between screens that look like tabs; the one that is shown has `aria-current`. */
+export const tabListClass: string = styles.list ?? '';
+export const tabClass: string = styles.tab ?? '';
+
 /** Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. */
 export function Tabs<Id extends string>({
   label,

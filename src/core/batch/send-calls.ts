@@ -3,13 +3,14 @@
  * by themselves, in their list, or in a whole request of JSON-RPC. What is not known is refused, never passed over.
  */
 import * as v from 'valibot';
-import { type Address, parseAddress } from '../address/address.ts';
-import { EMPTY_HEX, type Hex, hexSize, parseHex } from '../bytes/hex.ts';
+import type { Address } from '../address/address.ts';
+import { EMPTY_HEX, hexSize } from '../bytes/hex.ts';
 import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type BatchCall, MAX_BATCH_BYTES, MAX_CALLS } from './builder-file.ts';
 import { fieldsAreUnique, parseJson } from './json.ts';
+import { address, bytes, quantity } from './rpc-values.ts';
 
 export interface SendCalls {
   /** By which the app calls it; null where it leaves that to the wallet. */
@@ -42,30 +43,6 @@ const envelope = v.strictObject({
   params: v.strictTuple([v.unknown()]),
 });
 
-const address = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
-    const parsed = parseAddress(dataset.value);
-    if (parsed.ok) return parsed.value.address;
-    addIssue({ message: parsed.error.code });
-    return NEVER;
-  }),
-);
-/** A number in hexadecimal, of 256 bits at most. Leading zeros change nothing: the standard's own example has one. */
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
-);
-const bytes = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Hex => {
-    const parsed = parseHex(dataset.value);
-    if (parsed.ok) return parsed.value;
-    addIssue({ message: parsed.error.code });
-    return NEVER;
-  }),
-);
 /** By name. Not `v.record`, which passes over some names. */
 const capabilities = v.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { appRequestsQuery } from '../queries/apps.ts';
+import { messages } from '../shared/apps/messages.ts';
 import { useNow } from '../shared/clock.ts';
 import { useServices } from '../shared/services-context.tsx';
 import styles from './apps-badge.module.css';
@@ -14,7 +15,7 @@ export function AppsBadge() {
   return (
     <span className={styles.badge}>
       {count}
-      <VisuallyHidden> {count === 1 ? 'open request' : 'open requests'}</VisuallyHidden>
+      <VisuallyHidden> {messages.open(count)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 /** The parameters of requests that the user is asked about: read strictly, never coerced. */
 import * as v from 'valibot';
-import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
+import { address, bytes as anyBytes, quantity } from '#core/batch/rpc-values.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
@@ -50,31 +51,7 @@ export type AskedParams =
   | { readonly kind: 'watchAsset'; readonly token: Address; readonly chainId: ChainId | null }
   | { readonly kind: 'showCalls'; readonly name: string };
 
-const address = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
-    const parsed = parseAddress(dataset.value);
-    if (parsed.ok) return parsed.value.address;
-    addIssue({ message: parsed.error.code });
-    return NEVER;
-  }),
-);
-const bytes = v.pipe(
-  v.string(),
-  v.maxLength(2 + 2 * MOST_BYTES),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Hex => {
-    const parsed = parseHex(dataset.value);
-    if (parsed.ok) return parsed.value;
-    addIssue({ message: parsed.error.code });
-    return NEVER;
-  }),
-);
-/** Leading zeros are seen in the field, and harmless. */
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
-);
+const bytes = v.pipe(v.string(), v.maxLength(2 + 2 * MOST_BYTES), anyBytes);
 const chain = v.pipe(
   quantity,
   v.transform(Number),

@@ -1,18 +1,19 @@
 /** What apps may do, in three parts: connections, approvals, delegations. Each is a screen of its own. */
 import { Link } from '@tanstack/react-router';
-import styles from './tabs.module.css';
+import { tabClass, tabListClass } from '#ui/tabs.tsx';
+import { messages } from './messages.ts';
 
 const PARTS = [
-  { to: '/apps', text: 'Connected' },
-  { to: '/approvals', text: 'Approvals' },
-  { to: '/apps/delegations', text: 'Delegations' },
+  { to: '/apps', text: messages.connected },
+  { to: '/approvals', text: messages.approvals },
+  { to: '/apps/delegations', text: messages.delegations },
 ] as const;
 
 export function AppsTabs() {
   return (
-    <nav aria-label="Apps" className={styles.list}>
+    <nav aria-label={messages.label} className={tabListClass}>
       {PARTS.map(({ to, text }) => (
-        <Link key={to} to={to} activeOptions={EXACT} className={styles.tab}>
+        <Link key={to} to={to} activeOptions={EXACT} className={tabClass}>
           {text}
         </Link>
       ))}
