@@ -27,7 +27,7 @@ interface TimedEvent {
   readonly timeStamp: number;
 }
 
-type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
+export type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
 type Key = TimedEvent & { readonly key: string; readonly repeat: boolean };
 type Click = TimedEvent & { readonly detail: number };
 
@@ -116,6 +116,35 @@ export function watchPage(page: Window, arming: Arming): () => void {
   };
 }
 
+/** Where a press by a pointer may begin on one button, clicked or held. */
+interface Aim {
+  readonly move: (event: Pointer) => void;
+  /** The moment of arming; null where no press begins. */
+  readonly pointerDown: (event: Pointer) => number | null;
+}
+
+export function createAim(arming: Arming): Aim {
+  /** The last move of a mouse on the button. Not `pointerenter`: that also comes when the button moves to the mouse. */
+  let movedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    move(event) {
+      if (!event.isTrusted || event.pointerType !== 'mouse') return;
+      movedAt = event.timeStamp;
+      arming.setStill(false);
+    },
+    pointerDown(event) {
+      const armedAt = arming.since(event);
+      if (armedAt === null || event.button !== 0) return null;
+      if (event.pointerType === 'mouse' && movedAt < armedAt) {
+        arming.setStill(true);
+        return null;
+      }
+      return armedAt;
+    },
+  };
+}
+
 /** The presses of one button. */
 export interface PointerPress {
   readonly move: (event: Pointer) => void;
@@ -128,24 +157,13 @@ export interface PointerPress {
 
 export function createPress(arming: Arming): PointerPress {
   let begun: { readonly by: 'pointer' | 'key'; readonly at: number; readonly armedAt: number } | null = null;
-  /** The last move of a mouse on the button. Not `pointerenter`: that also comes when the button moves to the mouse. */
-  let movedAt = Number.NEGATIVE_INFINITY;
+  const aim = createAim(arming);
 
   return {
-    move(event) {
-      if (!event.isTrusted || event.pointerType !== 'mouse') return;
-      movedAt = event.timeStamp;
-      arming.setStill(false);
-    },
+    move: aim.move,
     pointerDown(event) {
-      begun = null;
-      const armedAt = arming.since(event);
-      if (armedAt === null || event.button !== 0) return;
-      if (event.pointerType === 'mouse' && movedAt < armedAt) {
-        arming.setStill(true);
-        return;
-      }
-      begun = { by: 'pointer', at: event.timeStamp, armedAt };
+      const armedAt = aim.pointerDown(event);
+      begun = armedAt === null ? null : { by: 'pointer', at: event.timeStamp, armedAt };
     },
     pointerCancel() {
       begun = null;

@@ -1,23 +1,16 @@
 /**
  * A press that is held: what an approval without limit takes in place of a click. It begins only where a click would
- * (`createPress`), and counts painted time alone, as arming does: a page that stood still, with a finger that had gone
+ * (`createAim`), and counts painted time alone, as arming does: a page that stood still, with a finger that had gone
  * meanwhile, approves nothing. Free of React.
  */
-import { type Arming, FRAME_MS, type Frames } from './arming.ts';
+import { type Arming, createAim, FRAME_MS, type Frames, type Pointer } from './arming.ts';
 
 /** Painted milliseconds, each frame counted as `FRAME_MS` at most. */
 export const HOLD_MS = 1500;
 
-interface HeldPointer {
-  readonly isTrusted: boolean;
-  readonly timeStamp: number;
-  readonly pointerType: string;
-  readonly button: number;
-}
-
 export interface Hold {
-  readonly move: (event: HeldPointer) => void;
-  readonly pointerDown: (event: HeldPointer) => void;
+  readonly move: (event: Pointer) => void;
+  readonly pointerDown: (event: Pointer) => void;
   /** Released, moved off the button, or cancelled by the browser. */
   readonly letGo: () => void;
 }
@@ -30,7 +23,7 @@ interface HoldListener {
 
 export function createHold(arming: Arming, frames: Frames, { onProgress, onHeld }: HoldListener): Hold {
   let cancel: (() => void) | null = null;
-  let movedAt = Number.NEGATIVE_INFINITY;
+  const aim = createAim(arming);
 
   const letGo = (): void => {
     if (cancel === null) return;
@@ -61,20 +54,11 @@ export function createHold(arming: Arming, frames: Frames, { onProgress, onHeld 
   };
 
   return {
-    move(event) {
-      if (!event.isTrusted || event.pointerType !== 'mouse') return;
-      movedAt = event.timeStamp;
-      arming.setStill(false);
-    },
+    move: aim.move,
     pointerDown(event) {
       letGo();
-      const armedAt = arming.since(event);
-      if (armedAt === null || event.button !== 0) return;
-      if (event.pointerType === 'mouse' && movedAt < armedAt) {
-        arming.setStill(true);
-        return;
-      }
-      begin(armedAt);
+      const armedAt = aim.pointerDown(event);
+      if (armedAt !== null) begin(armedAt);
     },
     letGo,
   };
